@@ -3,7 +3,7 @@ import { defineResource } from '../src/schema';
 export const balances = defineResource({
   name: 'balances',
   entity: { singular: 'Balance', plural: 'Balances' },
-  title: 'title',
+  recordRepresentation: 'title',
   menu: { group: 'money', icon: 'balance', shortcut: 'b', order: 50 },
   fields: {
     id: { type: 'id' },
@@ -65,7 +65,7 @@ export const balances = defineResource({
     confirmerId: { equals: 'confirmerId', extension: 'mine' },
   },
   suggestions: { title: { next: true } },
-  order: [{ field: 'id', order: 'DESC' }],
+  sort: [{ field: 'id', order: 'DESC' }],
   form: [
     { name: 'basic', fields: ['title', 'reservationCodes', 'confirmerId'] },
     { name: 'memos', fields: ['memo', 'memoConfirmed'] },

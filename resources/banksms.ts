@@ -4,9 +4,9 @@ export const banksms = defineResource({
   name: 'banksms',
   entity: { singular: 'Banksms', plural: 'Banksms' },
   statusField: 'status_banksms',
-  title: 'sms',
-  called: '{party} {smsDate} {smsTime}',
-  detail: '{sms}',
+  optionText: 'sms',
+  recordRepresentation: '{party} {smsDate} {smsTime}',
+  secondaryText: '{sms}',
   menu: { group: 'money', icon: 'sms', shortcut: 's', order: 40 },
   fields: {
     id: { type: 'id' },
@@ -159,7 +159,7 @@ export const banksms = defineResource({
     },
     fills: { exchangeRate: { via: 'currency', take: 'rate' } },
     hold: ['amount', 'direction'],
-    twins: ['date', 'time', 'amount', 'bank', 'party'],
+    duplicates: ['date', 'time', 'amount', 'bank', 'party'],
   },
   filters: {
     startDate: { from: 'smsDate' },
@@ -170,7 +170,7 @@ export const banksms = defineResource({
     bankCode: 'bankCode',
     searchKey: { search: ['sender', 'receiver', 'sms'] },
   },
-  order: [{ field: 'id', order: 'DESC' }],
+  sort: [{ field: 'id', order: 'DESC' }],
   form: [
     { name: 'message', fields: ['sms', 'method', 'bankCode', 'direction', 'smsDate', 'smsTime'] },
     { name: 'parties', fields: ['sender', 'receiver'] },

@@ -5,7 +5,7 @@ export const cities = defineResource({
   route: 'codes/cities',
   entity: { singular: 'City', plural: 'Cities' },
   key: 'code',
-  title: 'name',
+  recordRepresentation: 'name',
   menu: { group: 'codes', icon: 'locationCity', order: 120 },
   fields: {
     id: { type: 'id' },
@@ -22,5 +22,5 @@ export const cities = defineResource({
     searchKey: { search: ['code', 'name'] },
     active: 'active',
   },
-  order: [{ field: 'seq', order: 'ASC' }],
+  sort: [{ field: 'seq', order: 'ASC' }],
 });

@@ -5,7 +5,7 @@ export const codes = defineResource({
   route: 'codes/basic',
   entity: { singular: 'Code', plural: 'Codes' },
   key: 'code',
-  title: 'name',
+  recordRepresentation: 'name',
   menu: { group: 'codes', icon: 'label', order: 90 },
   fields: {
     id: { type: 'id' },
@@ -32,5 +32,5 @@ export const codes = defineResource({
   },
   columns: ['type', 'code', 'name', 'text', 'seq', 'active', 'updatedAt'],
   filters: { type: 'type', searchKey: { search: ['code', 'name', 'text'] }, active: 'active' },
-  order: [{ field: 'seq', order: 'ASC' }],
+  sort: [{ field: 'seq', order: 'ASC' }],
 });

@@ -5,7 +5,7 @@ export const countries = defineResource({
   route: 'codes/countries',
   entity: { singular: 'Country', plural: 'Countries' },
   key: 'code',
-  title: 'name',
+  recordRepresentation: 'name',
   menu: { group: 'codes', icon: 'public', order: 110 },
   fields: {
     id: { type: 'id' },
@@ -17,5 +17,5 @@ export const countries = defineResource({
   },
   columns: ['code', 'name', 'seq', 'active', 'updatedAt'],
   filters: { searchKey: { search: ['code', 'name'] }, active: 'active' },
-  order: [{ field: 'seq', order: 'ASC' }],
+  sort: [{ field: 'seq', order: 'ASC' }],
 });

@@ -5,7 +5,7 @@ export const customerManagers = defineResource({
   route: 'codes/customer-managers',
   entity: { singular: 'CustomerManager', plural: 'CustomerManagers' },
   key: 'name',
-  title: 'name',
+  recordRepresentation: 'name',
   menu: { group: 'codes', icon: 'contacts', order: 70 },
   fields: {
     id: { type: 'id' },
@@ -25,7 +25,7 @@ export const customerManagers = defineResource({
     searchKey: { search: ['customerName', 'name', 'tel', 'phone', 'email'] },
     active: 'active',
   },
-  order: [
+  sort: [
     { field: 'customerName', order: 'ASC' },
     { field: 'name', order: 'ASC' },
   ],

@@ -4,7 +4,7 @@ export const customerServices = defineResource({
   name: 'customer-services',
   route: 'codes/customer-services',
   entity: { singular: 'CustomerService', plural: 'CustomerServices' },
-  title: 'service',
+  recordRepresentation: 'service',
   menu: { group: 'codes', icon: 'roomService', order: 80 },
   fields: {
     id: { type: 'id' },
@@ -38,7 +38,7 @@ export const customerServices = defineResource({
     searchKey: { search: ['customerName', 'service', 'optionType1', 'optionType2'] },
     active: 'active',
   },
-  order: [
+  sort: [
     { field: 'customerName', order: 'ASC' },
     { field: 'service', order: 'ASC' },
   ],

@@ -5,7 +5,7 @@ export const customers = defineResource({
   route: 'codes/customers',
   entity: { singular: 'Customer', plural: 'Customers' },
   key: 'code',
-  title: 'name',
+  recordRepresentation: 'name',
   menu: { group: 'codes', icon: 'business', shortcut: 'c', order: 60 },
   fields: {
     id: { type: 'id' },
@@ -53,7 +53,7 @@ export const customers = defineResource({
     active: 'active',
   },
   suggestions: { code: { next: true, per: ['type1', 'type2', 'countryCode'] } },
-  order: [{ field: 'name', order: 'ASC' }],
+  sort: [{ field: 'name', order: 'ASC' }],
   form: [
     { name: 'basic', fields: ['type1', 'type2', 'countryCode', 'code', 'name', 'active'] },
     { name: 'contact', fields: ['ceo', 'phone', 'address'] },

@@ -5,7 +5,7 @@ export const departments = defineResource({
   route: 'users/departments',
   entity: { singular: 'Department', plural: 'Departments', download: 'Data' },
   key: 'code',
-  title: 'name',
+  recordRepresentation: 'name',
   menu: { group: 'users', icon: 'groups', order: 170 },
   fields: {
     id: { type: 'id' },
@@ -22,5 +22,5 @@ export const departments = defineResource({
     searchKey: { search: ['code', 'name'] },
     active: 'active',
   },
-  order: [{ field: 'seq', order: 'ASC' }],
+  sort: [{ field: 'seq', order: 'ASC' }],
 });

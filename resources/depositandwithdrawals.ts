@@ -4,7 +4,7 @@ export const depositAndWithdrawals = defineResource({
   name: 'depositandwithdrawals',
   entity: { singular: 'DepositAndWithdrawal', plural: 'DepositAndWithdrawals' },
   statusField: 'status_depositandwithdrawal',
-  title: 'summary',
+  recordRepresentation: 'summary',
   menu: { group: 'money', icon: 'accountBalanceWallet', shortcut: 'l', order: 30 },
   fields: {
     id: { type: 'id' },
@@ -50,7 +50,7 @@ export const depositAndWithdrawals = defineResource({
     userName: { type: 'derived', via: 'userId', take: 'name' },
     confirmerName: { type: 'derived', via: 'confirmerId', take: 'name' },
   },
-  newBy: 'direction',
+  createVariants: 'direction',
   columns: [
     'createdAt',
     'direction',
@@ -100,7 +100,7 @@ export const depositAndWithdrawals = defineResource({
       { latest: true, per: ['reservationCode'], fills: true },
     ],
   },
-  order: [{ field: 'id', order: 'DESC' }],
+  sort: [{ field: 'id', order: 'DESC' }],
   form: [
     {
       name: 'basic',

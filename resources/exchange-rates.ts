@@ -5,7 +5,7 @@ export const exchangeRates = defineResource({
   route: 'codes/exchangerates',
   entity: { singular: 'ExchangeRate', plural: 'ExchangeRates' },
   key: 'currency',
-  title: 'currency',
+  recordRepresentation: 'currency',
   menu: { group: 'codes', icon: 'currencyExchange', order: 130 },
   fields: {
     id: { type: 'id' },
@@ -26,8 +26,8 @@ export const exchangeRates = defineResource({
   },
   columns: ['currency', 'symbol', 'rate', 'rate2', 'seq', 'active', 'updatedAt'],
   filters: { searchKey: { search: ['currency', 'symbol'] }, active: 'active' },
-  order: [{ field: 'seq', order: 'ASC' }],
-  watch: { fields: ['rate', 'rate2'] },
-  sheet: { fields: ['rate', 'rate2'], beside: ['currency', 'symbol', 'updatedAt'] },
+  sort: [{ field: 'seq', order: 'ASC' }],
+  changeGuard: { fields: ['rate', 'rate2'] },
+  sheet: { fields: ['rate', 'rate2'], contextColumns: ['currency', 'symbol', 'updatedAt'] },
   history: true,
 });

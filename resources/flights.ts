@@ -5,8 +5,8 @@ export const flights = defineResource({
   route: 'codes/flights',
   entity: { singular: 'Flight', plural: 'Flights' },
   key: 'num',
-  title: 'num',
-  detail: '{departureCity}→{arrivalCity} {departureTime}–{arrivalTime}',
+  recordRepresentation: 'num',
+  secondaryText: '{departureCity}→{arrivalCity} {departureTime}–{arrivalTime}',
   menu: { group: 'codes', icon: 'flight', order: 100 },
   fields: {
     id: { type: 'id' },
@@ -59,7 +59,7 @@ export const flights = defineResource({
     searchKey: { search: ['num', 'airlineCode', 'departureCity', 'arrivalCity'] },
     active: 'active',
   },
-  order: [{ field: 'departureTime', order: 'ASC' }],
+  sort: [{ field: 'departureTime', order: 'ASC' }],
   form: [
     { name: 'flight', fields: ['airlineCode', 'num', 'direction', 'countryCode'] },
     { name: 'departure', fields: ['departureCountry', 'departureCity', 'departureTime'] },

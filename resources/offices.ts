@@ -5,7 +5,7 @@ export const offices = defineResource({
   route: 'users/offices',
   entity: { singular: 'Office', plural: 'Offices' },
   key: 'code',
-  title: 'name',
+  recordRepresentation: 'name',
   menu: { group: 'users', icon: 'apartment', order: 160 },
   fields: {
     id: { type: 'id' },
@@ -23,7 +23,7 @@ export const offices = defineResource({
   },
   columns: ['code', 'name', 'phone', 'address', 'seq', 'active', 'updatedAt'],
   filters: { searchKey: { search: ['code', 'name'] }, active: 'active' },
-  order: [{ field: 'seq', order: 'ASC' }],
+  sort: [{ field: 'seq', order: 'ASC' }],
   form: [
     { name: 'basic', fields: ['code', 'name', 'seq', 'active'] },
     { name: 'letterhead', fields: ['phone', 'address', 'account', 'nameEn', 'addressEn'] },

@@ -5,7 +5,7 @@ export const reservations = defineResource({
   entity: { singular: 'Reservation', plural: 'Reservations' },
   statusField: 'status_reservation',
   key: 'code',
-  title: 'code',
+  recordRepresentation: 'code',
   menu: { group: 'work', icon: 'eventNote', shortcut: 'r', order: 10 },
   fields: {
     id: { type: 'id' },
@@ -177,7 +177,7 @@ export const reservations = defineResource({
       without: { revStatus: ['CANCEL', 'DELETE'] },
     },
   },
-  order: [{ field: 'id', order: 'DESC' }],
+  sort: [{ field: 'id', order: 'DESC' }],
   form: [
     {
       name: 'basic',

@@ -5,8 +5,8 @@ export const rolePermissions = defineResource({
   route: 'users/role-permissions',
   entity: { singular: 'RolePermission', plural: 'RolePermissions' },
   key: 'code',
-  title: 'code',
-  called: '{name}',
+  optionText: 'code',
+  recordRepresentation: '{name}',
   menu: { group: 'users', icon: 'adminPanelSettings', order: 150 },
   fields: {
     id: { type: 'id' },
@@ -21,5 +21,5 @@ export const rolePermissions = defineResource({
   columns: ['name', 'code', 'permissions', 'secondFactor', 'seq', 'active', 'updatedAt'],
   card: ['name', 'code', 'permissions'],
   filters: { searchKey: { search: ['code', 'permissions'] }, active: 'active' },
-  order: [{ field: 'seq', order: 'ASC' }],
+  sort: [{ field: 'seq', order: 'ASC' }],
 });

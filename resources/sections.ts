@@ -15,9 +15,9 @@ export const sections = defineResource({
   name: 'sections',
   entity: { singular: 'Section', plural: 'Sections' },
   statusField: 'status_section',
-  title: 'sectionCode',
-  called: '{date} {sectionName} {providerName} {text1} {reservationCode}',
-  detail: '{reservationCode}',
+  optionText: 'sectionCode',
+  recordRepresentation: '{date} {sectionName} {providerName} {text1} {reservationCode}',
+  secondaryText: '{reservationCode}',
   menu: { group: 'work', icon: 'viewAgenda', shortcut: 'i', order: 20 },
   fields: {
     id: { type: 'id' },
@@ -86,7 +86,7 @@ export const sections = defineResource({
     'updatedAt',
   ],
   card: ['text1', 'date', 'section', 'cfm'],
-  seenIn: 'reservationCode',
+  openedIn: 'reservationCode',
   cancelled: { cfm: ['CANCEL'] },
   cancelledWith: 'reservationCode',
   board: {
@@ -120,7 +120,7 @@ export const sections = defineResource({
     sheets: {
       day: {
         by: 'reservationCode',
-        beside: {
+        contextColumns: {
           of: 'reservationCode',
           fields: ['name', 'paxCount'],
           done: { revStatus: ['CONFIRM'] },
@@ -139,11 +139,11 @@ export const sections = defineResource({
         of: ['GUIDE'],
         with: 'reservationCode',
         letterhead: contact,
-        beside: { of: 'reservationCode', fields: ['paxCount'] },
+        contextColumns: { of: 'reservationCode', fields: ['paxCount'] },
       },
       provider: {
         by: 'providerCode',
-        beside: { of: 'reservationCode', fields: ['paxCount'] },
+        contextColumns: { of: 'reservationCode', fields: ['paxCount'] },
         flows: true,
         letterhead: contact,
       },
@@ -170,7 +170,7 @@ export const sections = defineResource({
     },
     live: { without: 'cfm', values: ['CANCEL'], extension: 'live' },
   },
-  order: [
+  sort: [
     { field: 'date', order: 'ASC' },
     { field: 'time1', order: 'ASC' },
   ],

@@ -3,7 +3,7 @@ import { defineResource } from '../src/schema';
 export const users = defineResource({
   name: 'users',
   entity: { singular: 'User', plural: 'Users' },
-  title: 'name',
+  recordRepresentation: 'name',
   menu: { group: 'users', icon: 'person', order: 140 },
   fields: {
     id: { type: 'id' },
@@ -40,7 +40,7 @@ export const users = defineResource({
     searchKey: { search: ['name', 'email', 'job'] },
     active: 'active',
   },
-  order: [{ field: 'roleSeq', order: 'ASC' }],
+  sort: [{ field: 'roleSeq', order: 'ASC' }],
   form: [
     { name: 'person', fields: ['name', 'email', 'job', 'avatar'] },
     { name: 'place', fields: ['officeCode', 'departmentCode', 'roleCode', 'active'] },

@@ -15,7 +15,7 @@ describe('npm run check-resources', () => {
     const example = readFileSync(join(root, 'docs/examples/airways.json'), 'utf8');
     writeFileSync(
       join(folder, 'airways.json'),
-      example.replace('"title": "name"', '"title": "nmae"'),
+      example.replace('"recordRepresentation": "name"', '"recordRepresentation": "nmae"'),
     );
     const run = spawnSync(process.execPath, [...command, '--dir', folder], options);
     expect(run.stderr).toBe('');

@@ -92,8 +92,8 @@ async function lastWriter(
   }
   const link = resource.references.find(({ field }) => field === 'updaterId');
   if (link === undefined || (before.updaterId ?? null) === null) return null;
-  const { title } = model.entity(link.to).resource;
-  const { rows } = await sql<{ name: StoredValue }>`select ${sql.id(title)} as "name"
+  const { optionText } = model.entity(link.to).resource;
+  const { rows } = await sql<{ name: StoredValue }>`select ${sql.id(optionText)} as "name"
     from ${sql.table(link.to)} where ${sql.id(link.by)} = ${before.updaterId}`.execute(db);
   return rows[0]?.name ?? null;
 }

@@ -86,15 +86,15 @@ export function uniqueIndexes(resource: Resource): Index[] {
 const isMoment = (type = ''): boolean => type.startsWith('timestamp');
 
 function orderIndex(
-  { name, order }: Resource,
+  { name, sort }: Resource,
   stored: ReadonlyMap<string, { columnType: string }>,
 ): Index[] {
-  const [first] = order;
-  const joined = order.some(({ field }) => !stored.has(field));
+  const [first] = sort;
+  const joined = sort.some(({ field }) => !stored.has(field));
   // An order by id or by another table needs none.
   if (first === undefined || first.field === 'id' || joined) return [];
-  const fields = order.map(({ field }) => field);
-  const columns = order.map(({ field, order: direction }) => {
+  const fields = sort.map(({ field }) => field);
+  const columns = sort.map(({ field, order: direction }) => {
     const collation = isTextType(stored.get(field)?.columnType ?? '') ? ' collate "C"' : '';
     const nulls = direction === 'DESC' ? ' desc nulls last' : '';
     return sql`${sql.id(field)}${sql.raw(collation + nulls)}`;

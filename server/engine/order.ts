@@ -16,14 +16,14 @@ export const sortParameter = 'sort';
 
 /** Ties by id (rules: default-order). */
 export function readOrder(entity: Entity, reader: QueryReader): OrderTerm[] {
-  const { order } = entity.resource;
-  const requested = readSort(entity, reader) ?? order;
+  const { sort } = entity.resource;
+  const requested = readSort(entity, reader) ?? sort;
   const terms = requested.flatMap(({ field, order: direction }) => {
     const source = entity.sources.get(field);
     return source === undefined ? [] : [{ source, direction, nullable: field !== 'id' }];
   });
   // Newest first also orders ties newest first.
-  const tie: SortDirection = order[0]?.field === 'id' ? order[0].order : 'ASC';
+  const tie: SortDirection = sort[0]?.field === 'id' ? sort[0].order : 'ASC';
   if (requested.some(({ field }) => field === 'id')) return terms;
   return [...terms, idTerm(tie)];
 }

@@ -92,7 +92,7 @@ function entrySource(model: Model, child: Entity, field: EntryField): FieldSourc
 
 /** Oldest first, as in a ledger. */
 function entryOrder(child: Entity) {
-  const terms = child.resource.order.flatMap(({ field, order }) => {
+  const terms = child.resource.sort.flatMap(({ field, order }) => {
     const source = field === 'id' ? undefined : child.sources.get(field);
     return source === undefined ? [] : [{ source, direction: order, nullable: true }];
   });

@@ -7,7 +7,7 @@ import type { RealtimeEvent } from './hub';
 type ChangeAction = 'create' | 'update' | 'delete';
 
 export interface BroadcastChange {
-  resource: Pick<Resource, 'name' | 'entity' | 'title' | 'broadcast'>;
+  resource: Pick<Resource, 'name' | 'entity' | 'optionText' | 'broadcast'>;
   action: ChangeAction;
   step?: ConfirmationStep | null;
   /** Of a deletion: the deleted one. */
@@ -103,7 +103,7 @@ export class Broadcaster {
   #tell(change: BroadcastChange, ids: ReadonlySet<number>): Promise<void> {
     const { resource, action, record, user } = change;
     const more = ids.size > 1 ? ` (+${ids.size - 1})` : '';
-    const title = titleOf(record[resource.title]);
+    const title = titleOf(record[resource.optionText]);
     const message = `${verbOf(change)} ${resource.entity.singular} ${title ?? `#${record.id}`}${more}.`;
     const data = {
       username: user.name ?? '',

@@ -141,13 +141,13 @@ const AdminRoot = memo(function AdminRoot({ live }: { live: LiveResources }) {
                             loginPage={false}
                             disableTelemetry
                           >
-                            {resources.map(({ name, route, title }) => {
+                            {resources.map(({ name, route, optionText }) => {
                               const ByKey = recordByKeyRoute(name);
                               return (
                                 <AdminResource
                                   key={name}
                                   name={route}
-                                  recordRepresentation={title}
+                                  recordRepresentation={optionText}
                                   {...resourceScreens(name)}
                                 >
                                   {/* The resource's splat would be what follows its route. */}

@@ -62,7 +62,7 @@ export function findAmongRows(
   const folded = fold(text);
   if (folded === '') return NONE;
   const within = rows.filter((row) => matchesParameters(row, where, resource));
-  const title = (row: AnyRecord) => fold(row[resource.title]);
+  const title = (row: AnyRecord) => fold(row[resource.optionText]);
   const tests = [
     (row: AnyRecord) => fold(codeOf(resource, row)) === folded,
     (row: AnyRecord) => title(row) === folded,
@@ -78,9 +78,13 @@ export function findAmongRows(
   return NONE;
 }
 
-function sortBestFirst(rows: readonly AnyRecord[], text: string, { title }: Resource): AnyRecord[] {
+function sortBestFirst(
+  rows: readonly AnyRecord[],
+  text: string,
+  { optionText }: Resource,
+): AnyRecord[] {
   const rank = createNameRank(text);
-  return sortBy(rows, (row) => rank([String(row[title] ?? '')]));
+  return sortBy(rows, (row) => rank([String(row[optionText] ?? '')]));
 }
 
 /** A unique code decides in incomplete rows, too. */

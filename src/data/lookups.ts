@@ -237,12 +237,12 @@ export function useRecordsByKey(
 }
 
 export function titleOf(resource: Resource, record: AnyRecord): string {
-  const called = resource.called?.replaceAll(IN_BRACES, (_, name: string) =>
+  const called = resource.recordRepresentation?.replaceAll(IN_BRACES, (_, name: string) =>
     String(record[name] ?? ''),
   );
   const representation = called?.replace(/\s+/g, ' ').trim() ?? '';
   if (representation !== '') return representation;
-  const title = record[resource.title];
+  const title = record[resource.optionText];
   if (title !== null && title !== undefined && title !== '') return String(title);
   return `#${isOwn(record) ? record.id : '?'}`;
 }

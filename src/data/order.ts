@@ -31,7 +31,7 @@ export const sortText = (sort: Sort): string => sortsOf(sort).map(termOf).join()
 type Key = number | Big | string | null;
 
 export function isDefaultSort(resource: Resource, sort: Sort | undefined): boolean {
-  const [first] = resource.order;
+  const [first] = resource.sort;
   return !sort || (sort.field === first?.field && sort.order === first.order);
 }
 
@@ -41,14 +41,14 @@ export function orderRecords<Row extends AnyRecord>(
   rows: readonly Row[],
   sort?: Sort,
 ): Row[] {
-  const sorts = sort && !isDefaultSort(resource, sort) ? sortsOf(sort) : resource.order;
+  const sorts = sort && !isDefaultSort(resource, sort) ? sortsOf(sort) : resource.sort;
   const columns = sorts.filter(({ field }) => hasField(resource, field));
   const keyed = rows.map((row) => ({
     row,
     keys: columns.map(({ field }) => sortKey(row[field], isNumeric(fieldOf(resource, field)))),
   }));
   // The newest first if the default order does.
-  const [first] = resource.order;
+  const [first] = resource.sort;
   const tie = first?.field === 'id' ? first.order : 'ASC';
   keyed.sort((a, b) => {
     for (const [index, { order }] of columns.entries()) {

@@ -152,10 +152,10 @@ function requestsFor(wanted: readonly WantedRecord[], { key, filters }: Resource
   return codes + (hasIds ? Math.ceil(ids / IDS_PER_REQUEST) : ids);
 }
 
-function slimmer({ key, title, called, filters }: Resource) {
-  const named = [...(called ?? '').matchAll(IN_BRACES)].map(([, name = '']) => name);
+function slimmer({ key, optionText, recordRepresentation, filters }: Resource) {
+  const named = [...(recordRepresentation ?? '').matchAll(IN_BRACES)].map(([, name = '']) => name);
   const equalFields = filters.flatMap(({ equals }) => equals ?? []);
-  const fields = new Set([title, ...(key === null ? [] : [key]), ...named, ...equalFields]);
+  const fields = new Set([optionText, ...(key === null ? [] : [key]), ...named, ...equalFields]);
   return (record: AnyRecord): AnyRecord => ({
     id: record.id,
     ...Object.fromEntries(

@@ -30,7 +30,8 @@ export function referenceTitle(
   if (typeof along === 'string' && along !== '' && record[field.name] === value) return along;
   const link = resource.references.find((reference) => reference.field === field.name);
   const byCode = link?.by !== 'id';
-  if (byCode && target.key === target.title && !target.called) return String(value);
+  if (byCode && target.key === target.optionText && !target.recordRepresentation)
+    return String(value);
   if (!rows) return null;
   const found = byCode ? rows.byKey(String(value), link?.where) : rows.byId(Number(value));
   return found ? titleOf(target, found) : String(value);
@@ -84,7 +85,7 @@ export function useReferenceWordsInForm(place: FieldPlace): ReferenceWords {
   const mayShow = useCanAccess(target, 'show');
   const isPart =
     refers?.by === 'id' &&
-    Boolean(target.called && mayShow && words.title) &&
+    Boolean(target.recordRepresentation && mayShow && words.title) &&
     words.title === record[refers.along ?? ''];
   const { data, isPending } = useGetOne<AnyRecord>(
     target.route,

@@ -37,8 +37,8 @@ interface ReferenceAnchor {
 export type AnchorOf = (place: FieldPlace) => ReferenceAnchor | null;
 
 /** Some resources redirect from `show`. */
-export const opensAs = ({ seenIn }: Pick<Resource, 'seenIn'>): 'edit' | 'show' =>
-  seenIn === null ? 'edit' : 'show';
+export const opensAs = ({ openedIn }: Pick<Resource, 'openedIn'>): 'edit' | 'show' =>
+  openedIn === null ? 'edit' : 'show';
 
 /** Without a request. */
 export function cachedLookupRows(client: QueryClient, { route }: Pick<Resource, 'route'>) {

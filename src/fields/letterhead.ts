@@ -15,7 +15,7 @@ const ENDINGS = { en: 'En' } as const;
  * // { name: '서울', facts: [{ label: 'phone', text: '02-1' }] }
  */
 export function letterheadOf(
-  { fields, key, title }: Resource,
+  { fields, key, optionText }: Resource,
   record: AnyRecord | undefined,
   label: (field: string) => string,
   language: string,
@@ -33,13 +33,13 @@ export function letterheadOf(
   const own = fields.filter(
     (field) =>
       field.name !== key &&
-      field.name !== title &&
+      field.name !== optionText &&
       (only?.includes(field.name) ?? true) &&
       typeOf(field).searchable &&
       !isOther(field.name),
   );
   return {
-    name: textOf(title),
+    name: textOf(optionText),
     facts: own.flatMap(({ name }) =>
       textOf(name) === '' ? [] : [{ label: label(name), text: textOf(name) }],
     ),

@@ -91,7 +91,7 @@ function NameOffer({
   const isMixed =
     exact !== null &&
     rows !== undefined &&
-    rowsIn(rows).some(({ id, ...row }) => id !== exact.id && contains(row[to.title], words));
+    rowsIn(rows).some(({ id, ...row }) => id !== exact.id && contains(row[to.optionText], words));
   const code = isTyped && !narrowing && isMixed ? codeOf(exact) : null;
   const narrow = useEvent((to: string) => {
     onNarrow({ parameter, code: to });
@@ -119,7 +119,7 @@ function NameOffer({
 }
 
 const isNamed = (to: Resource, record: AnyRecord, words: string) =>
-  normalizeForSearch(String(record[to.title] ?? '')) === normalizeForSearch(words);
+  normalizeForSearch(String(record[to.optionText] ?? '')) === normalizeForSearch(words);
 
 const contains = (title: unknown, words: string) =>
   normalizeForSearch(String(title ?? '')).includes(normalizeForSearch(words));
@@ -145,7 +145,7 @@ function nameFilters(
     const field = fieldOf(resource, via);
     const refers = referenceOf(field);
     const to = all.find((one) => one.name === refers?.to);
-    if (parameter === undefined || !to || refers?.by !== 'key' || to.title !== take) return [];
+    if (parameter === undefined || !to || refers?.by !== 'key' || to.optionText !== take) return [];
     return [{ parameter, field, to }];
   });
 }

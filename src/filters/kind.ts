@@ -39,7 +39,7 @@ interface CheckedFilter {
 export interface ImpliedAround {
   fields: readonly Field[];
   references: readonly ReferenceLink[];
-  order: ResourceDeclaration['order'];
+  order: ResourceDeclaration['sort'];
   filters: readonly Filter[];
   catalogue: FieldTypeCatalogue;
 }

@@ -134,7 +134,7 @@ const Cells = memo(function Cells(props: CellsProps) {
     <td
       key={field.name}
       data-align={alignOf(field, aligns)}
-      className={classOf(column, field.name === resource.title, pins)}
+      className={classOf(column, field.name === resource.optionText, pins)}
       style={pinnedAt(column, pins)}
       data-whole={isWholeIn(resource, record, field) || undefined}
     >
@@ -175,7 +175,7 @@ const shareOf = (field: Field) =>
 // The first field has its own line, the next ones share one.
 function Card({ columns: declared, ...props }: CellProps & Pick<ListRowProps, 'columns'>) {
   const labelOf = useFieldLabel();
-  const title = fieldOf(props.resource, props.resource.title);
+  const title = fieldOf(props.resource, props.resource.optionText);
   const [first] = declared;
   const isNameless = first !== undefined && (props.record[first.name] ?? '') === '';
   const columns = (

@@ -25,7 +25,7 @@ export function Paginator({ resource, sortsPageOnly, children }: PaginatorProps)
   const { size, isFit, fit } = useInitialPageSize(resource);
   const fits = isFit && perPage === size;
   const isListed = fits || PAGE_SIZES.some((one) => one === perPage);
-  const [first] = resource.order;
+  const [first] = resource.sort;
   const sorted = sort.field !== first?.field || sort.order !== first.order;
 
   useEffect(() => {

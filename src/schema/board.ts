@@ -24,10 +24,10 @@ type Part<Key extends 'open' | 'sheets' | 'timeline'> = Normalized<Plain[Key][st
 /** `done: null`: open while empty. */
 export type BoardOpen = Part<'open'>;
 
-export interface BoardSheet extends Omit<Part<'sheets'>, 'flows' | 'across' | 'beside'> {
+export interface BoardSheet extends Omit<Part<'sheets'>, 'flows' | 'across' | 'contextColumns'> {
   flows: boolean;
   across: readonly { value: string; fields: readonly string[] }[] | null;
-  beside: Required<NonNullable<Part<'sheets'>['beside']>> | null;
+  contextColumns: Required<NonNullable<Part<'sheets'>['contextColumns']>> | null;
 }
 
 /** `fields: null`: those of the record's type. */
@@ -46,10 +46,10 @@ export function normaliseBoard(
     once: once.map((one) => ({ of: null, ...one })),
     apart: { ...(apart as Record<string, string>) },
     without: Object.entries(without).map(([field, values = []]) => ({ field, values })),
-    sheets: Object.entries(sheets).map(([name, { across, beside, ...one }]) => ({
+    sheets: Object.entries(sheets).map(([name, { across, contextColumns, ...one }]) => ({
       ...{ name, of: null, with: null, flows: false, letterhead: null },
       ...one,
-      beside: beside ? { done: {}, ...beside } : null,
+      contextColumns: contextColumns ? { done: {}, ...contextColumns } : null,
       across: across ? Object.entries(across).map(([value, fields]) => ({ value, fields })) : null,
     })),
     timeline: Object.entries(timeline).map(([name, one]) => ({

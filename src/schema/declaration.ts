@@ -55,12 +55,12 @@ export interface ResourceDeclaration<F extends FieldDeclarations = FieldDeclarat
   statusField?: string;
   /** The field that references by code use. */
   key?: NoInfer<keyof F & string>;
-  /** Represents a record in titles and pickers. */
-  title: NoInfer<keyof F & string>;
-  /** A sentence with fields in braces. Default: the title. */
-  called?: string;
-  /** Secondary text in pickers: a sentence with fields in braces. Default: the code. */
-  detail?: string;
+  /** A record's name in titles: a field, or a template with fields in braces. */
+  recordRepresentation: NoInfer<keyof F & string> | `${string}{${string}}${string}`;
+  /** The field that pickers show and search. Default: the first one of `recordRepresentation`. */
+  optionText?: NoInfer<keyof F & string>;
+  /** In pickers: a template with fields in braces. Default: the code. */
+  secondaryText?: string;
   /**
    * `shortcut`: letter after `g`; `order`: ascending, entries without one last by name. A group is placed at its
    * first entry.
@@ -71,9 +71,9 @@ export interface ResourceDeclaration<F extends FieldDeclarations = FieldDeclarat
   /** Of a mobile card. Default: the title and the first columns. */
   card?: readonly NoInfer<keyof F & string>[];
   /** The record whose page shows this one: list rows link there. */
-  seenIn?: NoInfer<keyof F & string>;
+  openedIn?: NoInfer<keyof F & string>;
   /** An enum with a create action per value: a deposit, a withdrawal. */
-  newBy?: NoInfer<keyof F & string>;
+  createVariants?: NoInfer<keyof F & string>;
   /** Values of canceled records: struck through, without open states and printed sheets. */
   cancelled?: { readonly [field in NoInfer<keyof F & string>]?: readonly string[] };
   /** The parent: when that is canceled, so is this record. */
@@ -87,7 +87,7 @@ export interface ResourceDeclaration<F extends FieldDeclarations = FieldDeclarat
   /** Documented query parameters; perPage and page are implied. */
   filters: { readonly [parameter: string]: FilterDeclaration<NoInfer<keyof F & string>> };
   /** Ties by id, nulls last (rules: default-order). */
-  order: readonly { field: NoInfer<keyof F & string>; order: SortDirection }[];
+  sort: readonly { field: NoInfer<keyof F & string>; order: SortDirection }[];
   form?: Own<typeof blocks.form, F>;
   /** In every payload, from the session (rules: acting-user). */
   stamps?: readonly ('userId' | 'officeCode' | 'departmentCode')[];
@@ -95,7 +95,7 @@ export interface ResourceDeclaration<F extends FieldDeclarations = FieldDeclarat
   /** Sums over a whole filter, extension `totals` (rules: totals). */
   totals?: Own<typeof totals, F>;
   /** Shows last values above the form, and asks about outliers. */
-  watch?: Own<typeof blocks.watch, F>;
+  changeGuard?: Own<typeof blocks.watch, F>;
   /** Who changed what and why; extension `history`. */
   history?: boolean;
   /** To all signed-in users (docs/realtime.md). */

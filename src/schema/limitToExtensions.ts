@@ -8,7 +8,7 @@ const takenBy = ({ text, takes, fills }: Paste): string[] => [
 ];
 
 function canAskForDays(resource: Resource, extensions: readonly string[]): boolean {
-  const [day] = resource.order;
+  const [day] = resource.sort;
   const filters = filtersWith(resource, extensions);
   return (
     day !== undefined &&
@@ -32,7 +32,7 @@ export function limitToExtensions(resource: Resource, extensions: readonly strin
   if (isWhole && groups === resource.groups && days === resource.days) return resource;
   const fields = resource.fields.filter(isOffered);
   const isThere = (name: string) => fields.some((field) => field.name === name);
-  const { board, called, confirmation, sheet } = resource;
+  const { board, recordRepresentation, confirmation, sheet } = resource;
   const typed = sheet?.fields.filter(isThere) ?? [];
   return {
     ...resource,
@@ -40,13 +40,21 @@ export function limitToExtensions(resource: Resource, extensions: readonly strin
     groups,
     days: days && saysCancelled(resource, isThere),
     // Without any of its fields, the sentence would be empty.
-    called: called !== null && namesIn(called).some(isThere) ? called : null,
+    recordRepresentation:
+      recordRepresentation !== null && namesIn(recordRepresentation).some(isThere)
+        ? recordRepresentation
+        : null,
     columns: resource.columns.filter(isThere),
     card: resource.card.filter(isThere),
-    newBy: resource.newBy !== null && isThere(resource.newBy) ? resource.newBy : null,
+    createVariants:
+      resource.createVariants !== null && isThere(resource.createVariants)
+        ? resource.createVariants
+        : null,
     board: board && { ...board, columns: board.columns.filter(isThere) },
     sheet:
-      sheet && typed.length > 0 ? { fields: typed, beside: sheet.beside.filter(isThere) } : null,
+      sheet && typed.length > 0
+        ? { fields: typed, contextColumns: sheet.contextColumns.filter(isThere) }
+        : null,
     paste: resource.paste && takenBy(resource.paste).every(isThere) ? resource.paste : null,
     form: resource.form.map((part) => ({ ...part, fields: part.fields.filter(isThere) })),
     references: resource.references.filter(({ field }) => isThere(field)),

@@ -10,6 +10,8 @@ import { normaliseSuggestions } from './suggestions';
 import {
   equalsParameter,
   isTyped,
+  namesIn,
+  namesInPart,
   type ChildLink,
   type ExtraFilter,
   type Field,
@@ -47,15 +49,18 @@ function filled(declaration: ResourceDeclaration, catalogue: FieldTypeCatalogue)
     entity: { download: declaration.entity.plural, ...declaration.entity },
     statusField: declaration.statusField ?? 'status_code',
     key: declaration.key ?? null,
-    title: declaration.title,
-    called: declaration.called ?? null,
-    detail: declaration.detail ?? null,
+    optionText: optionTextOf(declaration),
+    recordRepresentation:
+      namesIn(declaration.recordRepresentation).length > 0
+        ? declaration.recordRepresentation
+        : null,
+    secondaryText: declaration.secondaryText ?? null,
     menu: declaration.menu,
     fields,
     columns: declaration.columns,
-    card: declaration.card ?? [declaration.title],
-    seenIn: declaration.seenIn ?? null,
-    newBy: declaration.newBy ?? null,
+    card: declaration.card ?? [optionTextOf(declaration)],
+    openedIn: declaration.openedIn ?? null,
+    createVariants: declaration.createVariants ?? null,
     cancelled: {
       states: cancelledStates(declaration.cancelled),
       parent:
@@ -67,16 +72,19 @@ function filled(declaration: ResourceDeclaration, catalogue: FieldTypeCatalogue)
       ? normaliseBoard(declaration.board, onBoard(declaration, fields))
       : null,
     sheet: declaration.sheet
-      ? { ...declaration.sheet, beside: declaration.sheet.beside ?? besideSheet(declaration) }
+      ? {
+          ...declaration.sheet,
+          contextColumns: declaration.sheet.contextColumns ?? contextOfSheet(declaration),
+        }
       : null,
     suggestions: normaliseSuggestions(declaration.suggestions),
     paste: declaration.paste ? normalisePaste(declaration.paste) : null,
     filters: filters.filter((filter) => !isExtra(filter)),
     extraFilters: [
       ...filters.filter(isExtra),
-      ...impliedFilters({ fields, references, order: declaration.order, filters, catalogue }),
+      ...impliedFilters({ fields, references, order: declaration.sort, filters, catalogue }),
     ],
-    order: declaration.order,
+    sort: declaration.sort,
     form: declaration.form ?? [
       { name: BASIC, fields: fields.filter(isTyped).map((field) => field.name) },
     ],
@@ -90,7 +98,7 @@ function filled(declaration: ResourceDeclaration, catalogue: FieldTypeCatalogue)
       without: Object.entries(without).map(([field, values = []]) => ({ field, values })),
     })),
     ...{ groups: true, days: true },
-    watch: declaration.watch ? { times: TENFOLD, ...declaration.watch } : null,
+    changeGuard: declaration.changeGuard ? { times: TENFOLD, ...declaration.changeGuard } : null,
     history: declaration.history ?? false,
     broadcast: declaration.broadcast ?? false,
     confirmation: declaration.confirmation
@@ -107,14 +115,22 @@ function filled(declaration: ResourceDeclaration, catalogue: FieldTypeCatalogue)
   };
 }
 
-const onBoard = ({ columns, order: [first] }: ResourceDeclaration, fields: readonly Field[]) =>
+const onBoard = ({ columns, sort: [first] }: ResourceDeclaration, fields: readonly Field[]) =>
   columns.filter(
     (name) =>
       name !== first?.field && fields.some((field) => field.name === name && isTyped(field)),
   );
 
-const besideSheet = ({ key, title, columns, sheet }: ResourceDeclaration) =>
-  [...new Set([key ?? title, title, ...columns])].filter((name) => !sheet?.fields.includes(name));
+function contextOfSheet(declaration: ResourceDeclaration): string[] {
+  const { key, columns, sheet } = declaration;
+  const optionText = optionTextOf(declaration);
+  return [...new Set([key ?? optionText, optionText, ...columns])].filter(
+    (name) => !sheet?.fields.includes(name),
+  );
+}
+
+const optionTextOf = ({ optionText, recordRepresentation }: ResourceDeclaration): string =>
+  optionText ?? namesInPart(recordRepresentation)[0] ?? recordRepresentation;
 
 /** Also resolves keys of references, and children. */
 export function normaliseAll(

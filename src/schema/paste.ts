@@ -23,7 +23,7 @@ export interface Paste {
   more: (Required<Omit<Plain['more'], 'tag'>> & { tag: string | null }) | null;
   fills: readonly { field: string; via: string; take: string }[];
   hold: readonly string[];
-  twins: readonly string[];
+  duplicates: readonly string[];
 }
 
 export function normalisePaste(declared: PasteDeclaration<string>): Paste {
@@ -39,7 +39,7 @@ export function normalisePaste(declared: PasteDeclaration<string>): Paste {
     more: more ? { where: {}, tag: null, ...more } : null,
     fills: Object.entries(fills).flatMap(([field, from]) => (from ? [{ field, ...from }] : [])),
     hold: declared.hold ?? [],
-    twins: declared.twins ?? [],
+    duplicates: declared.duplicates ?? [],
   };
 }
 

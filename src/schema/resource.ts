@@ -131,19 +131,19 @@ export interface Resource {
   entity: { singular: string; plural: string; download: string };
   statusField: string;
   key: string | null;
-  title: string;
-  /** null: the title field. */
-  called: string | null;
+  optionText: string;
+  /** A template; null: `optionText`. */
+  recordRepresentation: string | null;
   /** null: pickers show the code. */
-  detail: string | null;
+  secondaryText: string | null;
   menu: { group: string; icon: string; shortcut?: string; order?: number; hidden?: boolean };
   fields: readonly Field[];
   columns: readonly string[];
   card: readonly string[];
   /** null: it has its own page. */
-  seenIn: string | null;
+  openedIn: string | null;
   /** null: a single create action. */
-  newBy: string | null;
+  createVariants: string | null;
   /** Parent resolved by `normaliseAll`. */
   cancelled: Cancelled;
   board: Board | null;
@@ -153,7 +153,7 @@ export interface Resource {
   /** Documented ones; see `filtersWith`. */
   filters: readonly Filter[];
   extraFilters: readonly ExtraFilter[];
-  order: readonly { field: string; order: SortDirection }[];
+  sort: readonly { field: string; order: SortDirection }[];
   form: readonly { name: string; fields: readonly string[] }[];
   stamps: readonly ('userId' | 'officeCode' | 'departmentCode')[];
   captions: ResourceCaptions | null;
@@ -161,7 +161,7 @@ export interface Resource {
   groups: boolean;
   /** The backend can filter by days, with canceled parents. */
   days: boolean;
-  watch: ChangeGuard | null;
+  changeGuard: ChangeGuard | null;
   history: boolean;
   broadcast: boolean;
   confirmation: Confirmation | null;

@@ -25,7 +25,7 @@ export function GenericShow() {
       <ShowScreen resource={resource} />
     </ShowBase>
   );
-  return resource.seenIn === null ? own : <SeenIn resource={resource}>{own}</SeenIn>;
+  return resource.openedIn === null ? own : <SeenIn resource={resource}>{own}</SeenIn>;
 }
 
 function ShowScreen({ resource }: { resource: Resource }) {

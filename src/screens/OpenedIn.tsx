@@ -19,7 +19,7 @@ interface OpenedInProps {
 /** Redirects a record's address to its row in the parent's page (`#sections-31`). */
 export default function OpenedIn({ resource, children }: OpenedInProps) {
   const rights = useRights();
-  const link = resource.references.find(({ field }) => field === resource.seenIn);
+  const link = resource.references.find(({ field }) => field === resource.openedIn);
   if (!link || !rights(link.to, 'show')) return children;
   return (
     <Way resource={resource} link={link}>

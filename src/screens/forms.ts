@@ -15,4 +15,4 @@ function WatchedForm(props: RecordFormProps) {
 }
 
 export const createForm = (resource: Resource): ComponentType<RecordFormProps> =>
-  resource.watch ? WatchedForm : plainFormOf(resource);
+  resource.changeGuard ? WatchedForm : plainFormOf(resource);

@@ -12,7 +12,7 @@ export { openOwnList } from '../list/state/stored';
 
 /** Of what the address does not say. */
 export function listDefaults(resource: Resource, perPage: number, extensions: readonly string[]) {
-  const [first] = resource.order;
+  const [first] = resource.sort;
   return {
     perPage,
     filterDefaultValues: scheduleDefaults(resource, extensions),

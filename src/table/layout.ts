@@ -62,7 +62,7 @@ export function wholeFields(
   const isCalledByCode = (field: Field) => {
     const refers = referenceOf(field);
     const target = resources.find(({ name }) => name === refers?.to);
-    return target !== undefined && target.title === target.key;
+    return target !== undefined && target.optionText === target.key;
   };
   return new Set(
     fields.filter((field) => typeOf(field).uncut || field.name === key || isCalledByCode(field)),
@@ -70,13 +70,13 @@ export function wholeFields(
 }
 
 /** Not the key. */
-export function titleColumn({ title, key, columns, fields }: Resource): string {
+export function titleColumn({ optionText, key, columns, fields }: Resource): string {
   const isText = (field: Field | undefined) =>
     field !== undefined && !typeOf(field).uncut && referenceOf(field) === null;
   const other = columns.find(
     (name) => name !== key && isText(fields.find((field) => field.name === name)),
   );
-  return title === key ? (other ?? title) : title;
+  return optionText === key ? (other ?? optionText) : optionText;
 }
 
 export interface MeasuredColumn {

@@ -4,11 +4,11 @@ import { AdminMenu } from '../../src/app/layout/AdminMenu';
 import { fakeProvider, openAdmin } from '../record/formHarness';
 
 const file = (name: string, menu: object) => ({
-  ...{ name, entity: { singular: name, plural: name }, title: 'name', filters: {} },
+  ...{ name, entity: { singular: name, plural: name }, recordRepresentation: 'name', filters: {} },
   menu: { group: 'codes', icon: 'roomService', ...menu },
   fields: { id: { type: 'id' }, name: { type: 'text' } },
   columns: ['name'],
-  order: [{ field: 'id', order: 'ASC' }],
+  sort: [{ field: 'id', order: 'ASC' }],
   labels: {
     ko: { name: `${name} 자료`, fields: { name: '이름' } },
     en: { name, fields: { name: 'Name' } },

@@ -133,7 +133,7 @@ describe.each(contract.resources as unknown as Specified[])('$name', (specified)
   });
 
   it('has the default order', () => {
-    const orders = resource.order.map(({ field, order }) => `${field} ${order}`);
+    const orders = resource.sort.map(({ field, order }) => `${field} ${order}`);
     const { defaultSort } = specified;
     expect(orders).toEqual(
       defaultSort ? [`${defaultSort.field} ${defaultSort.order}`] : DEFAULT_ORDERS[specified.name],

@@ -32,7 +32,7 @@ const declaration = defineResource({
   name: 'things',
   entity: { singular: 'Thing', plural: 'Things' },
   key: 'code',
-  title: 'name',
+  recordRepresentation: 'name',
   menu: { group: 'codes', icon: 'public' },
   fields: {
     id: { type: 'id' },
@@ -56,7 +56,7 @@ const declaration = defineResource({
   },
   columns: ['code', 'name'],
   filters: { searchKey: { search: ['name'] } },
-  order: [{ field: 'id', order: 'ASC' }],
+  sort: [{ field: 'id', order: 'ASC' }],
   totals: {
     amounts: { sum: ['amount'], by: ['currency'] },
     heads: { sum: ['pax'], by: ['kind'], without: { kind: ['C'] } },

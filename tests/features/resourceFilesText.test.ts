@@ -43,8 +43,8 @@ const SCHEMA = 'http://localhost:3000/schema/resource.json';
 
 describe('the form over a text', () => {
   const strange = airlines.replace(
-    '"title": "name",',
-    '"title": "name",\n  "totals": { "seats": { "sum": [], "by": [] } },\n  "zzz": [1,2 ,   3],',
+    '"recordRepresentation": "name",',
+    '"recordRepresentation": "name",\n  "totals": { "seats": { "sum": [], "by": [] } },\n  "zzz": [1,2 ,   3],',
   );
 
   it('reads a file', () => {

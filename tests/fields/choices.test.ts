@@ -80,7 +80,7 @@ describe('the representation of a record', () => {
     expect(titleOf(sections, { id: 31, reservationCode: 'R2' })).toBe('R2');
     expect(titleOf(sections, { id: 31, sectionCode: 'HOTEL' })).toBe('HOTEL');
     expect(titleOf(sections, { id: 31 })).toBe('#31');
-    expect(titleOf(flights, { id: 1, [flights.title]: 'TG652' })).toBe('TG652');
+    expect(titleOf(flights, { id: 1, [flights.optionText]: 'TG652' })).toBe('TG652');
   });
 });
 

@@ -98,7 +98,7 @@ export const paints = defineResource({
   route: 'codes/paints',
   entity: { singular: 'Paint', plural: 'Paints' },
   key: 'code',
-  title: 'code',
+  recordRepresentation: 'code',
   menu: { group: 'codes', icon: 'locationCity' },
   fields: {
     id: { type: 'id' },
@@ -108,7 +108,7 @@ export const paints = defineResource({
   },
   columns: ['code', 'shade', 'tint'],
   filters: { shade: 'shade', tint: 'tint', letter: { begins: 'code' } },
-  order: [{ field: 'code', order: 'ASC' }],
+  sort: [{ field: 'code', order: 'ASC' }],
   labels: {
     ko: { name: '페인트', fields: { code: '코드', shade: '색조', tint: '엷은 색' } },
     en: { name: 'Paint |||| Paints', fields: { code: 'Code', shade: 'Shade', tint: 'Tint' } },

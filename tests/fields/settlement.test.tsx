@@ -108,7 +108,11 @@ const words = (ko: string, fields: object) => ({
 });
 const common = { menu: { group: 'money', icon: 'sms' }, filters: {} };
 const invoices = {
-  ...{ name: 'invoices', entity: { singular: 'Invoice', plural: 'Invoices' }, title: 'name' },
+  ...{
+    name: 'invoices',
+    entity: { singular: 'Invoice', plural: 'Invoices' },
+    recordRepresentation: 'name',
+  },
   ...common,
   fields: {
     id: { type: 'id' },
@@ -118,11 +122,15 @@ const invoices = {
     paid: { type: 'settled', of: 'payments', by: 'invoiceId', sum: 'amount', against: 'amount' },
   },
   columns: ['name', 'amount', 'paid'],
-  order: [{ field: 'id', order: 'DESC' }],
+  sort: [{ field: 'id', order: 'DESC' }],
   labels: words('청구서', { name: '이름', due: '기한', amount: '금액', paid: '납부' }),
 };
 const payments = {
-  ...{ name: 'payments', entity: { singular: 'Payment', plural: 'Payments' }, title: 'id' },
+  ...{
+    name: 'payments',
+    entity: { singular: 'Payment', plural: 'Payments' },
+    recordRepresentation: 'id',
+  },
   ...common,
   fields: {
     id: { type: 'id' },
@@ -131,7 +139,7 @@ const payments = {
     note: { type: 'text' },
   },
   columns: ['invoiceId', 'amount'],
-  order: [{ field: 'id', order: 'DESC' }],
+  sort: [{ field: 'id', order: 'DESC' }],
   labels: words('납부', { invoiceId: '청구서', amount: '금액', note: '비고' }),
 };
 

@@ -32,6 +32,8 @@ it('a resource file is read without findings', () => {
   expect(files.flatMap(({ findings }) => findings)).toEqual([]);
   const airlines = all.find(({ name }) => name === 'airways');
   expect(airlines?.columns).toEqual(earlier.resourceFile.columns);
+  // So have its keys.
+  expect(airlines).toMatchObject({ optionText: 'name', sort: [{ field: 'code', order: 'ASC' }] });
   // Its extension has another name since.
   expect(airlines?.fields.find(({ name }) => name === 'crew')?.extension).toBe('fields');
 });

@@ -20,7 +20,7 @@ describe('a schedule', () => {
   it('starts today if the backend can filter by days; other lists start unfiltered', () => {
     expect(scheduleDefaults(sections, ['dates'], today)).toEqual({ startDate: today });
     expect(scheduleDefaults(sections, ['sort'], today)).toEqual({});
-    for (const { name } of resources.filter(({ order: [first] }) => first?.order === 'DESC'))
+    for (const { name } of resources.filter(({ sort: [first] }) => first?.order === 'DESC'))
       expect(scheduleDefaults(resourceOf(name), ['dates'], today), name).toEqual({});
     expect(scheduleDefaults(resourceOf('cities'), ['dates'], today)).toEqual({});
   });

@@ -256,8 +256,8 @@ itInLab("works for a file's resource", async () => {
     name: 'hotels',
     entity: { singular: 'Hotel', plural: 'Hotels' },
     key: 'code',
-    title: 'name',
-    newBy: 'kind',
+    recordRepresentation: 'name',
+    createVariants: 'kind',
     menu: { group: 'codes', icon: 'hotel' },
     fields: {
       id: { type: 'id' },
@@ -268,7 +268,7 @@ itInLab("works for a file's resource", async () => {
     },
     columns: ['code', 'name', 'kind', 'cityCode'],
     filters: { searchKey: { search: ['code', 'name'] } },
-    order: [{ field: 'id', order: 'ASC' }],
+    sort: [{ field: 'id', order: 'ASC' }],
     labels: {
       ko: {
         name: '호텔',

@@ -43,7 +43,7 @@ const getList = (resource: Resource, body: unknown) =>
 const listed = (resource: Resource, data: unknown[]) =>
   getList(resource, { data, meta: { total: data.length }, status_code: 200 });
 
-const good = (resource: Resource, id: number) => ({ id, [resource.title]: `온전한 ${id}` });
+const good = (resource: Resource, id: number) => ({ id, [resource.optionText]: `온전한 ${id}` });
 const allBad = ({ fields }: Resource, id: unknown, value: unknown) => ({
   ...Object.fromEntries(fields.map(({ name }) => [name, value])),
   id,

@@ -266,11 +266,15 @@ it('links a record by its title, one without by its number, and not without a re
 });
 
 const audits = (field: string, type: object) => ({
-  ...{ name: 'audits', entity: { singular: 'Audit', plural: 'Audits' }, title: 'name' },
+  ...{
+    name: 'audits',
+    entity: { singular: 'Audit', plural: 'Audits' },
+    recordRepresentation: 'name',
+  },
   menu: { group: 'codes', icon: 'label' },
   fields: { id: { type: 'id' }, name: { type: 'text', required: true }, [field]: type },
   ...{ columns: ['name', field], filters: { [field]: field } },
-  order: [{ field: 'name', order: 'ASC' }],
+  sort: [{ field: 'name', order: 'ASC' }],
   labels: {
     ko: { name: '감사', fields: { name: '이름', [field]: '대상' } },
     en: { name: 'Audit', fields: { name: 'Name', [field]: 'About' } },

@@ -16,7 +16,7 @@ const golfCourses = defineResource({
   route: 'codes/golf-courses',
   entity: { singular: 'GolfCourse', plural: 'GolfCourses' },
   key: 'code',
-  title: 'name',
+  recordRepresentation: 'name',
   menu: { group: 'codes', icon: 'golfCourse' },
   fields: {
     id: { type: 'id' },
@@ -33,7 +33,7 @@ const golfCourses = defineResource({
     searchKey: { search: ['code', 'name'] },
     active: 'active',
   },
-  order: [{ field: 'name', order: 'ASC' }],
+  sort: [{ field: 'name', order: 'ASC' }],
 });
 
 describe('one more declaration', () => {

@@ -12,7 +12,7 @@ import { sentenceOf } from '../../src/schema/checks/messages';
 const stays = defineResource({
   name: 'stays',
   entity: { singular: 'Stay', plural: 'Stays' },
-  title: 'id',
+  recordRepresentation: 'id',
   menu: { group: 'codes', icon: 'hotel' },
   fields: {
     id: { type: 'id' },
@@ -24,7 +24,7 @@ const stays = defineResource({
   },
   columns: ['kind'],
   filters: { kind: 'kind' },
-  order: [{ field: 'id', order: 'ASC' }],
+  sort: [{ field: 'id', order: 'ASC' }],
   captions: {
     by: 'kind',
     fields: ['text1', 'text2', 'seats'],

@@ -60,18 +60,18 @@ describe('checkResources', () => {
     ],
     [
       'a record seen in an unknown one',
-      (city) => (city.seenIn = 'contryCode'),
-      'resources/cities.ts: seenIn names the unknown field "contryCode"; did you mean "countryCode"?',
+      (city) => (city.openedIn = 'contryCode'),
+      'resources/cities.ts: openedIn names the unknown field "contryCode"; did you mean "countryCode"?',
     ],
     [
       'a record seen in what is no other',
-      (city) => (city.seenIn = 'name'),
-      'resources/cities.ts: seenIn names "name", which is no reference; name a reference',
+      (city) => (city.openedIn = 'name'),
+      'resources/cities.ts: openedIn names "name", which is no reference; name a reference',
     ],
     [
-      'newBy without an enum field',
-      (city) => (city.newBy = 'name'),
-      'resources/cities.ts: newBy names "name", which is not a choice of listed values; name a choice that is entered in forms',
+      'createVariants without an enum field',
+      (city) => (city.createVariants = 'name'),
+      'resources/cities.ts: createVariants names "name", which is not a choice of listed values; name a choice that is entered in forms',
     ],
     [
       'a suggestion for an unknown field',
@@ -131,14 +131,14 @@ describe('checkResources', () => {
       'resources/cities.ts: board.timeline names "seq" twice; name it once',
     ],
     [
-      'an unknown field in what one is called',
-      (city) => (city.called = '{nmae} {code}'),
-      'resources/cities.ts: called names the unknown field "nmae"; did you mean "name"?',
+      'an unknown field in a template of names',
+      (city) => (city.recordRepresentation = '{nmae} {code}'),
+      'resources/cities.ts: recordRepresentation names the unknown field "nmae"; did you mean "name"?',
     ],
     [
       'an unknown field that is watched',
-      (city) => (city.watch = { fields: ['sqe'] }),
-      'resources/cities.ts: watch names the unknown field "sqe"; did you mean "seq"?',
+      (city) => (city.changeGuard = { fields: ['sqe'] }),
+      'resources/cities.ts: changeGuard names the unknown field "sqe"; did you mean "seq"?',
     ],
     [
       'an unknown field of a sheet',
@@ -152,8 +152,8 @@ describe('checkResources', () => {
     ],
     [
       'an unknown field in the order',
-      (city) => (city.order = [{ field: 'sqe', order: 'ASC' }]),
-      'resources/cities.ts: order names the unknown field "sqe"; did you mean "seq"?',
+      (city) => (city.sort = [{ field: 'sqe', order: 'ASC' }]),
+      'resources/cities.ts: sort names the unknown field "sqe"; did you mean "seq"?',
     ],
     [
       'an unknown field in a form section',
@@ -318,8 +318,8 @@ describe('checkResources', () => {
     ['no columns', (city) => (city.columns = []), 'columns'],
     [
       'a direction that is none',
-      (city) => (city.order = [{ field: 'seq', order: 'UP' }]),
-      'order.0.order',
+      (city) => (city.sort = [{ field: 'seq', order: 'UP' }]),
+      'sort.0.order',
     ],
     [
       'a total of nothing',
@@ -376,10 +376,10 @@ describe('checkResources', () => {
 
 describe('readDeclarations', () => {
   it('throws all findings at once', () => {
-    const broken = { ...cities, columns: ['nmae'], title: 'nmae' };
+    const broken = { ...cities, columns: ['nmae'], recordRepresentation: 'nmae' };
     const read = () => readDeclarations([countries, broken], fieldTypes);
     expect(read).toThrow(DeclarationError);
-    expect(read).toThrow(/columns names.*"nmae".*\n.*|title names.*"nmae".*\n/);
+    expect(read).toThrow(/columns names.*"nmae".*\n.*|recordRepresentation names.*"nmae".*\n/);
   });
 
   it('gives as many resources as declarations', () => {

@@ -115,7 +115,7 @@ describe('children of a declaration', () => {
     const opens = {
       ...terminals,
       fields: { ...terminals.fields, day: { type: 'date', required: true } },
-      order: [{ field: 'day', order: 'ASC' }],
+      sort: [{ field: 'day', order: 'ASC' }],
       board: { open: { unchecked: { field: 'note' } } },
       labels: JSON.parse(
         JSON.stringify(terminals.labels).replaceAll(

@@ -5,7 +5,7 @@ export const airlines = {
   route: 'codes/airways',
   entity: { singular: 'Airline', plural: 'Airlines' },
   key: 'code',
-  title: 'name',
+  recordRepresentation: 'name',
   menu: { group: 'codes', icon: 'flight' },
   fields: {
     id: { type: 'id' },
@@ -30,7 +30,7 @@ export const airlines = {
     active: 'active',
     flying: { without: 'alliance', values: ['NONE'], extension: 'live' },
   },
-  order: [{ field: 'code', order: 'ASC' }],
+  sort: [{ field: 'code', order: 'ASC' }],
   form: [
     { name: 'basic', fields: ['code', 'name', 'countryCode'] },
     { name: 'more', fields: ['alliance', 'fleet', 'since', 'active'] },

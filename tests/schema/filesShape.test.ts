@@ -21,7 +21,7 @@ describe('a text of a wrong shape', () => {
     const { of } = read({
       airways: change(
         (copy: { fields: Record<string, object>; columns: unknown[]; filters: object }) => {
-          Object.assign(copy, { colour: 'red', title: 'nmae' });
+          Object.assign(copy, { colour: 'red', recordRepresentation: 'nmae' });
           Object.assign(copy.fields['name'] ?? {}, { maxLength: 'long' });
           copy.fields['hub'] = { type: 'txt' };
           copy.columns.push('hub', 'unknown');
@@ -33,7 +33,7 @@ describe('a text of a wrong shape', () => {
       ['colour', 'unknownKey'],
       ['fields.name.maxLength', 'number'],
       ['fields.hub.type', 'unknownType'],
-      ['title', 'unknownField'],
+      ['recordRepresentation', 'unknownField'],
       ['columns', 'unknownField'],
       ['filters.wrong', 'unknownField'],
     ]);

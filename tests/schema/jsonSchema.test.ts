@@ -54,7 +54,7 @@ describe('refuses', () => {
     keys.reduce((node, key) => node[key] as Json, data);
   const mistakes: Mistake[] = [
     ['an unknown key', 'airways.json', (data) => (data.colums = ['code'])],
-    ['a missing key', 'airways.json', (data) => delete data.title],
+    ['a missing key', 'airways.json', (data) => delete data.recordRepresentation],
     ['a name in capitals', 'airways.json', (data) => (data.name = 'Airlines')],
     ['an unknown group', 'airways.json', (data) => (at(data, 'menu').group = 'kodes')],
     ['an unknown icon', 'airways.json', (data) => (at(data, 'menu').icon = 'plane')],
@@ -85,7 +85,7 @@ describe('refuses', () => {
     [
       'an unknown direction',
       'airways.json',
-      (data) => (data.order = [{ field: 'code', order: 'UP' }]),
+      (data) => (data.sort = [{ field: 'code', order: 'UP' }]),
     ],
     ['words in one language', 'airways.json', (data) => delete at(data, 'labels').en],
     [
@@ -94,7 +94,11 @@ describe('refuses', () => {
       (data) => (at(data, 'fields')['full-name'] = { type: 'text' }),
     ],
     ['an unknown resource', 'customers-extra.json', (data) => (data.extends = 'custmers')],
-    ['what the product fixes', 'customers-extra.json', (data) => (data.title = 'code')],
+    [
+      'what the product fixes',
+      'customers-extra.json',
+      (data) => (data.recordRepresentation = 'code'),
+    ],
     [
       'a free field that is no text',
       'customers-extra.json',

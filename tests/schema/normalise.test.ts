@@ -15,7 +15,7 @@ const hotels = defineResource({
   name: 'hotels',
   entity: { singular: 'Hotel', plural: 'Hotels' },
   key: 'code',
-  title: 'name',
+  recordRepresentation: 'name',
   menu: { group: 'codes', icon: 'hotel' },
   fields: {
     id: { type: 'id' },
@@ -45,13 +45,13 @@ const hotels = defineResource({
   history: true,
   broadcast: true,
   confirmation: { by: 'ownerId' },
-  order: [{ field: 'code', order: 'ASC' }],
+  sort: [{ field: 'code', order: 'ASC' }],
 });
 
 const rooms = defineResource({
   name: 'rooms',
   entity: { singular: 'Room', plural: 'Rooms' },
-  title: 'hotelCode',
+  recordRepresentation: 'hotelCode',
   menu: { group: 'codes', icon: 'hotel' },
   fields: {
     id: { type: 'id' },
@@ -63,7 +63,7 @@ const rooms = defineResource({
   columns: ['hotelCode'],
   filters: { name: { via: 'hotelCode', take: 'name' } },
   confirmation: { by: 'hotelId', at: 'seenAt' },
-  order: [{ field: 'id', order: 'DESC' }],
+  sort: [{ field: 'id', order: 'DESC' }],
 });
 
 const read = readDeclarations([hotels, rooms], fieldTypes);

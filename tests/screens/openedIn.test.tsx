@@ -77,7 +77,7 @@ it('a record of a resource file opens the one that it refers to by number, witho
   const permits = {
     name: 'permits',
     entity: { singular: 'Permit', plural: 'Permits' },
-    title: 'number',
+    recordRepresentation: 'number',
     menu: { group: 'codes', icon: 'flight' },
     fields: {
       id: { type: 'id' },
@@ -85,9 +85,9 @@ it('a record of a resource file opens the one that it refers to by number, witho
       holderId: { type: 'referenceById', to: 'users' },
     },
     columns: ['number', 'holderId'],
-    seenIn: 'holderId',
+    openedIn: 'holderId',
     filters: { searchKey: { search: ['number'] } },
-    order: [{ field: 'number', order: 'ASC' }],
+    sort: [{ field: 'number', order: 'ASC' }],
     labels: {
       ko: { name: '허가증', fields: { number: '번호', holderId: '소지자' } },
       en: { name: 'Permit |||| Permits', fields: { number: 'Number', holderId: 'Holder' } },

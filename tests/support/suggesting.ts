@@ -1,7 +1,7 @@
 export const airlines = {
   name: 'airways',
   entity: { singular: 'Airline', plural: 'Airlines' },
-  title: 'name',
+  recordRepresentation: 'name',
   menu: { group: 'codes', icon: 'flight' },
   fields: {
     id: { type: 'id' },
@@ -10,7 +10,7 @@ export const airlines = {
   },
   columns: ['code', 'name'],
   filters: {},
-  order: [{ field: 'code', order: 'ASC' }],
+  sort: [{ field: 'code', order: 'ASC' }],
   suggestions: { code: { next: true } },
   labels: {
     ko: { name: '항공사', fields: { id: '번호', code: '코드', name: '이름' } },

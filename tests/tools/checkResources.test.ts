@@ -35,7 +35,7 @@ export const airlines = defineResource({
   route: 'codes/airways',
   entity: { singular: 'Airline', plural: 'Airlines' },
   key: 'code',
-  title: 'name',
+  recordRepresentation: 'name',
   menu: { group: 'codes', icon: 'flight' },
   fields: {
     id: { type: 'id' },
@@ -57,7 +57,7 @@ export const airlines = defineResource({
     fromDate: { from: 'dateField' },
     toDate: { to: 'dateField' },
   },
-  order: [{ field: 'name', order: 'ASC' }],
+  sort: [{ field: 'name', order: 'ASC' }],
   form: [
     { name: 'basic', fields: ['code', 'name', 'since'] },
     {

@@ -7,10 +7,19 @@ export function resourceKeys(resources: readonly Resource[]): {
 } {
   const needed: string[] = [];
   const optional: string[] = [];
-  for (const { route, fields, form, board, watch, captions, filters, extraFilters } of resources) {
+  for (const {
+    route,
+    fields,
+    form,
+    board,
+    changeGuard,
+    captions,
+    filters,
+    extraFilters,
+  } of resources) {
     const need = (key: string) => needed.push(`resources.${route}.${key}`);
     need('name');
-    if (watch) optional.push(`resources.${route}.note`);
+    if (changeGuard) optional.push(`resources.${route}.note`);
     for (const { name, options } of fields) {
       need(`fields.${name}`);
       optional.push(`resources.${route}.help.${name}`);

@@ -58,13 +58,13 @@ const count = (all: readonly string[], one: string): number =>
   all.filter((other) => other === one).length;
 
 function plain(name: string, group: string, route: string): ResourceDeclaration {
-  const { key, title, ...rest } = newResourceFile;
+  const { key, recordRepresentation, ...rest } = newResourceFile;
   return {
     name,
     route,
     entity: { singular: pascal(singular(name)), plural: pascal(name) },
     key,
-    title,
+    recordRepresentation,
     menu: { group, icon: 'label' },
     ...rest,
   };

@@ -1,4 +1,5 @@
 import type { ReadResourceFile } from '../../../src/schema/files/types';
+import { formerKeyWarnings } from '../../../src/schema/files/formerKeys';
 import { sentenceOf } from '../../../src/schema/checks/messages';
 import { hashOf } from './disk';
 
@@ -50,6 +51,8 @@ export class Journal {
     const hash = served === null ? null : hashOf(served);
     const instead = served === null ? 'not in use' : 'the last valid version stays in use';
     if (current) this.say('info', { file, hash }, `${file} is in use`);
+    for (const warning of formerKeyWarnings(served ?? ''))
+      this.say('warn', { file, hash }, `${file}: ${warning}`);
     for (const finding of findings) {
       const details = { file, key: finding.key, hash, ...(err !== undefined && { err }) };
       this.say('warn', details, `${sentenceOf(finding)} (${instead})`);

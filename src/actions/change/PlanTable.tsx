@@ -113,8 +113,9 @@ function Row({ resource, line, names, changes }: RowProps) {
   const translate = useTranslate();
   const { record, why, outcome } = line;
   // A code alone identifies few records to users.
-  const other = resource.card.find((one) => one !== resource.title);
-  const about = other === undefined || resource.called !== null ? null : fieldOf(resource, other);
+  const other = resource.card.find((one) => one !== resource.optionText);
+  const about =
+    other === undefined || resource.recordRepresentation !== null ? null : fieldOf(resource, other);
   const status =
     outcome === null
       ? (why ?? (line.is === 'same' ? translate('changing.why.same') : ''))

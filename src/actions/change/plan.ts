@@ -100,4 +100,4 @@ export function commonValues(resource: Resource, records: readonly AnyRecord[]):
 export const fieldAt = (resource: Resource, record: AnyRecord, name: string): Field =>
   hasField(resource, name)
     ? resolveField(resource, record, fieldOf(resource, name))
-    : fieldOf(resource, resource.title);
+    : fieldOf(resource, resource.optionText);

@@ -55,7 +55,9 @@ async function readFiles(files: readonly ResourceFile[]): Promise<ReadResources>
       ...assemble(declarations, { declarations, candidates: [] }, fieldTypes),
       files: [],
     };
-  const { readResources } = await import('../../schema/files/read');
+  const { readResources, formerKeyWarnings } = await import('../../schema/files/read');
+  for (const { name, texts } of files)
+    for (const warning of formerKeyWarnings(texts[0])) console.warn(`${name}.json: ${warning}`);
   return readResources(declarations, files, fieldTypes);
 }
 

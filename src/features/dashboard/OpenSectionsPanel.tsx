@@ -20,7 +20,7 @@ import { useOwnTrips } from './useOwnTrips';
 
 export const OPEN_SECTION_LINES = 8;
 
-/** What is still to be confirmed or paid in the user's next trips, soonest first. */
+/** Unconfirmed and unpaid sections of the user's next trips, soonest first. */
 export function OpenSectionsPanel({ today }: { today: string }) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();

@@ -32,9 +32,9 @@ export function usePanelRows(
   filter: PanelFilter,
   { perPage = LARGEST_PER_PAGE_SENT, sort, isToSum = false }: RowsOptions = {},
 ): PanelRows {
-  const { route, order } = useResource(name);
+  const { route, sort: declared } = useResource(name);
   const summed = useExtensions().includes(TOTALS);
-  const [first] = order;
+  const [first] = declared;
   const answer = useGetList<AnyRecord>(
     route,
     {

@@ -9,7 +9,7 @@ import { messageLanguage } from '../../shell/messageLanguage';
 type Place = { part: 'basics' | 'list' | 'file' } | { part: 'field'; field: string };
 
 const BASICS = ['name', 'menu', 'entity', 'route', 'path', 'extends'];
-const LIST = ['columns', 'filters', 'order', 'title', 'key'];
+const LIST = ['columns', 'filters', 'sort', 'recordRepresentation', 'optionText', 'key'];
 
 export function findingPlace(key: string): Place {
   const [first = '', second = '', third = '', fourth = ''] = key.split('.');

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { DraftNotice } from '../../record/drafts/DraftNotices';
 import { useDraft } from '../../record/drafts/useDraft';
+import { withCurrentKeys } from '../../schema/files/formerKeys';
 import { useResourceFileMessages } from './messages';
 
 export interface EditorText {
@@ -17,7 +18,7 @@ interface EditorDraftOptions extends EditorText {
 function typedOf(body: unknown): EditorText | null {
   const { name, text, was } = Object(body) as Partial<Record<keyof EditorText, unknown>>;
   if (typeof name !== 'string' || typeof text !== 'string') return null;
-  return { name, text, was: typeof was === 'string' ? was : null };
+  return { name, text: withCurrentKeys(text).text, was: typeof was === 'string' ? was : null };
 }
 
 export function useEditorDraft({ isDirty, onTakeUp, ...typed }: EditorDraftOptions): {

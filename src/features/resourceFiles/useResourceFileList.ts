@@ -5,6 +5,7 @@ import { useExtensions } from '../../data/extensions';
 import { useResourceFileCalls, type StoredFile } from '../../data/resourceFileCalls';
 import { useResourceFiles } from '../../data/resourceFiles';
 import { RESOURCE_FILES } from '../../schema';
+import { withCurrentKeys } from '../../schema/files/formerKeys';
 
 export const SCREEN_PATH = '/admin/settings/resources';
 
@@ -35,7 +36,7 @@ export function useResourceFileList(): ResourceFileList {
     queryFn: ({ signal }) => calls.list(signal),
     enabled: asks,
   });
-  const files = useMemo(
+  const configured = useMemo(
     () =>
       listed.map(({ name, served, current, findings, resource, extends: adds }) => ({
         ...{ name, served, current, findings, resource },
@@ -47,15 +48,17 @@ export function useResourceFileList(): ResourceFileList {
       })),
     [listed, texts],
   );
+  const stored = asks ? data?.files : configured;
+  const files = useMemo(() => (stored ?? NONE).map(withPresentKeys), [stored]);
   if (asks)
     return {
-      files: data?.files ?? NONE,
+      files,
       writable: data?.writable ?? false,
       isPending,
       error,
       refetch: async () => {
         const { data: again } = await refetch({ throwOnError: true });
-        return again?.files ?? NONE;
+        return (again?.files ?? NONE).map(withPresentKeys);
       },
     };
   return {
@@ -66,6 +69,12 @@ export function useResourceFileList(): ResourceFileList {
     refetch: async () => files,
   };
 }
+
+/** The next save writes them. */
+const withPresentKeys = (file: StoredFile): StoredFile => ({
+  ...file,
+  text: withCurrentKeys(file.text).text,
+});
 
 export function useRefreshAfterWrite(): () => Promise<void> {
   const queryClient = useQueryClient();

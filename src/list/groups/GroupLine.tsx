@@ -202,7 +202,7 @@ function FirstRecords({ resource, filters, count }: FirstRecordsProps) {
   });
   if (error) return <p role="alert">{translateError(error, translate)}</p>;
   const facts = resource.columns
-    .filter((name) => name !== resource.title && name !== resource.key)
+    .filter((name) => name !== resource.optionText && name !== resource.key)
     .slice(0, FACTS)
     .map((name) => fieldOf(resource, name));
   return (

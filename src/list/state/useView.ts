@@ -89,7 +89,7 @@ export function useView(
       void navigate({ search: `?${query.toString()}` }, { replace: true });
     },
     leave: () => {
-      const [first] = resource.order;
+      const [first] = resource.sort;
       const view = new URLSearchParams(search).get(VIEW_PARAMETER);
       const query = new URLSearchParams({
         filter: JSON.stringify(scheduleDefaults(resource, extensions)),

@@ -45,10 +45,10 @@ function namesOf(
   title: string,
   textOf: (name: string) => string,
 ): readonly string[] {
-  const { key, card, seenIn } = resource;
-  if (seenIn !== null) return [];
+  const { key, card, openedIn } = resource;
+  if (openedIn !== null) return [];
   const isText =
-    hasField(resource, resource.title) && typeOf(fieldOf(resource, resource.title)).wide;
+    hasField(resource, resource.optionText) && typeOf(fieldOf(resource, resource.optionText)).wide;
   // A trip's title is its code: its name comes first on its card.
   const [first = key ?? ''] = card;
   const isName = searchedFields(resource).includes(first) && !referenceOf(fieldOf(resource, first));
@@ -57,8 +57,8 @@ function namesOf(
   );
 }
 
-export const isJournal = ({ key, seenIn, order: [first] }: Resource): boolean =>
-  seenIn !== null || (key === null && first?.field === 'id' && first.order === 'DESC');
+export const isJournal = ({ key, openedIn, sort: [first] }: Resource): boolean =>
+  openedIn !== null || (key === null && first?.field === 'id' && first.order === 'DESC');
 
 /** null if it does not match. */
 export function rankRecord(

@@ -105,13 +105,13 @@ function startsOf(
       title: translate('palette.new', { name }),
       path: Object.keys(values).length > 0 ? createPathWith(create, values) : create,
     });
-  const { newBy, route } = resource;
-  if (newBy === null) return [one(nameOf(resource, ways, 1), id, start)];
-  const field = fieldOf(resource, newBy);
+  const { createVariants, route } = resource;
+  if (createVariants === null) return [one(nameOf(resource, ways, 1), id, start)];
+  const field = fieldOf(resource, createVariants);
   const { known = [] } = typeOf(field).values?.(field.options) ?? {};
   return known.map((value) => {
-    const key = `resources.${route}.values.${newBy}.${value}`;
-    const values = { ...start, [newBy]: value };
+    const key = `resources.${route}.values.${createVariants}.${value}`;
+    const values = { ...start, [createVariants]: value };
     return one(translate(key, { _: value }), `${id} ${value}`, values);
   });
 }

@@ -26,8 +26,8 @@ export default function Watched({ Form, ...props }: WatchedProps) {
         {...props}
         notice={
           <>
-            {record && resource.watch && (
-              <LastValues resource={resource} record={record} watch={resource.watch} />
+            {record && resource.changeGuard && (
+              <LastValues resource={resource} record={record} watch={resource.changeGuard} />
             )}
             {notice}
           </>

@@ -29,26 +29,26 @@ export interface OutlierConfirm {
 
 /** Asks once for all records if a value changes by the declared factor or more. */
 export function useOutlierConfirm(resource: Resource): OutlierConfirm {
-  const { watch } = resource;
+  const { changeGuard } = resource;
   const { ask: askUser, question } = useQuestion<FoundOutliers>();
   const ask = useCallback<OutlierConfirm['ask']>(
     async (saving) => {
       const outliers = saving.flatMap(({ typed, read }) =>
-        (watch ? findOutliers(watch, typed, read ?? {}) : []).map((found) => ({
+        (changeGuard ? findOutliers(changeGuard, typed, read ?? {}) : []).map((found) => ({
           ...found,
           of: read ? titleOf(resource, read) : '',
         })),
       );
       return outliers.length === 0 || askUser({ far: outliers, isMany: saving.length > 1 });
     },
-    [resource, watch, askUser],
+    [resource, changeGuard, askUser],
   );
   return {
     ask,
-    dialog: question && watch && (
+    dialog: question && changeGuard && (
       <Question
         resource={resource}
-        times={watch.times}
+        times={changeGuard.times}
         {...question.about}
         answer={question.answer}
       />

@@ -94,7 +94,7 @@ function FailedRows({ kinds, nameOf }: Pick<SaveAlertProps, 'kinds' | 'nameOf'>)
         translate('form.fieldError', { field: labelOf(resource, field), message }),
       );
       const reasons = failure === null ? mistakes : [failure, ...mistakes];
-      const title = values[resource.title];
+      const title = values[resource.optionText];
       const name = nameOf ? nameOf(values) : typeof title === 'string' ? title : '';
       // In a conflict, the failure repeats the fields' messages.
       const message = draft.conflict && failure !== null ? failure : reasons.join(' ');

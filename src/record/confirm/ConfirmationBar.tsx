@@ -160,7 +160,7 @@ function Summary({ resource, record }: { resource: Resource; record: AnyRecord }
   return (
     <dl className="confirm-summary">
       {resource.columns
-        .filter((name) => name !== resource.title && !isEmpty(record[name]))
+        .filter((name) => name !== resource.optionText && !isEmpty(record[name]))
         .map((name) => (
           <LabelledField key={name} resource={resource} record={record} field={name} />
         ))}

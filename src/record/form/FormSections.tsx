@@ -35,7 +35,7 @@ const NONE: readonly string[] = [];
 export const FormSections = memo(function FormSections(props: FormSectionsProps) {
   const { resource, exists, without = NONE, inputs: own } = props;
   const translate = useTranslate();
-  const type: unknown = useWatch({ name: resource.captions?.by ?? resource.title });
+  const type: unknown = useWatch({ name: resource.captions?.by ?? resource.optionText });
   const captions = captionsOfType(resource, type);
   const locked = useIsFormReadOnly();
   return resource.form.map(({ name, fields }) => {

@@ -61,7 +61,7 @@ export function useFormDraft(options: FormDraftOptions) {
       : null;
     const typedRows = rows.flatMap(({ rowDrafts }) => rowDrafts.snapshot() ?? []);
     if (!own && typedRows.length === 0) return null;
-    const name = values[resource.title];
+    const name = values[resource.optionText];
     const title = record ? titleOf(resource, record) : isEmpty(name) ? '' : String(name);
     const { values: typed = {}, read = {} } = own ?? {};
     return {

@@ -9,8 +9,8 @@ import { namesIn } from '../../schema/resource';
 
 /** Declared in `card`, else the list's columns. */
 export function cardOf(resource: Resource): { states: Field[]; facts: Field[] } {
-  const { title, called, card, columns, key } = resource;
-  const titleFields = [title, ...namesIn(called ?? '')];
+  const { optionText, recordRepresentation, card, columns, key } = resource;
+  const titleFields = [optionText, ...namesIn(recordRepresentation ?? '')];
   const fields = [...(key === null ? [] : [key]), ...(card.length > 1 ? card : columns)].map(
     (name) => fieldOf(resource, name),
   );

@@ -147,7 +147,7 @@ const query = (parameters: Record<string, string>) => new URLSearchParams(parame
 /** Descending if the list is by day. */
 function useNewestFirst(of: Resource): { field: string; order: 'ASC' | 'DESC' } {
   const sorts = useExtensions().includes('sort');
-  const { field, order } = of.order[0] ?? { field: 'id', order: 'DESC' };
+  const { field, order } = of.sort[0] ?? { field: 'id', order: 'DESC' };
   const byDay = typeOf(fieldOf(of, field)).filter === 'range';
   return { field, order: byDay && sorts ? 'DESC' : order };
 }
@@ -179,8 +179,8 @@ function Rows({ of, without, records, label }: RowsProps) {
   const anchorOf = useReferenceAnchors();
   const columns = columnsOf(of, without);
   const called =
-    of.called === null
-      ? labelOf(of, of.title)
+    of.recordRepresentation === null
+      ? labelOf(of, of.optionText)
       : translate(`resources.${of.route}.name`, { smart_count: 1 });
   return (
     <div className="related-rows">
@@ -230,5 +230,5 @@ function Rows({ of, without, records, label }: RowsProps) {
 const columnsOf = (of: Resource, without: string): Field[] =>
   of.columns
     .map((name) => fieldOf(of, name))
-    .filter((field) => ![without, of.title].includes(field.name) && !typeOf(field).wide)
+    .filter((field) => ![without, of.optionText].includes(field.name) && !typeOf(field).wide)
     .slice(0, COLUMNS - 1);

@@ -144,7 +144,7 @@ function useNewest(resource: Resource) {
   const dataProvider = useDataProvider();
   const extensions = useExtensions();
   return async (filter: object, pagination: typeof NEWEST, signal: AbortSignal) => {
-    const [first] = resource.order;
+    const [first] = resource.sort;
     const isNewestFirst = first?.field === 'id' && first.order === 'DESC';
     if (!isNewestFirst && !extensions.includes('sort')) return [];
     const { data } = await dataProvider.getList<AnyRecord>(resource.route, {

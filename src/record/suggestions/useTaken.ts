@@ -15,14 +15,14 @@ interface TakenOptions {
 
 /**
  * Removes an accepted value when its dependencies change, a carried-over one (`Carried`) when the record's kind
- * (`newBy`) does.
+ * (`createVariants`) does.
  */
 export function useTaken({ resource, name, exists, suggested }: TakenOptions) {
   const { getValues, setValue, resetField, formState } = useFormContext<Values>();
   const { dirtyFields } = useFormState<Values>();
   const { values, fillsFrom, of } = suggested;
   const { values: carried, guesses } = useContext(Carried);
-  const kindField = resource.newBy ?? name;
+  const kindField = resource.createVariants ?? name;
   const kind: unknown = useWatch({ name: kindField });
   const asksPerKind = (resource.suggestions[name] ?? []).some((source) =>
     watchedBy(source).includes(kindField),

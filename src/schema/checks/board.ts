@@ -4,7 +4,7 @@ import { advice, problem } from './finding';
 import { columnOf, isKnown, type CheckContext } from './known';
 
 export function checkBoard(
-  { fields, board, order: [first] }: ResourceDeclaration,
+  { fields, board, sort: [first] }: ResourceDeclaration,
   { catalogue, report }: CheckContext,
 ): void {
   if (!board) return;
@@ -26,7 +26,7 @@ export function checkBoard(
   for (const one of once) check('once', one.fields);
   for (const [name, one] of Object.entries(sheets))
     check(`sheets.${name}`, [
-      ...[one.by, one.with, one.beside?.of],
+      ...[one.by, one.with, one.contextColumns?.of],
       ...Object.values(one.across ?? {}).flatMap((fields) => fields.flatMap(namesInPart)),
     ]);
   for (const [name, one] of Object.entries(timeline)) {

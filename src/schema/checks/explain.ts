@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { advice, problem, type Finding, type ReportFinding } from './finding';
+import { formerKey } from '../formerKeys';
 import { FORMATS } from '../meta/parts';
 import { findNearest, suggestNearest } from './nearest';
 import { isObject } from '../../util/objects';
@@ -36,7 +37,7 @@ function explainIssue(
         report(
           joined(prefix, [...issue.path, unknown]),
           problem('unknownKey'),
-          nearestKey(unknown, known),
+          presentKey([...issue.path, unknown]) ?? nearestKey(unknown, known),
         );
       return;
     }
@@ -70,6 +71,11 @@ function explainIssue(
     default:
       return report(key, problemOf(issue), DOCS);
   }
+}
+
+function presentKey(path: readonly PropertyKey[]) {
+  const name = formerKey(path);
+  return name === undefined ? undefined : advice('write', { what: `"${name}"` });
 }
 
 function problemOf(found: z.core.$ZodIssue): Finding['problem'] {

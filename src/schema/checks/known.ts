@@ -12,7 +12,7 @@ export interface CheckContext {
 
 /**
  * Reports a name that is not among the known ones.
- * @example isKnown(report, 'title', 'nmae', ['code', 'name']) // false: did you mean "name"?
+ * @example isKnown(report, 'optionText', 'nmae', ['code', 'name']) // false: did you mean "name"?
  */
 export function isKnown(
   report: ReportFinding,

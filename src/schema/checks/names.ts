@@ -1,6 +1,6 @@
 import { formsOf } from '../../filters/forms';
 import type { ResourceDeclaration } from '../declaration';
-import { namesIn } from '../resource';
+import { namesIn, namesInPart } from '../resource';
 import { advice, problem, type ReportFinding } from './finding';
 import { isKnown, referenceOf, type CheckContext } from './known';
 
@@ -9,43 +9,47 @@ export function checkNames(
   declaration: ResourceDeclaration,
   { catalogue, report }: CheckContext,
 ): void {
-  const { fields, columns, card = [], form = [], newBy, sheet, filters } = declaration;
+  const { fields, columns, card = [], form = [], createVariants, sheet, filters } = declaration;
   const isField = (key: string, name: string) => isKnown(report, key, name, Object.keys(fields));
   const check = (key: string, names: readonly (string | undefined)[]) => {
     for (const name of names) if (name !== undefined) isField(key, name);
   };
   check('key', [declaration.key]);
-  check('title', [declaration.title]);
-  check('called', namesIn(declaration.called ?? ''));
-  check('detail', namesIn(declaration.detail ?? ''));
+  check('recordRepresentation', namesInPart(declaration.recordRepresentation));
+  check('optionText', [declaration.optionText]);
+  check('secondaryText', namesIn(declaration.secondaryText ?? ''));
   check('columns', columns);
   checkOnce('columns', columns, report);
   check('card', card);
   checkOnce('card', card, report);
   check('cancelled', Object.keys(declaration.cancelled ?? {}));
-  for (const key of ['seenIn', 'cancelledWith'] as const) {
+  for (const key of ['openedIn', 'cancelledWith'] as const) {
     const name = declaration[key];
     if (name === undefined || !isField(key, name)) continue;
     if (!referenceOf(fields, name, catalogue))
       report(key, problem('notReference', { name }), advice('nameReference'));
   }
-  if (newBy !== undefined && isField('newBy', newBy)) {
-    const field = fields[newBy];
+  if (createVariants !== undefined && isField('createVariants', createVariants)) {
+    const field = fields[createVariants];
     if (field?.readOnly || !catalogue[field?.type ?? '']?.values)
-      report('newBy', problem('notChoice', { name: newBy }), advice('nameChoice'));
+      report(
+        'createVariants',
+        problem('notChoice', { name: createVariants }),
+        advice('nameChoice'),
+      );
   }
-  check('watch', declaration.watch?.fields ?? []);
+  check('changeGuard', declaration.changeGuard?.fields ?? []);
   for (const name of sheet?.fields ?? []) {
     if (!isField('sheet.fields', name)) continue;
     const field = fields[name];
     if (field?.readOnly || field?.fixed || catalogue[field?.type ?? '']?.computed)
       report('sheet.fields', problem('notTyped', { name }), advice('remove'));
   }
-  check('sheet.beside', sheet?.beside ?? []);
-  checkOnce('sheet', [...(sheet?.fields ?? []), ...(sheet?.beside ?? [])], report);
+  check('sheet.contextColumns', sheet?.contextColumns ?? []);
+  checkOnce('sheet', [...(sheet?.fields ?? []), ...(sheet?.contextColumns ?? [])], report);
   check(
-    'order',
-    declaration.order.map(({ field }) => field),
+    'sort',
+    declaration.sort.map(({ field }) => field),
   );
   for (const section of form) check(`form.${section.name}`, section.fields);
   for (const names of [form.map(({ name }) => name), form.flatMap((section) => section.fields)])

@@ -50,7 +50,7 @@ export function checkPaste({ fields, paste }: ResourceDeclaration, context: Chec
     ]);
 
   const placeholders = [...vocabulary.taken, ...vocabulary.fields.keys()];
-  for (const key of ['hold', 'twins'] as const)
+  for (const key of ['hold', 'duplicates'] as const)
     for (const name of paste[key] ?? [])
       isKnown(report, key, name, placeholders, problem('unknownPlaceholder', { name }));
 

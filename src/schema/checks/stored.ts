@@ -31,9 +31,9 @@ export function checkStored(declaration: ResourceDeclaration, context: CheckCont
   for (const stamp of declaration.stamps ?? [])
     if (!stored(stamp))
       report('stamps', problem('notStored', { name: stamp }), advice('nameStored'));
-  for (const { field } of declaration.order)
+  for (const { field } of declaration.sort)
     if (catalogue[fields[field]?.type ?? '']?.unsortable)
-      report('order', problem('noOrder', { name: field }), advice('otherField'));
+      report('sort', problem('noOrder', { name: field }), advice('otherField'));
   for (const [parameter, filter] of Object.entries(declaration.filters)) {
     if (RESERVED_PARAMETERS.includes(parameter) || parameter in {})
       report(`filters.${parameter}`, problem('everyList'), advice('another'));

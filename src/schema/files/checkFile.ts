@@ -57,6 +57,9 @@ export function checkFile(
     const at = { file: `${name}.json`, key, ...(line ? { line } : {}) };
     findings.push({ ...at, problem: wrong, advice: mend });
   };
+  if (around.isStrict)
+    for (const { key, name: current } of parsed?.former ?? [])
+      report(key, problem('formerKey'), advice('write', { what: `"${current}"` }));
   if (parsed?.declaration) checkOwn(parsed.declaration, earlier, together, around, report);
   if (parsed?.extension) {
     const { extension } = parsed;

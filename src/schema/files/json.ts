@@ -13,9 +13,11 @@ interface JsonText {
   lineOf: (key: string) => number;
 }
 
+/** Windows editors add a byte order mark. */
+export const withoutMark = (text: string): string => text.replace(/^\uFEFF/, '');
+
 export function readJson(text: string, report: (line: number) => ReportFinding): JsonText | null {
-  // Windows editors add a byte order mark.
-  const source = text.replace(/^\uFEFF/, '');
+  const source = withoutMark(text);
   const errors: ParseError[] = [];
   const root = parseTree(source, errors, { disallowComments: true, allowTrailingComma: false });
   const lineAt = lines(source);

@@ -2,7 +2,7 @@ import type { ResourceDeclaration } from '../declaration';
 
 export const newResourceFile = {
   key: 'code',
-  title: 'name',
+  recordRepresentation: 'name',
   fields: {
     id: { type: 'id' },
     code: { type: 'text', required: true, fixed: true, unique: true, maxLength: 20 },
@@ -12,7 +12,7 @@ export const newResourceFile = {
   },
   columns: ['code', 'name', 'active', 'updatedAt'],
   filters: { searchKey: { search: ['code', 'name'] }, active: 'active' },
-  order: [{ field: 'code', order: 'ASC' }],
+  sort: [{ field: 'code', order: 'ASC' }],
 } as const satisfies Partial<ResourceDeclaration>;
 
 export const newResourceLabels = {

@@ -4,6 +4,7 @@ import type { ResourceDeclaration } from '../declaration';
 import { explainIssues } from '../checks/explain';
 import type { FieldTypeCatalogue } from '../catalogue';
 import { declarationSchema, extensionSchema } from '../meta';
+import { withCurrentKeys } from './formerKeys';
 import { readJson } from './json';
 import { readablePart, type ReadablePart } from './readable';
 import type { ResourceExtension } from './types';
@@ -20,10 +21,17 @@ export interface ParsedFile {
     | (Pick<ParsedFile, 'declaration' | 'extension'> & Pick<ReadablePart, 'isAboutGone'>)
     | null;
   lineOf: (key: string) => number | undefined;
+  /** Keys of earlier versions, which are read all the same. */
+  former: ReturnType<typeof withCurrentKeys>['former'];
 }
 
 /** Never throws. */
-export function parseFile(name: string, text: string, catalogue: FieldTypeCatalogue): ParsedFile {
+export function parseFile(
+  name: string,
+  written: string,
+  catalogue: FieldTypeCatalogue,
+): ParsedFile {
+  const { text, former } = withCurrentKeys(written);
   const file = `${name}.json`;
   const parsed: ParsedFile = {
     declaration: null,
@@ -32,6 +40,7 @@ export function parseFile(name: string, text: string, catalogue: FieldTypeCatalo
     findings: [],
     readable: null,
     lineOf: () => undefined,
+    former,
   };
   const put = (line: number | undefined): ReportFinding => {
     const at = line === undefined ? {} : { line };

@@ -4,6 +4,7 @@ import type { FieldTypeCatalogue } from '../catalogue';
 import { assemble } from './assemble';
 import { checkFile, type FileSurroundings } from './checkFile';
 import { extend } from './extend';
+export { formerKeyWarnings } from './formerKeys';
 import { parseFile, type FileAmong, type ParsedFile } from './parse';
 import type { ReadResourceFile, ReadResources, ResourceFile } from './types';
 

@@ -20,11 +20,11 @@ const MOST = 200;
 const STAND_INS: Json = {
   name: 'unnamed',
   entity: { singular: 'Record', plural: 'Records' },
-  title: 'id',
+  recordRepresentation: 'id',
   menu: { group: 'codes', icon: 'list' },
   columns: ['id'],
   filters: {},
-  order: newResourceFile.order,
+  sort: newResourceFile.sort,
 };
 
 /**

@@ -113,11 +113,11 @@ export const watch = z.strictObject({
 
 export const sheet = z.strictObject({
   fields: describeKey(fields.min(1), 'Editable columns, in order.', ['rate']),
-  beside: optionalKey(
+  contextColumns: optionalKey(
     fields.min(1),
     'Read-only columns, in order. The first one identifies the record.',
     ['code'],
-    '`key`, `title` and the other columns of the list',
+    '`key`, `optionText` and the other columns of the list',
   ),
 });
 

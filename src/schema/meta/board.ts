@@ -48,7 +48,7 @@ const sheet = z.strictObject({
     { GUIDE: ['guide'], HOTEL: ['providerCode'] },
     'one sheet per value',
   ),
-  beside: optionalKey(
+  contextColumns: optionalKey(
     z.strictObject({
       of: describeKey(field, 'The reference.', 'tourCode'),
       fields: describeKey(names.min(1), 'Fields of the referenced record.', ['paxCount']),

@@ -48,18 +48,18 @@ export const declarationSchema = z
       'code',
       'none: other resources can’t refer to it by code',
     ),
-    title: describeKey(
-      z.string(),
-      'The field that represents a record in page titles and pickers.',
+    recordRepresentation: describeKey(
+      z.string().min(1),
+      'A record’s name in page titles: a field, or a template with fields in braces, whose empty ones are left out.',
       'name',
     ),
-    called: optionalKey(
-      z.string().min(1),
-      'Template of a record’s name, for records without a name field. Fields are in braces; empty ones are left out.',
-      '{date} {tourCode}',
-      'the `title` field',
+    optionText: optionalKey(
+      z.string(),
+      'The field that pickers show and search.',
+      'name',
+      'the first field of `recordRepresentation`',
     ),
-    detail: optionalKey(
+    secondaryText: optionalKey(
       z.string(),
       'Template of the secondary text in pickers. Fields are in braces.',
       '{from}→{to} {departure}',
@@ -79,9 +79,9 @@ export const declarationSchema = z
       names.min(1),
       'Fields of a record’s card on phones, most important first.',
       ['name', 'code'],
-      'the `title` field, then the first columns',
+      'the `optionText` field, then the first columns',
     ),
-    seenIn: optionalKey(
+    openedIn: optionalKey(
       z.string(),
       'The reference to the record whose page shows this one. Rows of the list open that page.',
       'airportCode',
@@ -99,7 +99,7 @@ export const declarationSchema = z
       'tourCode',
       'a cancelled parent has no effect',
     ),
-    newBy: optionalKey(
+    createVariants: optionalKey(
       z.string(),
       'An enum field. The command palette (Ctrl+K) has one create command for each of its values.',
       'alliance',
@@ -107,7 +107,7 @@ export const declarationSchema = z
     ),
     board: optionalKey(
       board,
-      'A view of the list that shows some days with their open states, such as unconfirmed records. The menu opens it first. `order` must begin with a date, ascending.',
+      'A view of the list that shows some days with their open states, such as unconfirmed records. The menu opens it first. `sort` must begin with a date, ascending.',
       {
         by: 'kind',
         open: { unconfirmed: { field: 'state', done: ['CONFIRM'] } },
@@ -131,7 +131,7 @@ export const declarationSchema = z
     paste: optionalKey(
       paste,
       'Creates records from text pasted into the list, such as reports and messages (docs/paste.md).',
-      { formats: ['{day} {guide} {note}'], twins: ['day', 'guide'] },
+      { formats: ['{day} {guide} {note}'], duplicates: ['day', 'guide'] },
       'none',
     ),
     filters: describeKey(
@@ -142,7 +142,7 @@ export const declarationSchema = z
         searchKey: { search: ['code', 'name'] },
       },
     ),
-    order: describeKey(z.array(order).min(1), 'Default sort of the list. Ties are sorted by id.', [
+    sort: describeKey(z.array(order).min(1), 'Default sort of the list. Ties are sorted by id.', [
       { field: 'code', order: 'ASC' },
     ]),
     form: optionalKey(
@@ -169,7 +169,7 @@ export const declarationSchema = z
       { perCurrency: { sum: ['amount'], by: ['currency'] } },
       'none',
     ),
-    watch: optionalKey(
+    changeGuard: optionalKey(
       watch,
       'Numbers with a change guard: the form shows their latest values, and asks for confirmation before an unusual change is saved.',
       { fields: ['rate'] },

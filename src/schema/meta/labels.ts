@@ -15,7 +15,7 @@ const resourceWords = z.strictObject({
   ),
   note: optionalKey(
     word.max(200),
-    'Consequence of a change, shown above the form if the resource has `watch`.',
+    'Consequence of a change, shown above the form if the resource has `changeGuard`.',
     'Past bookings keep theirs.',
     'no note',
   ),

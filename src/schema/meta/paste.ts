@@ -144,7 +144,7 @@ export const paste = z.strictObject({
     ['amount'],
     'none',
   ),
-  twins: optionalKey(
+  duplicates: optionalKey(
     names,
     'Placeholders. Records with the same values in all of them, or with the same text, may be duplicates; saving asks for confirmation.',
     ['day', 'guide'],

@@ -142,7 +142,7 @@ function What({ resource, record, twins }: ValueProps & { twins: readonly AnyRec
   const { captions } = resource;
   const { fields, keyOf } = captionsOfType(resource, captions && record[captions.by]);
   const filled = fields.filter((name) => (record[name] ?? '') !== '');
-  const others = twins.map((duplicate) => String(duplicate[resource.seenIn ?? 'id'])).join(', ');
+  const others = twins.map((duplicate) => String(duplicate[resource.openedIn ?? 'id'])).join(', ');
   const twice = translate('list.board.twiceWith', { others });
   return (
     <>

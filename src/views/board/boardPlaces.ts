@@ -23,7 +23,7 @@ export function toBoardPlace(resource: BoardResource, record: AnyRecord): BoardP
 }
 
 /** Of a record's first day. */
-export const hourField = ({ order: [, hour] }: Resource): string => hour?.field ?? '';
+export const hourField = ({ sort: [, hour] }: Resource): string => hour?.field ?? '';
 
 export const scalarText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';

@@ -63,7 +63,7 @@ function twinsIn<At extends BoardPlace>(
   lines: readonly At[],
   rules: BoardResource['board']['once'],
 ): ReadonlyMap<At, readonly AnyRecord[]> {
-  const { seenIn } = resource;
+  const { openedIn } = resource;
   const duplicatesByPlace = new Map<At, readonly AnyRecord[]>();
   for (const { fields, of } of rules) {
     const counted = lines.filter(
@@ -77,11 +77,11 @@ function twinsIn<At extends BoardPlace>(
     );
     for (const [, alike] of same)
       for (const line of alike) {
-        const page = seenIn === null ? null : line.record[seenIn];
+        const page = openedIn === null ? null : line.record[openedIn];
         const others = alike.filter(
           (other) =>
             other !== line &&
-            (page === null || other.record[seenIn ?? ''] !== page) &&
+            (page === null || other.record[openedIn ?? ''] !== page) &&
             !fields.some((field) => isNamesake(resource, field, line.record, other.record)),
         );
         if (others.length === 0) continue;

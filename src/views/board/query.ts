@@ -39,7 +39,7 @@ export function stepDays({ from, to }: DayRange, by: 1 | -1): DayRange {
   return { from: addDays(from, count), to: addDays(to, count) };
 }
 
-export const dayField = ({ order: [first] }: Resource): string => first?.field ?? 'id';
+export const dayField = ({ sort: [first] }: Resource): string => first?.field ?? 'id';
 
 export const dayRangeFilter = (days: DayRange) => ({ startDate: days.from, endDate: days.to });
 
@@ -53,7 +53,7 @@ export function daysQuery(
   days: DayRange,
   perPage: number = LARGEST_PER_PAGE_SENT,
 ): GetListParams {
-  const [first] = resource.order;
+  const [first] = resource.sort;
   return {
     pagination: { page: 1, perPage },
     sort: first ?? { field: 'id', order: 'DESC' },

@@ -68,7 +68,7 @@ export function SheetLines({ resource, records, isWhole, hasPast, past }: SheetL
             resource={resource}
             report={report}
             kinds={[drafts]}
-            nameOf={(values) => String(values[resource.title] ?? '')}
+            nameOf={(values) => String(values[resource.optionText] ?? '')}
             onDismiss={dismiss}
             onAgain={() => void save()}
           />
@@ -115,9 +115,9 @@ function useSheetSave(
       read: record ?? undefined,
     }));
     if (!(await ask(saving))) {
-      const { watch } = latest.current.resource;
+      const { changeGuard } = latest.current.resource;
       const outliers = changed.flatMap(({ key, values, record }) =>
-        (watch ? findOutliers(watch, values, record ?? {}) : []).map(({ field }) => ({
+        (changeGuard ? findOutliers(changeGuard, values, record ?? {}) : []).map(({ field }) => ({
           key,
           field,
         })),

@@ -6,7 +6,7 @@ export const SHEET_VIEW = 'sheet';
 
 /** The list's filter in the declared order, up to one page. */
 export function sheetQuery(
-  { order: [first] }: Resource,
+  { sort: [first] }: Resource,
   filter: Readonly<Record<string, unknown>>,
 ): GetListParams {
   return {

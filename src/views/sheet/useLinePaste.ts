@@ -50,7 +50,7 @@ export function useLinePaste(drafts: ChildDrafts, { columns, fields, rows }: Lin
       lines: open.map(({ key, record }) => ({
         key,
         // An editable field can't name a row.
-        names: [resource.key, resource.title].flatMap((name) => {
+        names: [resource.key, resource.optionText].flatMap((name) => {
           const value = name === null || fields.includes(name) ? null : record?.[name];
           return typeof value === 'string' && value !== '' ? [value] : [];
         }),

@@ -28,7 +28,7 @@ export function useSheetColumns(
 ): readonly GridColumn[] {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
-  const { fields = [], beside = [] } = resource.sheet ?? {};
+  const { fields = [], contextColumns = [] } = resource.sheet ?? {};
   const typed = useChildColumns(resource, fields);
   return useMemo(() => {
     const read = (field: Field, rest: Partial<GridColumn> & Pick<GridColumn, 'id' | 'Display'>) =>
@@ -53,7 +53,7 @@ export function useSheetColumns(
       });
       return phone ? [column, change, before] : [before, column, change];
     };
-    const [first, ...rest] = beside.map((name) => {
+    const [first, ...rest] = contextColumns.map((name) => {
       const field = fieldOf(resource, name);
       return read(field, { id: name, Display: storedOf(field) });
     });
@@ -61,12 +61,12 @@ export function useSheetColumns(
       ...column,
       width: Math.max(column.width, headWidth(column.label)),
     }));
-    const isNamed = rest.findIndex(({ id }) => id === resource.title);
+    const isNamed = rest.findIndex(({ id }) => id === resource.optionText);
     const named = phone ? [] : rest.slice(0, isNamed + 1);
     const others = rest.slice(named.length);
     const head = first && { ...first, width: phone ? PHONE_WIDTH : first.width };
     return [...(head ? [head] : []), ...named, ...columns.flatMap(around), ...others];
-  }, [resource, beside, typed, hasPast, phone, translate, labelOf]);
+  }, [resource, contextColumns, typed, hasPast, phone, translate, labelOf]);
 }
 
 export function readColumn(
@@ -105,12 +105,13 @@ function Value({
   ) : null;
 }
 
-function changeFor({ watch }: Resource, { name }: Field) {
+function changeFor({ changeGuard }: Resource, { name }: Field) {
   return function Change({ record }: DisplayProps) {
     const before = useContext(SheetRecords).past?.get(record.id)?.[name];
     const change = relativeChange(before, record[name]);
     if (change === null) return null;
-    const isFar = watch?.fields.includes(name) && isOutlier(before, record[name], watch.times);
+    const isFar =
+      changeGuard?.fields.includes(name) && isOutlier(before, record[name], changeGuard.times);
     return (
       <span className="sheet-change" data-far={isFar || undefined}>
         {`${change}%`}

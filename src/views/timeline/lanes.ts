@@ -117,11 +117,11 @@ function withTwins(resource: BoardResource, lanes: BoardLanes, stays: readonly S
 }
 
 /** Same page, same state. */
-function joined({ seenIn }: BoardResource, stays: readonly Stay[]): TimelineBar[] {
+function joined({ openedIn }: BoardResource, stays: readonly Stay[]): TimelineBar[] {
   const bars: TimelineBar[] = [];
   const latest = new Map<string, number>();
   for (const { record, day, to, isOut, tone, twins } of inOrder(stays)) {
-    const key = JSON.stringify([seenIn === null ? record.id : record[seenIn], isOut, tone]);
+    const key = JSON.stringify([openedIn === null ? record.id : record[openedIn], isOut, tone]);
     const at = latest.get(key);
     const bar = at === undefined ? undefined : bars[at];
     if (bar && at !== undefined && day <= addDays(bar.to, 1)) {

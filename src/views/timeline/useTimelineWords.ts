@@ -80,7 +80,7 @@ export function useTimelineWords(
       referenceTitle: titles?.referenceTitle ?? (({ value }) => scalarText(value)),
     };
     const text = (record: AnyRecord, name: string) => wordsOf(placeOf(record, name), tools);
-    const { captions, seenIn } = resource;
+    const { captions, openedIn } = resource;
     const tone = toneField(resource);
     const free = captions?.fields ?? [];
     const ownFields = ({ [captions?.by ?? '']: type }: AnyRecord) =>
@@ -92,7 +92,8 @@ export function useTimelineWords(
     return {
       ready: rows.length === 0 || !isPending,
       text,
-      title: ({ records: [record] }) => text(record, resource.board.columns[0] ?? resource.title),
+      title: ({ records: [record] }) =>
+        text(record, resource.board.columns[0] ?? resource.optionText),
       what: ({ records: [record] }, { by, days, fields }) =>
         (fields ?? ownFields(record).filter((name) => name !== by && name !== days))
           .map((name) => text(record, name))
@@ -107,7 +108,7 @@ export function useTimelineWords(
         twins.length === 0
           ? null
           : translate('list.board.twiceWith', {
-              others: twins.map((duplicate) => scalarText(duplicate[seenIn ?? 'id'])).join(', '),
+              others: twins.map((duplicate) => scalarText(duplicate[openedIn ?? 'id'])).join(', '),
             }),
       facts: (record) =>
         [...resource.board.columns.filter((name) => !free.includes(name)), ...ownFields(record)]

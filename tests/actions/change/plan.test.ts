@@ -60,7 +60,7 @@ describe('the fields for a bulk change', () => {
       name: 'airways',
       entity: { singular: 'Airline', plural: 'Airlines' },
       key: 'code',
-      title: 'name',
+      recordRepresentation: 'name',
       menu: { group: 'codes', icon: 'flight' },
       fields: {
         id: { type: 'id' },
@@ -70,7 +70,7 @@ describe('the fields for a bulk change', () => {
       },
       columns: ['code', 'name', 'seats'],
       filters: { searchKey: { search: ['name'] } },
-      order: [{ field: 'name', order: 'ASC' }],
+      sort: [{ field: 'name', order: 'ASC' }],
       form: [{ name: 'main', fields: ['code', 'name', 'seats'] }],
       labels: { ko: labels, en: labels },
     });

@@ -119,7 +119,7 @@ it.each([
     'cannotHold',
     'otherField',
   ],
-  [{ formats: [], twins: ['day'] }, 'twins', 'unknownPlaceholder', 'mean'],
+  [{ formats: [], duplicates: ['day'] }, 'duplicates', 'unknownPlaceholder', 'mean'],
   [
     { formats: [], tag: { field: 'state', as: 'who', names: { LATER: ['late'] } } },
     'tag.field',

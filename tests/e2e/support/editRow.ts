@@ -17,7 +17,7 @@ const rowsOf = (page: Page, { route }: Resource, words: Words) =>
 async function openFirst(page: Page, resource: Resource, words: Words) {
   // The previous list stays until this one's code is loaded.
   const row = rowsOf(page, resource, words).first();
-  if (!isDrawnByHand(resource.name, 'list') && resource.seenIn === null)
+  if (!isDrawnByHand(resource.name, 'list') && resource.openedIn === null)
     return row.getByRole('link').first().click();
   await row.getByRole('button').last().click();
   await page.getByRole('menuitem', { name: words.ra.action.edit, exact: true }).click();

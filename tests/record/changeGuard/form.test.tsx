@@ -85,7 +85,7 @@ describe('editing a record with guarded values, such as exchange rates', () => {
 });
 
 const fees = {
-  ...{ name: 'fees', entity: { singular: 'Fee', plural: 'Fees' }, title: 'name' },
+  ...{ name: 'fees', entity: { singular: 'Fee', plural: 'Fees' }, recordRepresentation: 'name' },
   menu: { group: 'codes', icon: 'label' },
   fields: {
     id: { type: 'id' },
@@ -93,7 +93,7 @@ const fees = {
     days: { type: 'integer' },
   },
   ...{ columns: ['name', 'days'], filters: {}, order: [{ field: 'name', order: 'ASC' }] },
-  watch: { fields: ['days'], times: 3 },
+  changeGuard: { fields: ['days'], times: 3 },
   labels: {
     ko: {
       name: '수수료',

@@ -4,7 +4,7 @@ import { isOutlier } from '../../../src/fields/isOutlier';
 import { findOutliers, pastValues } from '../../../src/record/changeGuard/pastValues';
 import { resourceOf } from '../../data/backend';
 
-const watch = resourceOf('exchange-rates').watch!;
+const watch = resourceOf('exchange-rates').changeGuard!;
 
 describe('an outlier', () => {
   it.each([

@@ -125,7 +125,11 @@ describe('in a form', () => {
 
 it("works in a file's resource, too, from show pages and by id", async () => {
   const permits = {
-    ...{ name: 'permits', entity: { singular: 'Permit', plural: 'Permits' }, title: 'number' },
+    ...{
+      name: 'permits',
+      entity: { singular: 'Permit', plural: 'Permits' },
+      recordRepresentation: 'number',
+    },
     menu: { group: 'codes', icon: 'label' },
     fields: {
       id: { type: 'id' },
@@ -134,7 +138,7 @@ it("works in a file's resource, too, from show pages and by id", async () => {
       at: { type: 'references', to: 'offices' },
     },
     ...{ columns: ['number', 'holderId'], filters: {} },
-    order: [{ field: 'number', order: 'ASC' }],
+    sort: [{ field: 'number', order: 'ASC' }],
     labels: {
       ko: { name: '허가증', fields: { number: '번호', holderId: '소지자', at: '사용처' } },
       en: { name: 'Permit', fields: { number: 'Number', holderId: 'Holder', at: 'Used at' } },

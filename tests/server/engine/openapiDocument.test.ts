@@ -17,7 +17,7 @@ const added = {
   // A file's entity may have a duplicate or invalid name.
   entity: { singular: 'City', plural: '항공사' },
   key: 'code',
-  title: 'name',
+  recordRepresentation: 'name',
   menu: { group: 'codes', icon: 'flight' },
   fields: {
     id: { type: 'id' },
@@ -30,7 +30,7 @@ const added = {
   },
   columns: ['code', 'name'],
   filters: { searchKey: { search: ['code', 'name'] }, alliance: 'alliance' },
-  order: [{ field: 'name', order: 'ASC' }],
+  sort: [{ field: 'name', order: 'ASC' }],
 } as const satisfies ResourceDeclaration;
 
 const documentOf = (all: readonly ResourceDeclaration[]): ApiDocument =>

@@ -15,10 +15,10 @@ import { rm } from 'node:fs/promises';
 
 const base = {
   entity: { singular: 'Hotel', plural: 'Hotels' },
-  title: 'name',
+  recordRepresentation: 'name',
   menu: { group: 'codes', icon: 'hotel' },
   columns: ['name'],
-  order: [{ field: 'id', order: 'DESC' }],
+  sort: [{ field: 'id', order: 'DESC' }],
 } as const;
 const id = { type: 'id' } as const;
 const text = { type: 'text', maxLength: 20 } as const;
@@ -45,7 +45,7 @@ const after = (name: string): Resource[] =>
     defineResource({
       ...base,
       name,
-      title: 'title',
+      recordRepresentation: 'title',
       columns: ['title'],
       fields: {
         id,

@@ -14,10 +14,10 @@ import { itInLab } from '../../support/itInLab';
 const base = {
   name: 'hotels',
   entity: { singular: 'Hotel', plural: 'Hotels' },
-  title: 'name',
+  recordRepresentation: 'name',
   menu: { group: 'codes', icon: 'hotel' },
   columns: ['name'],
-  order: [{ field: 'name', order: 'DESC' }],
+  sort: [{ field: 'name', order: 'DESC' }],
 } as const;
 
 const hotels = readDeclarations(

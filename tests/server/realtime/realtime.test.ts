@@ -201,7 +201,7 @@ describe('many changes', () => {
     resource: {
       name: 'x',
       entity: { singular: 'X', plural: 'Xs', download: 'Xs' },
-      title: 'name',
+      optionText: 'name',
       broadcast: true,
     },
     action,

@@ -11,7 +11,11 @@ stopClock();
 afterEach(() => localStorage.clear());
 
 const shuttles = {
-  ...{ name: 'shuttles', entity: { singular: 'Shuttle', plural: 'Shuttles' }, title: 'name' },
+  ...{
+    name: 'shuttles',
+    entity: { singular: 'Shuttle', plural: 'Shuttles' },
+    recordRepresentation: 'name',
+  },
   menu: { group: 'work', icon: 'flight' },
   fields: {
     id: { type: 'id' },
@@ -22,7 +26,7 @@ const shuttles = {
   },
   columns: ['name', 'date', 'driver', 'state'],
   filters: {},
-  order: [{ field: 'date', order: 'ASC' }],
+  sort: [{ field: 'date', order: 'ASC' }],
   board: {
     open: { waiting: { field: 'state', done: ['DONE'] } },
     once: [{ fields: ['driver'] }],

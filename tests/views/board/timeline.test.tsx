@@ -155,7 +155,11 @@ describe('the timeline of sections', () => {
 
 test("a file's resource has one: a vehicle from its departure to its return", async () => {
   const rentals = {
-    ...{ name: 'rentals', entity: { singular: 'Rental', plural: 'Rentals' }, title: 'who' },
+    ...{
+      name: 'rentals',
+      entity: { singular: 'Rental', plural: 'Rentals' },
+      recordRepresentation: 'who',
+    },
     menu: { group: 'work', icon: 'flight' },
     fields: {
       id: { type: 'id' },
@@ -166,7 +170,7 @@ test("a file's resource has one: a vehicle from its departure to its return", as
     },
     columns: ['who', 'car', 'goes', 'returns'],
     filters: {},
-    order: [{ field: 'goes', order: 'ASC' }],
+    sort: [{ field: 'goes', order: 'ASC' }],
     board: {
       open: { noCar: { field: 'car' } },
       once: [{ fields: ['car'] }],

@@ -1,5 +1,5 @@
 export const fees = {
-  ...{ name: 'fees', entity: { singular: 'Fee', plural: 'Fees' }, title: 'name' },
+  ...{ name: 'fees', entity: { singular: 'Fee', plural: 'Fees' }, recordRepresentation: 'name' },
   menu: { group: 'codes', icon: 'label' },
   fields: {
     id: { type: 'id' },

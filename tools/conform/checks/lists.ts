@@ -106,10 +106,10 @@ export const listChecks: Check[] = [
       for (const [index, row] of rows.entries()) {
         const next = rows[index + 1];
         if (next === undefined || !isAfter(resource, read(row), read(next))) continue;
-        const words = resource.order.map(({ field, order }) => `${field} ${order}`).join(', ');
+        const words = resource.sort.map(({ field, order }) => `${field} ${order}`).join(', ');
         const both = [row, next].map((one) => [
           one.id,
-          ...resource.order.map(({ field }) => one[field]),
+          ...resource.sort.map(({ field }) => one[field]),
         ]);
         throw new Broken(answer.call, `the order ${words}`, `neighbours ${shown(both)}`);
       }
@@ -142,7 +142,7 @@ const isSame = (one: readonly Wire[], other: readonly Wire[]): boolean =>
 
 /** seq may be sent as text. */
 function orderKeys({ resources }: World, resource: Resource, row: Wire): Wire {
-  const names = ['id', ...resource.order.map(({ field }) => field)];
+  const names = ['id', ...resource.sort.map(({ field }) => field)];
   return Object.fromEntries(
     names.map((name) => [
       name,
@@ -151,8 +151,8 @@ function orderKeys({ resources }: World, resource: Resource, row: Wire): Wire {
   );
 }
 
-export function isAfter({ order }: Pick<Resource, 'order'>, first: Wire, second: Wire): boolean {
-  for (const term of order) {
+export function isAfter({ sort }: Pick<Resource, 'sort'>, first: Wire, second: Wire): boolean {
+  for (const term of sort) {
     const [a, b] = [first[term.field] ?? null, second[term.field] ?? null];
     if (a === b) continue;
     // Nulls come last.
@@ -161,7 +161,7 @@ export function isAfter({ order }: Pick<Resource, 'order'>, first: Wire, second:
     return isHigher(low, high);
   }
   // Newest first also orders ties newest first, unless by id.
-  return Number(first.id) > Number(second.id) && order[0]?.field !== 'id';
+  return Number(first.id) > Number(second.id) && sort[0]?.field !== 'id';
 }
 
 const collator = new Intl.Collator('ko');

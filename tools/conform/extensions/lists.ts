@@ -20,7 +20,7 @@ export const lists: Check[] = [
           sort,
           ...firstPage,
         });
-        const byId = { order: [{ field: 'id', order }] };
+        const byId = { sort: [{ field: 'id', order }] };
         const sorted = rows.every((row, index) => {
           const next = rows[index + 1];
           return next === undefined || !isAfter(byId, row, next);

@@ -102,7 +102,7 @@ export function usePasteColumns(knowledge: PasteContext): SizedColumn[] {
   return useMemo(() => {
     const units = new Set(resource.fields.map(unitOf));
     // The format is about the whole row and has no errors.
-    const title = { ...fieldOf(resource, resource.title), name: FORMAT, readOnly: true };
+    const title = { ...fieldOf(resource, resource.optionText), name: FORMAT, readOnly: true };
     const shown = { field: title, caption: null };
     const label = translate('pasted.format');
     const sized = columns.map((column): SizedColumn => ({

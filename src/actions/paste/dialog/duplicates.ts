@@ -55,13 +55,13 @@ export function findPasteDuplicates(
   return found;
 }
 
-function marksOf({ text, takes, direction, twins }: Paste, values: Comparable): string[] {
+function marksOf({ text, takes, direction, duplicates }: Paste, values: Comparable): string[] {
   const marks: string[] = [];
   const written = text === null ? null : values[text];
   const same = typeof written === 'string' ? comparableText(written) : '';
   if (same !== '') marks.push(`text ${same}`);
   const isIn = direction !== null && values[direction.field] === direction.in;
-  const parts = twins.map((one) => {
+  const parts = duplicates.map((one) => {
     const to = takes[one];
     return plain(values[to ? (isIn ? to.in : to.out) : one]);
   });

@@ -72,7 +72,7 @@ export const typedRow = ({ channel }: Paste): Values =>
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 export function rowTitle(
-  { title, paste }: Pick<Resource, 'title' | 'paste'>,
+  { optionText, paste }: Pick<Resource, 'optionText' | 'paste'>,
   values: Readonly<Values>,
 ): string {
   const direction = paste?.direction;
@@ -82,7 +82,7 @@ export function rowTitle(
   const name = [valueOf('party'), amount && formatAmount(amount, valueOf('currency'))];
   const isNamed = name.some((part) => part !== '');
   const parts = [
-    ...(isNamed ? name : [textOf(values[title]).slice(0, TITLE_LENGTH)]),
+    ...(isNamed ? name : [textOf(values[optionText]).slice(0, TITLE_LENGTH)]),
     valueOf('date'),
   ];
   return [...new Set(parts.filter((part) => part !== ''))].join(' ');

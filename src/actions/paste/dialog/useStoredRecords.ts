@@ -25,11 +25,11 @@ export function useStoredRecords(
 ): Stored {
   const extensions = useExtensions();
   const filters = filtersWith(resource, extensions);
-  const named = placeholderFields(paste, ['date', ...paste.twins]);
+  const named = placeholderFields(paste, ['date', ...paste.duplicates]);
   const bound = (end: 'from' | 'to', field: string) =>
     filters.find((filter) => filter[end] === field)?.parameter;
   const day = named.find((field) => bound('from', field) && bound('to', field));
-  const compares = paste.text !== null || paste.twins.length > 0;
+  const compares = paste.text !== null || paste.duplicates.length > 0;
   const days = rows
     .map((values) => (day === undefined ? null : values[day]))
     .filter((one): one is string => typeof one === 'string' && isCalendarDay(one))

@@ -40,7 +40,7 @@ export function createItineraryContext({
     words: own,
     providers: rows.providers.flatMap((row): Provider[] => {
       const kind = kindOf(row);
-      const [code, name] = [textOf(row[providers.key ?? 'id']), textOf(row[providers.title])];
+      const [code, name] = [textOf(row[providers.key ?? 'id']), textOf(row[providers.optionText])];
       if (kind === undefined || code === null || name === null || row.active === false) return [];
       const nicknames = NICKNAMES.flatMap((field) => listed(textOf(row[field]) ?? ''));
       return [{ code, name, kind, nicknames, place: textOf(row[PLACE]) }];

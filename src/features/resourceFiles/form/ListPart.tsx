@@ -8,7 +8,14 @@ import { ScrollBox } from '../../../shell/ScrollBox';
 import { commonWord } from '../../../schema/files/fileLabels';
 import { FindingList, findingsAt } from '../findings';
 import { setAt } from '../text/document';
-import { moveColumn, setOrder, toggleColumn, toggleFilter, toggleSearch } from '../text/edits';
+import {
+  moveColumn,
+  setOptionText,
+  setOrder,
+  toggleColumn,
+  toggleFilter,
+  toggleSearch,
+} from '../text/edits';
 import { findType } from '../text/form';
 import { SelectCell, type PartProps } from './cells';
 import { useResourceFileMessages } from '../messages';
@@ -147,9 +154,9 @@ export function ListPart({ form, text, onText, findings, resources }: PartProps)
           />
           <SelectCell
             label={translate('resourceFiles.titleField')}
-            value={form.title}
+            value={form.optionText}
             options={choices.filter(({ type }) => !findType(type).identity)}
-            onChange={(title) => onText(setAt(text, ['title'], title))}
+            onChange={(field) => onText(setOptionText(text, field))}
           />
           <SelectCell
             label={translate('resourceFiles.keyField')}

@@ -13,8 +13,9 @@ const NAMES: { readonly [key: string]: string } = {
   extends: 'resourceFiles.extended',
   columns: 'resourceFiles.column',
   filters: 'resourceFiles.filter',
-  order: 'resourceFiles.orderBy',
-  title: 'resourceFiles.titleField',
+  sort: 'resourceFiles.orderBy',
+  recordRepresentation: 'resourceFiles.titleField',
+  optionText: 'resourceFiles.titleField',
   key: 'resourceFiles.keyField',
 };
 
@@ -44,7 +45,7 @@ export function keyWords(key: string, translate: Translate): string | null {
   return list === undefined ? null : translate(list);
 }
 
-const LIST = { columns: true, filters: true, order: true };
+const LIST = { columns: true, filters: true, sort: true };
 
 function ofField(name: string, option: string, translate: Translate): string | null {
   const field = translate('resourceFiles.fieldOf', { name });

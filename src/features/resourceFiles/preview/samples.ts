@@ -45,7 +45,7 @@ function textIn(field: Field, index: number, longest: number, around: Around): s
   const { resource, name, label } = around;
   const number = String(index + 1);
   const isCode = field.name === resource.key || /code$/i.test(field.name);
-  const called = field.name === resource.title ? name(resource) : label(resource, field.name);
+  const called = field.name === resource.optionText ? name(resource) : label(resource, field.name);
   const start = codeStart(resource);
   const forms = isCode
     ? [start + number.padStart(2, '0'), start + number]

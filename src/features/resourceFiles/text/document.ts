@@ -175,13 +175,13 @@ export function moveKey(text: string, path: Path, by: -1 | 1): string {
  * @param schema address of the JSON schema
  */
 export function newResource(name: string, group: string, schema: string): string {
-  const { key, title, ...rest } = newResourceFile;
+  const { key, recordRepresentation, ...rest } = newResourceFile;
   return `${pretty({
     $schema: schema,
     name,
     entity: { singular: '', plural: '' },
     key,
-    title,
+    recordRepresentation,
     menu: { group, icon: 'label' },
     ...rest,
     labels: {

@@ -17,6 +17,8 @@ import {
 import type { FindingMessage } from '../../../schema/checks/finding';
 import { isObject } from '../../../util/objects';
 import { LANGUAGES } from '../../../schema/files/fileLabels';
+import { IN_BRACES, namesIn } from '../../../schema/resource';
+import { textOf } from '../../../util/text';
 
 /* The form's operations as edits of the text. All require a text that `readForm` accepts. */
 
@@ -145,12 +147,14 @@ function mapNames(text: string, map: (name: string) => readonly string[]): strin
   const write = (path: (string | number)[], before: unknown, after: unknown) => {
     if (JSON.stringify(before) !== JSON.stringify(after)) next = setAt(next, path, after);
   };
-  for (const key of ['title', 'key', 'columns']) write([key], value[key], mapped(value[key]));
+  for (const key of ['recordRepresentation', 'secondaryText'])
+    write([key], value[key], mappedTemplate(value[key], map));
+  for (const key of ['optionText', 'key', 'columns']) write([key], value[key], mapped(value[key]));
   for (const [parameter, filter] of Object.entries(
     isObject(value['filters']) ? value['filters'] : {},
   ))
     write(['filters', parameter], filter, mapped(filter));
-  write(['order'], value['order'], orderMapped(value['order'], map));
+  write(['sort'], value['sort'], orderMapped(value['sort'], map));
   const anchors = Object.entries(isObject(value['after']) ? value['after'] : {});
   for (const [name, anchor] of anchors) write(['after', name], anchor, mapped(anchor));
   const sections: unknown[] = Array.isArray(value['form']) ? value['form'] : [];
@@ -163,6 +167,16 @@ function mapNames(text: string, map: (name: string) => readonly string[]): strin
     if (Array.isArray(unique)) write(['fields', name, 'unique'], unique, mapped(unique));
   }
   return next;
+}
+
+function mappedTemplate(written: unknown, map: (name: string) => readonly string[]): unknown {
+  if (typeof written !== 'string') return written;
+  if (namesIn(written).length === 0) return map(written)[0];
+  return written.replaceAll(IN_BRACES, (_, name: string) =>
+    map(name)
+      .map((mapped) => `{${mapped}}`)
+      .join(''),
+  );
 }
 
 function orderMapped(order: unknown, map: (name: string) => readonly string[]): unknown {
@@ -228,11 +242,19 @@ export function moveColumn(text: string, name: string, by: -1 | 1): string {
   return setAt(text, ['columns'], columns.toSpliced(from, 1).toSpliced(to, 0, name));
 }
 
+/** A template for page titles stays. */
+export function setOptionText(text: string, field: string): string {
+  const { recordRepresentation } = parseValue(text);
+  return namesIn(textOf(recordRepresentation)).length > 0
+    ? setAt(text, ['optionText'], field)
+    : setAt(setAt(text, ['optionText'], undefined), ['recordRepresentation'], field);
+}
+
 /** The following sort fields stay. */
 export function setOrder(text: string, field: string, order: string): string {
-  const before: unknown = parseValue(text)['order'];
+  const before: unknown = parseValue(text)['sort'];
   const first = { field, order };
   return Array.isArray(before) && before.length > 0
-    ? setAt(text, ['order', 0], first)
-    : setAt(text, ['order'], [first]);
+    ? setAt(text, ['sort', 0], first)
+    : setAt(text, ['sort'], [first]);
 }

@@ -4,6 +4,7 @@ import { fieldTypes } from '../../../fields';
 import type { FieldType } from '../../../schema';
 import { isObject } from '../../../util/objects';
 import { LANGUAGES } from '../../../schema/files/fileLabels';
+import { namesInPart } from '../../../schema/resource';
 import { textOf } from '../../../util/text';
 
 export const PLURAL_SEPARATOR = ' |||| ';
@@ -37,7 +38,7 @@ export interface FileForm {
   names: PerLanguage;
   fields: readonly FieldForm[];
   columns: readonly string[];
-  title: string;
+  optionText: string;
   key: string;
   order: { field: string; direction: 'ASC' | 'DESC' };
 }
@@ -88,7 +89,7 @@ const SHAPES: { readonly [key: string]: (value: unknown) => boolean } = {
   fields: (value) => isObject(value) && Object.values(value).every(isObject),
   columns: (value) => Array.isArray(value) && stringItems(value).length === value.length,
   filters: isObject,
-  order: (value) => Array.isArray(value) && value.every(isObject),
+  sort: (value) => Array.isArray(value) && value.every(isObject),
   form: (value) =>
     Array.isArray(value) && value.every((part) => isObject(part) && 'fields' in part),
   after: isObject,
@@ -119,7 +120,7 @@ function formOf(value: Json): FileForm {
     ko: wordAt(jsonAt(value, 'labels', 'ko', 'fields'), name),
     en: wordAt(jsonAt(value, 'labels', 'en', 'fields'), name),
   });
-  const [first] = Array.isArray(value['order']) ? (value['order'] as unknown[]) : [];
+  const [first] = Array.isArray(value['sort']) ? (value['sort'] as unknown[]) : [];
   const menu = jsonAt(value, 'menu');
   return {
     extended: typeof value['extends'] === 'string' ? value['extends'] : null,
@@ -147,7 +148,7 @@ function formOf(value: Json): FileForm {
       };
     }),
     columns: stringItems(value['columns']),
-    title: textOf(value['title']),
+    optionText: optionTextOf(value),
     key: textOf(value['key']),
     order: {
       field: textOf(isObject(first) ? first['field'] : ''),
@@ -155,6 +156,9 @@ function formOf(value: Json): FileForm {
     },
   };
 }
+
+const optionTextOf = ({ optionText, recordRepresentation }: Json): string =>
+  textOf(optionText) || (namesInPart(textOf(recordRepresentation))[0] ?? '');
 
 const filtersOf = (value: Json): [string, unknown][] => Object.entries(jsonAt(value, 'filters'));
 

@@ -65,7 +65,8 @@ export function ReferencePicker(props: ReferencePickerProps) {
   const { resource } = source;
   const client = useQueryClient();
   const add = useContext(AddRecordContext);
-  const mayAdd = useCanAccess(resource, 'create') && isTyped(fieldOf(resource, resource.title));
+  const mayAdd =
+    useCanAccess(resource, 'create') && isTyped(fieldOf(resource, resource.optionText));
   const known = useLookup(to, { enabled: value !== null && title === undefined && !free });
   const row = by === 'key' ? known.byKey(String(value), filter) : known.byId(Number(value));
   const isPendingId = by === 'id' && known.isPending;

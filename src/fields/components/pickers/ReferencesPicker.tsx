@@ -18,7 +18,9 @@ export function ReferencesPicker(props: ReferencesPickerProps) {
   const [open, setOpen] = useState(false);
   const source = useChoices({ to, by: 'key', open });
   const { resource } = source;
-  const { byKey } = useLookup(to, { enabled: value.length > 0 && resource.key !== resource.title });
+  const { byKey } = useLookup(to, {
+    enabled: value.length > 0 && resource.key !== resource.optionText,
+  });
   // Autocomplete resets the typed text for a new list.
   const chosen = useMemo(
     () =>

@@ -40,7 +40,7 @@ export function initialValuesOf(
       ? [[name, only] as const]
       : [];
   });
-  return { ...Object.fromEntries([...shared, ...known]), [resource.title]: text };
+  return { ...Object.fromEntries([...shared, ...known]), [resource.optionText]: text };
 }
 
 function markedOption(input: EventTarget): HTMLElement | null {

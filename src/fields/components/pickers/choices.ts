@@ -32,7 +32,7 @@ export function toChoice(
   titleOf: (resource: Resource, record: AnyRecord) => string,
 ): Choice | null {
   const title = titleOf(resource, record);
-  const detailText = resource.detail === null ? '' : filled(resource.detail, record);
+  const detailText = resource.secondaryText === null ? '' : filled(resource.secondaryText, record);
   const state = isCancelled(resource, record) ? { cancelled: true } : {};
   if (by === 'id')
     return { value: record.id, title, detail: detailText || details(resource, record), ...state };
@@ -65,7 +65,7 @@ function filled(sentence: string, record: AnyRecord): string {
 // For records without a code.
 function details(resource: Resource, record: AnyRecord): string {
   return resource.columns
-    .filter((name) => name !== resource.title && !typeOf(fieldOf(resource, name)).values)
+    .filter((name) => name !== resource.optionText && !typeOf(fieldOf(resource, name)).values)
     .map((name) => record[name])
     .filter((value) => typeof value === 'string' && value !== '')
     .slice(0, DETAILS)

@@ -39,7 +39,7 @@ export function useChoices(query: ChoicesQuery) {
   const knows = (parameter: string) =>
     resource.filters.some((known) => known.parameter === parameter);
   const baseFilter = { ...(knows('active') ? { active: '1' } : {}), ...filter };
-  const [{ field, order }] = [resource.order[0] ?? { field: 'id', order: 'ASC' as const }];
+  const [{ field, order }] = [resource.sort[0] ?? { field: 'id', order: 'ASC' as const }];
 
   // Unless only the server can evaluate the filter.
   const all =

@@ -132,6 +132,7 @@ export const en = {
     above: 'is larger than %{name}: no value fits',
     noneOf: 'has none of %{names}',
     notInForm: 'is required, but in no section of the form: no record could be created',
+    formerKey: 'is the former name of a key',
     formerName: 'is "%{name}", the former name of an extension',
     sameLabel: 'is also the label of "%{name}"',
   },

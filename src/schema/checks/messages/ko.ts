@@ -134,6 +134,7 @@ export const ko: Words = {
     above: '%{name}보다 커서 입력할 수 있는 값이 없습니다.',
     noneOf: '%{names} 중 하나가 필요합니다.',
     notInForm: '필수 항목이 입력 화면에 없어 자료를 만들 수 없습니다.',
+    formerKey: '항목의 예전 이름입니다.',
     formerName: '"%{name}"은 확장 기능의 예전 이름입니다.',
     sameLabel: '"%{name}" 항목의 이름과 같습니다.',
   },

@@ -77,8 +77,8 @@ export function createBoardDocument(
   words: SheetWords,
   { of = null, letterhead = null, flows = false }: Around = {},
 ): PrintDocument {
-  const { board, captions, order } = resource;
-  const [, hour] = order;
+  const { board, captions, sort } = resource;
+  const [, hour] = sort;
   const free = captions?.fields ?? [];
   const first = board.columns.find((name) => free.includes(name));
   // Payment and confirmation are internal.
@@ -118,7 +118,7 @@ export function createBoardDocument(
           label: name === first ? words.what : words.label(name),
           ...(name !== first && (name === board.by ? KIND : widthOf(fieldOf(resource, name)))),
         })),
-        ...(of && sheet.beside ? sheet.beside.fields : []).map((name) => ({
+        ...(of && sheet.contextColumns ? sheet.contextColumns.fields : []).map((name) => ({
           ...{ name: `context ${name}`, label: words.besideLabel(name), width: 16 },
         })),
       ],
@@ -169,7 +169,7 @@ const startsOn = (resource: BoardResource, record: AnyRecord, day: string): bool
 
 /** By time; rows without one, and those from earlier days, come first. */
 function inOrder(resource: BoardResource, lines: readonly BoardRow[]): readonly BoardRow[] {
-  const [, hour] = resource.order;
+  const [, hour] = resource.sort;
   const at = ({ record, day }: BoardRow) =>
     startsOn(resource, record, day) ? String(record[hour?.field ?? 'id'] ?? '') : '';
   return lines.toSorted((one, other) => at(one).localeCompare(at(other)));

@@ -184,7 +184,7 @@ function useBeside(
   sheet: BoardSheet | undefined,
   lines: readonly BoardRow[],
 ): { of: ContextColumns | null; isPending: boolean } {
-  const from = sheet?.beside?.of;
+  const from = sheet?.contextColumns?.of;
   const to = from === undefined ? undefined : referenceOf(fieldOf(resource, from))?.to;
   const codes = from === undefined ? [] : lines.map(({ record }) => String(record[from] ?? ''));
   const target = useResource(to ?? resource.name);

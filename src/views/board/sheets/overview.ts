@@ -14,25 +14,27 @@ export interface ContextColumns {
 
 /** In the paper's language. */
 export function contextTexts(
-  { beside }: BoardSheet,
+  { contextColumns }: BoardSheet,
   of: ContextColumns | null,
   record: AnyRecord,
   words: SheetWords,
 ): readonly string[] {
-  if (!beside || !of) return [];
-  const found = of.find(String(record[beside.of] ?? ''));
-  return beside.fields.map((name) => (found ? fieldText(of.resource, found, name, words) : ''));
+  if (!contextColumns || !of) return [];
+  const found = of.find(String(record[contextColumns.of] ?? ''));
+  return contextColumns.fields.map((name) =>
+    found ? fieldText(of.resource, found, name, words) : '',
+  );
 }
 
 function undoneTexts(
-  { beside }: BoardSheet,
+  { contextColumns }: BoardSheet,
   of: ContextColumns | null,
   record: AnyRecord,
   words: SheetWords,
 ): readonly string[] {
-  const found = beside && of?.find(String(record[beside.of] ?? ''));
+  const found = contextColumns && of?.find(String(record[contextColumns.of] ?? ''));
   if (!found || !of) return [];
-  return Object.entries(beside.done).flatMap(([name, done]) => {
+  return Object.entries(contextColumns.done).flatMap(([name, done]) => {
     const value = scalarText(found[name]);
     if (value === '' || done.includes(value)) return [];
     return [inBrackets(fieldText(of.resource, found, name, words))];
@@ -141,10 +143,12 @@ export function createOverview(
             title: words.title,
             columns: [
               { name: sheet.by, label: words.label(sheet.by), width: refers ? 21 : undefined },
-              ...(of && sheet.beside ? sheet.beside.fields : []).map((name, index) => ({
-                ...{ name: `context ${name}`, label: words.besideLabel(name) },
-                width: index === 0 ? 26 : 9,
-              })),
+              ...(of && sheet.contextColumns ? sheet.contextColumns.fields : []).map(
+                (name, index) => ({
+                  ...{ name: `context ${name}`, label: words.besideLabel(name) },
+                  width: index === 0 ? 26 : 9,
+                }),
+              ),
               ...across.map(({ value }) => ({ name: value, label: groupWord(value) })),
               ...(hasRest ? [{ name: REST, label: words.rest }] : []),
             ],

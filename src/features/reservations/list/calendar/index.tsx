@@ -154,7 +154,7 @@ function useVisibleReservations(
 ) {
   const { first, last } = visible;
   const query = useMemo(() => calendarQuery(filters, { first, last }), [filters, first, last]);
-  const [order] = resource.order;
+  const [order] = resource.sort;
   const answer = useGetList<AnyRecord>(
     resource.route,
     {

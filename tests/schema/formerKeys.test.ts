@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest';
+import { declarations } from '../../resources';
+import { fieldTypes } from '../../src/fields';
+import { formatMessage } from '../../src/schema/checks/messages';
+import { formerKeyWarnings, withCurrentKeys } from '../../src/schema/files/formerKeys';
+import { readResources } from '../../src/schema/files/read';
+import { assertValid } from '../../src/schema/readDeclarations';
+import { newResourceFile, newResourceLabels } from '../../src/schema/files/newResourceFile';
+
+const { recordRepresentation, sort, ...rest } = newResourceFile;
+const former = {
+  ...{ name: 'ports', entity: { singular: 'Port', plural: 'Ports' } },
+  menu: { group: 'codes', icon: 'label', order: 3 },
+  ...{ ...rest, title: recordRepresentation, order: sort },
+  ...{ called: '{code} {name}', detail: '{updatedAt}' },
+  sheet: { fields: ['name'], beside: ['code'] },
+  labels: {
+    ko: { name: '항구', fields: newResourceLabels.ko },
+    en: { name: 'Port |||| Ports', fields: newResourceLabels.en },
+  },
+};
+const text = JSON.stringify(former, null, 2);
+
+const read = (isStrict: boolean) =>
+  readResources(declarations, [{ name: 'ports', texts: [text] }], fieldTypes, { isStrict });
+
+it('a file with keys of an earlier version is read as one with the present ones', () => {
+  const { files, resources } = read(false);
+  expect(files[0]).toMatchObject({ current: true, findings: [] });
+  expect(resources.find(({ name }) => name === 'ports')).toMatchObject({
+    ...{ optionText: 'name', recordRepresentation: '{code} {name}', secondaryText: '{updatedAt}' },
+    ...{ sort, menu: { order: 3 }, sheet: { fields: ['name'], contextColumns: ['code'] } },
+  });
+});
+
+it('its author, and the log, are told each present name', () => {
+  const names = [
+    ['title', 'optionText'],
+    ['called', 'recordRepresentation'],
+    ['detail', 'secondaryText'],
+    ['order', 'sort'],
+    ['sheet.beside', 'contextColumns'],
+  ];
+  expect(formerKeyWarnings(text)).toEqual(
+    names.map(([key, name]) => `${key} is now named ${name}`),
+  );
+  const findings = read(true).files.flatMap((file) => file.findings);
+  expect(findings.map((one) => `${one.key} ${formatMessage(one, 'en')}`)).toContain(
+    'order is the former name of a key; write "sort"',
+  );
+});
+
+it('a declaration in TypeScript is refused with the present name', () => {
+  const cities = declarations.find(({ name }) => name === 'cities');
+  expect(() => assertValid([{ ...cities, seenIn: 'countryCode' }], fieldTypes)).toThrow(
+    'seenIn is not a known key; write "openedIn"',
+  );
+});
+
+it('lines and unreadable texts stay', () => {
+  const { text: current } = withCurrentKeys(text);
+  expect(current.split('\n')).toHaveLength(text.split('\n').length);
+  expect(withCurrentKeys(current)).toEqual({ text: current, former: [] });
+  for (const other of [
+    '',
+    '[]',
+    '{ "title": ',
+    '{"extends":"cities","title":"x"}',
+    '['.repeat(1e5),
+  ])
+    expect(withCurrentKeys(other)).toEqual({ text: other, former: [] });
+  const both = '{"order":[],"sort":[]}';
+  expect(withCurrentKeys(both).text).toBe(both);
+});
