@@ -26,7 +26,7 @@ export const admin = {
     department: 'Department',
     role: 'Role',
     email: 'Email',
-    takeBack: 'Reset',
+    discard: 'Discard changes',
     saved: 'Profile saved.',
     forbidden: 'You cannot edit your profile.',
     askAdmin: 'Ask an administrator to change it.',

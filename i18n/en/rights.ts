@@ -12,7 +12,7 @@ export const rights = {
     edit: 'edit',
     delete: 'delete',
     confirm: 'confirm',
-    takeBack: 'unconfirm what others confirmed',
+    unconfirm: 'unconfirm what others confirmed',
     export: 'export',
   },
 };

@@ -28,7 +28,7 @@ export const roles = {
     edit: 'Edit',
     delete: 'Delete',
     confirm: 'Confirm',
-    takeBack: 'Unconfirm',
+    unconfirm: 'Unconfirm',
     export: 'Export',
   },
   scopes: { own: 'Own', department: 'Department', office: 'Office', all: 'All' },

@@ -26,7 +26,7 @@ export const admin = {
     department: '부서',
     role: '역할',
     email: '이메일',
-    takeBack: '되돌리기',
+    discard: '변경 취소',
     saved: '내 정보를 저장했습니다.',
     forbidden: '내 정보를 직접 수정할 수 없습니다.',
     askAdmin: '수정이 필요하면 관리자에게 문의해 주세요.',

@@ -88,7 +88,7 @@ export const list = {
     running: '진행 중 %{count}건',
     since: '%{day}부터',
     set: '%{title} · %{field} 변경',
-    changed: '%{count}건을 바꿨습니다.',
+    changed: '%{count}건을 변경했습니다.',
     cancel: {
       title: '%{count}건을 바꿀까요?',
       text: '취소한 항목은 미처리 건수와 인쇄물에서 제외됩니다.',

@@ -7,7 +7,7 @@ export const pasteDialog = {
   read: '읽기',
   rows: '읽은 내용',
   counts: '%{total}건 · 확인 필요 %{doubtful}건 · 중복 의심 %{duplicates}건',
-  next: '다음 확인할 것',
+  next: '다음 확인 필요',
   save: '%{smart_count}건 저장',
   saveAll: '중복 포함 %{smart_count}건 저장',
   saveOthers: '중복 제외 %{smart_count}건 저장',

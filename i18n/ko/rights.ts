@@ -11,7 +11,7 @@ export const rights = {
     edit: '수정',
     delete: '삭제',
     confirm: '확정',
-    takeBack: '다른 사람의 확정 취소',
+    unconfirm: '다른 사람의 확정 취소',
     export: '내보내기',
   },
 };

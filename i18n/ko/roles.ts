@@ -28,7 +28,7 @@ export const roles = {
     edit: '수정',
     delete: '삭제',
     confirm: '확정',
-    takeBack: '확정 취소',
+    unconfirm: '확정 취소',
     export: '내보내기',
   },
   scopes: { own: '본인', department: '부서', office: '지점', all: '전체' },

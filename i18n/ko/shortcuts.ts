@@ -93,7 +93,7 @@ export const shortcuts = {
   },
   paste: {
     fault: '다음 오류로',
-    take: '읽기, 표에 넣기',
+    take: '읽기, 표에 추가',
     save: '은행 문자 저장',
   },
   match: {

@@ -20,7 +20,7 @@ export interface Cluster {
   /** As documented. @param isSilent the old primary may still be running */
   failOver: (isSilent: boolean) => Promise<void>;
   /** The lost server becomes the standby. */
-  takeBack: () => Promise<void>;
+  rejoin: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -96,7 +96,7 @@ export async function openCluster(installed: Installed): Promise<Cluster> {
       if (isSilent) await shell('silent');
       [first, second] = [second, first];
     },
-    takeBack: async () => {
+    rejoin: async () => {
       // It may only be unresponsive.
       await second.kill();
       await rm(second.data, { recursive: true });

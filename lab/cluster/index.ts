@@ -67,7 +67,7 @@ async function prove(
   const away: Away = await loseFirst(cluster, office, { tally, notice, freeze });
   writes.push(...away.pressed);
   const after: SharedState[] = [await messagesBack(office)];
-  await cluster.takeBack();
+  await cluster.rejoin();
   await work;
   const seconds = (performance.now() - from) / 1000;
   after.push(

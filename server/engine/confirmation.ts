@@ -46,12 +46,12 @@ export function readStep(
       throw new ValidationProblem({
         [reasonKey]: [problemMessage(reasonKey, { rule: 'required' })],
       });
-    return 'takeBack';
+    return 'unconfirm';
   }
   const { by } = confirmation;
   const isResigned = Object.hasOwn(fields, by) && !isFilled(fields[by]) && before[by] === user.id;
   // Without a reason it is an ordinary edit.
-  if (isResigned && reason !== null) return 'sendBack';
+  if (isResigned && reason !== null) return 'return';
   if (!isFilled(fields[mark])) return null;
   refuseOthers(resource, confirmation, user, before);
   return 'confirm';
@@ -80,7 +80,7 @@ export async function refuseInvolved(
  * Users who changed the confirmed content may not unconfirm it, whatever their rights; the nominee may.
  * @throws HttpProblem 403
  */
-export async function refuseTakeBack(
+export async function assertMayUnconfirm(
   db: Kysely<Database>,
   model: Model,
   of: Entity,
@@ -131,7 +131,7 @@ export function refuseOtherChanges(
   const changed = mayReadStored(rights, resource.name)
     ? changedFields(resource.fields, before, values)
     : resource.fields.filter(({ name }) => name in values);
-  if (step === 'takeBack' && changed.length > 0) throw confirmed(resource);
+  if (step === 'unconfirm' && changed.length > 0) throw confirmed(resource);
   for (const { name } of changed)
     if (name !== own) errors[name] = [problemMessage(name, { rule: 'fixed' })];
 }
@@ -152,9 +152,9 @@ export function stepValues(resource: Resource, context: StepContext): Row {
   if (!confirmation || confirmation.at === null || before === null) return {};
   const { by, at, returned } = confirmation;
   const mark: Row = {};
-  if (step === 'confirm' || step === 'takeBack') mark[at] = step === 'confirm' ? now : null;
+  if (step === 'confirm' || step === 'unconfirm') mark[at] = step === 'confirm' ? now : null;
   if (returned === null) return mark;
-  if (step === 'takeBack' || step === 'sendBack')
+  if (step === 'unconfirm' || step === 'return')
     return { ...mark, [returned.at]: now, [returned.by]: user.id, [returned.reason]: reason };
   const nominee = values[by] ?? null;
   const isNominated = nominee !== null && nominee !== before[by];

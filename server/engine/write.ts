@@ -23,7 +23,7 @@ import {
   refuseConfirmed,
   refuseInvolved,
   refuseOtherChanges,
-  refuseTakeBack,
+  assertMayUnconfirm,
   stepValues,
 } from './confirmation';
 import { readPreviousValues, refuseConflicts, refuseUnreadableValues } from './conflicts';
@@ -86,7 +86,7 @@ export async function updateRecord(
     if (step === 'confirm') await refuseInvolved(transaction, model, entity, user, before);
     const context = { user, rights, fields, before, was, step, reason };
     const write = await readWrite(transaction, model, entity, context);
-    if (step === 'takeBack') await refuseTakeBack(transaction, model, entity, user, before);
+    if (step === 'unconfirm') await assertMayUnconfirm(transaction, model, entity, user, before);
     const added = (await rule.beforeUpdate?.(write)) ?? {};
     const values = { ...write.values, ...added };
     const after = await update(transaction, model, entity, { id, values });
@@ -110,8 +110,8 @@ function refuseUngranted(
   step: ConfirmationStep | null,
   { rights, user, before }: { rights: Rights; user: SessionUser; before: Readonly<Row> },
 ): void {
-  const isOthers = step === 'takeBack' && before[confirmation?.by ?? ''] !== user.id;
-  const action = isOthers ? 'takeBack' : step === null ? 'edit' : 'confirm';
+  const isOthers = step === 'unconfirm' && before[confirmation?.by ?? ''] !== user.id;
+  const action = isOthers ? 'unconfirm' : step === null ? 'edit' : 'confirm';
   if (!rights(name, action)) throw forbiddenMessage();
 }
 

@@ -44,8 +44,8 @@ const mostIds = 500;
 
 const steps: Readonly<Record<ConfirmationStep, string>> = {
   confirm: 'Confirmed',
-  takeBack: 'Unconfirmed',
-  sendBack: 'Returned',
+  unconfirm: 'Unconfirmed',
+  return: 'Returned',
 };
 
 const verbs: Readonly<Record<ChangeAction, string>> = {
@@ -63,7 +63,7 @@ export class Broadcaster {
   readonly announce: AnnounceChange = (change) => {
     if (!change.resource.broadcast) return;
     // Each has a reason of its own.
-    if (change.step === 'takeBack' || change.step === 'sendBack')
+    if (change.step === 'unconfirm' || change.step === 'return')
       return void this.#tell(change, new Set());
     const verb = verbOf(change);
     const key = `${change.user.id} ${change.resource.name}`;

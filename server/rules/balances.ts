@@ -50,7 +50,7 @@ export const balances: Rule = {
   afterWrite: async (write) => {
     const { db, after, step } = write;
     // Sums stay until the next save.
-    if (step === 'takeBack' || step === 'sendBack') return;
+    if (step === 'unconfirm' || step === 'return') return;
     const entries = await readLedger(db, codesOf(after));
     if (step === 'confirm') {
       await refuseDisagreement(write, entries);

@@ -58,7 +58,7 @@ interface HookContext {
 }
 
 /** rules: confirmation. */
-export type ConfirmationStep = 'confirm' | 'takeBack' | 'sendBack';
+export type ConfirmationStep = 'confirm' | 'unconfirm' | 'return';
 
 export interface RuleWrite extends HookContext {
   /** Sent fields and stamps. */

@@ -1,11 +1,11 @@
 import { isObject } from '../util/objects';
 
 /**
- * Named as in react-admin. `takeBack` unconfirms others' confirmations: users with `confirm` may unconfirm their own.
+ * Named as in react-admin. `unconfirm` is for others' confirmations: users with `confirm` may unconfirm their own.
  */
 export const actions = [
   ...(['list', 'show', 'create', 'edit', 'delete'] as const),
-  ...(['confirm', 'takeBack', 'export'] as const),
+  ...(['confirm', 'unconfirm', 'export'] as const),
 ] as const;
 
 export type Action = (typeof actions)[number];
@@ -149,8 +149,13 @@ function readGrants(text: string | null): ReadonlyMap<string, Grant> | null {
 function readActions(value: unknown, scope: Scope = 'all'): Grant | null {
   const named: readonly unknown[] = [value].flat();
   const isText = (action: unknown): action is string => typeof action === 'string';
-  return named.every(isText) ? { actions: named, scope } : null;
+  return named.every(isText) ? { actions: named.map(presentAction), scope } : null;
 }
+
+/** Roles of earlier versions are read, too. */
+const FORMER_ACTIONS: ReadonlyMap<string, Action> = new Map([['takeBack', 'unconfirm']]);
+
+const presentAction = (name: string): string => FORMER_ACTIONS.get(name) ?? name;
 
 function readScoped({ actions: given, scope = 'all', ...rest }: Record<string, unknown>) {
   const known = scopes.find((one) => one === scope);

@@ -143,11 +143,11 @@ test('a balance from its creation to its confirmation by another user, and back'
   await expect(header(nominee)).toContainText('1,200.10');
   expect(await violations(nominee)).toEqual([]);
 
-  await button(nominee, confirm.takeBack).click();
-  await dialog.getByRole('button', { name: confirm.takeBack }).click();
+  await button(nominee, confirm.unconfirm).click();
+  await dialog.getByRole('button', { name: confirm.unconfirm }).click();
   await expect(dialog.getByText(ko.validation.required)).toBeVisible();
   await dialog.getByRole('textbox', { name: confirm.reason }).fill('출금 누락');
-  await dialog.getByRole('button', { name: confirm.takeBack }).click();
+  await dialog.getByRole('button', { name: confirm.unconfirm }).click();
   await expect(header(nominee)).toContainText(words.state.mine);
   await button(nominee, ko.history.title).click();
   await expect(nominee.getByText('사유: 출금 누락')).toBeVisible();

@@ -43,7 +43,7 @@ const counts = (total: number, good: number) =>
   screen.findByText(`${total}행 중 ${good}행을 넣을 수 있습니다.`, { exact: false });
 const cell = (row: number, column: string) =>
   screen.getByRole('textbox', { name: `${row}행 ${column}` });
-const takeButton = () => screen.getByRole('button', { name: /^\d+행 넣기$/ });
+const takeButton = () => screen.getByRole('button', { name: /^\d+행 추가$/ });
 
 describe('the paste dialog', () => {
   it('shows the parsed rows, and adds them with the fixed values', async () => {
@@ -184,7 +184,7 @@ describe('the paste dialog', () => {
     expect(onTake.mock.calls[0]?.[0]).toHaveLength(2);
     expect(onClose).not.toHaveBeenCalled();
     await counts(1, 0);
-    expect(screen.getByText(/2행을 넣었습니다/)).toBeVisible();
+    expect(screen.getByText(/2행을 추가했습니다/)).toBeVisible();
     await user.clear(cell(2, '날짜'));
     await user.type(cell(2, '날짜'), '5/2');
     await user.click(takeButton());
@@ -195,7 +195,7 @@ describe('the paste dialog', () => {
   it('leaves out deselected rows', async () => {
     const { onTake, onClose, user } = open(`${HEAD}\n5/1\t\t호텔\tC1\t\n5/32\t\t골프\tC3\t`);
     await counts(2, 1);
-    await user.click(screen.getByRole('checkbox', { name: '2행 넣기' }));
+    await user.click(screen.getByRole('checkbox', { name: '2행 추가' }));
     expect(cell(2, '날짜')).toBeValid();
     await user.click(takeButton());
     expect(onTake.mock.calls[0]?.[0]).toHaveLength(1);

@@ -137,7 +137,7 @@ describe('a returned record', () => {
 
 describe('a confirmed record', () => {
   const confirmed = { ...balance, confirmedAt: '2026-11-21 10:00:00' };
-  const takeBack = () => screen.findByRole('button', { name: '확정 취소' });
+  const unconfirm = () => screen.findByRole('button', { name: '확정 취소' });
 
   it('is read-only in its form', async () => {
     const { provider, user } = open('/admin/balances/3', confirmed);
@@ -155,7 +155,7 @@ describe('a confirmed record', () => {
 
   it('is unconfirmed with a reason, if reasons are stored', async () => {
     const { provider, user } = open('/admin/balances/3', confirmed);
-    await user.click(await takeBack());
+    await user.click(await unconfirm());
     const asked = await dialog();
     const yes = within(asked).getByRole('button', { name: '확정 취소' });
     await user.click(yes);
@@ -173,7 +173,7 @@ describe('a confirmed record', () => {
 
   it('is unconfirmed without a dialog otherwise', async () => {
     const { provider, user } = open('/admin/balances/3', confirmed, []);
-    await user.click(await takeBack());
+    await user.click(await unconfirm());
     const asked = await dialog();
     expect(within(asked).queryByRole('textbox')).not.toBeInTheDocument();
     await user.click(within(asked).getByRole('button', { name: '확정 취소' }));
@@ -184,16 +184,16 @@ describe('a confirmed record', () => {
   it('is unconfirmed by its confirmer, and by others with the right to', async () => {
     const may = '{"*":["list","show","edit","confirm"]}';
     open('/admin/balances/3', confirmed, ['changes'], readRights(may));
-    expect(await takeBack()).toBeInTheDocument();
+    expect(await unconfirm()).toBeInTheDocument();
     cleanup();
     const ofOther = { ...confirmed, confirmerId: 8 };
     open('/admin/balances/3', ofOther, ['changes'], readRights(may));
     await screen.findByText(/확정된 자료입니다/);
     expect(screen.queryByRole('button', { name: '확정 취소' })).not.toBeInTheDocument();
     cleanup();
-    const all = may.replace('"confirm"', '"confirm","takeBack"');
+    const all = may.replace('"confirm"', '"confirm","unconfirm"');
     open('/admin/balances/3', ofOther, ['changes'], readRights(all));
-    expect(await takeBack()).toBeInTheDocument();
+    expect(await unconfirm()).toBeInTheDocument();
     cleanup();
     open('/admin/balances/3', { ...ofOther, userId: 7 }, ['changes'], readRights(all));
     await screen.findByText(/확정된 자료입니다/);

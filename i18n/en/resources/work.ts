@@ -17,7 +17,7 @@ export const work = {
       name: 'Name',
       dateIn: 'Date in',
       dateOut: 'Date out',
-      manager: 'Manager',
+      manager: 'Customer contact',
       agent: 'Local agent',
       tc: 'Tour leader',
       picket: 'Name board',

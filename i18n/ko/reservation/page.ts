@@ -82,7 +82,7 @@ export const page = {
   callOff: {
     money: '이 예약에 입출금이 있습니다. 환불하거나 돌려받을 금액을 확인해 주세요.',
     sums: '%{currency} 입금 %{deposit}, 출금 %{withdrawal}',
-    along: '일정 %{smart_count}건도 취소로 바꾸기',
+    along: '일정 %{smart_count}건도 취소로 변경',
     confirmed: '확정된 일정이 %{smart_count}건 있습니다. 공급처에도 취소를 알려 주세요.',
     paid: '이미 지급한 일정이 %{smart_count}건 있습니다.',
   },

@@ -63,7 +63,7 @@ function actionsOf(verb: string, path: string): readonly Action[] {
     case 'delete':
       return ['delete'];
     default:
-      return ['edit', 'confirm', 'takeBack'];
+      return ['edit', 'confirm', 'unconfirm'];
   }
 }
 

@@ -194,7 +194,7 @@ function TakeBack() {
   const { reset, formState } = useFormContext();
   return (
     <Button disabled={!formState.isDirty} onClick={() => reset()}>
-      {translate('profile.takeBack')}
+      {translate('profile.discard')}
     </Button>
   );
 }

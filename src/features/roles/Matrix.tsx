@@ -202,7 +202,7 @@ function useLines(grants: RoleGrants): readonly Line[] {
   return [...known, ...unknown.map((name) => ({ name, label: name, actions, scopes }))];
 }
 
-const CONFIRMING: readonly Action[] = ['confirm', 'takeBack'];
+const CONFIRMING: readonly Action[] = ['confirm', 'unconfirm'];
 
 /** Only resources with a confirmation have `confirm`. */
 const actionsOf = ({ confirmation }: Resource): readonly Action[] =>

@@ -63,16 +63,16 @@ function StateBar(props: ConfirmationBarProps) {
       action={
         state.confirmed
           ? state.mayTakeBack && (
-              <Button color="inherit" onClick={() => setAsking('takeBack')}>
-                {translate('form.confirm.takeBack')}
+              <Button color="inherit" onClick={() => setAsking('unconfirm')}>
+                {translate('form.confirm.unconfirm')}
               </Button>
             )
           : state.mayConfirm &&
             !isPending && (
               <>
                 {state.maySendBack && (
-                  <Button color="inherit" disabled={unsaved} onClick={() => setAsking('sendBack')}>
-                    {translate('form.confirm.sendBack')}
+                  <Button color="inherit" disabled={unsaved} onClick={() => setAsking('return')}>
+                    {translate('form.confirm.return')}
                   </Button>
                 )}
                 <Button
@@ -104,7 +104,7 @@ function StateBar(props: ConfirmationBarProps) {
         ))}
       </dl>
       {asking === 'confirm' && <ConfirmDialog {...props} state={state} onClose={close} />}
-      {(asking === 'takeBack' || asking === 'sendBack') && (
+      {(asking === 'unconfirm' || asking === 'return') && (
         <ReasonDialog
           resource={resource}
           record={record}
@@ -169,19 +169,19 @@ function Summary({ resource, record }: { resource: Resource; record: AnyRecord }
 }
 
 /** Actions that require a reason. */
-type Undoing = 'takeBack' | 'sendBack';
+type Undoing = 'unconfirm' | 'return';
 
 const WORDS = {
-  takeBack: {
+  unconfirm: {
     title: 'form.confirm.takeBackTitle',
-    yes: 'form.confirm.takeBack',
-    text: 'form.confirm.takeBackText',
-    done: 'form.confirm.takenBack',
+    yes: 'form.confirm.unconfirm',
+    text: 'form.confirm.unconfirmText',
+    done: 'form.confirm.unconfirmed',
   },
-  sendBack: {
-    title: 'form.confirm.sendBack',
-    yes: 'form.confirm.sendBack',
-    text: 'form.confirm.sendBackText',
+  return: {
+    title: 'form.confirm.return',
+    yes: 'form.confirm.return',
+    text: 'form.confirm.returnText',
     done: 'form.confirm.sentBack',
   },
 } as const satisfies Record<Undoing, object>;

@@ -20,9 +20,9 @@ export interface ConfirmationState {
   asksReason: boolean;
   /** @returns true on success, else see `failure`. Never rejects */
   confirm: (more?: Partial<AnyRecord>) => Promise<boolean>;
-  takeBack: (reason?: string) => Promise<boolean>;
+  unconfirm: (reason?: string) => Promise<boolean>;
   /** Clears the nominee. */
-  sendBack: (reason: string) => Promise<boolean>;
+  return: (reason: string) => Promise<boolean>;
   busy: boolean;
   failure: unknown;
   dismiss: () => void;
@@ -51,22 +51,22 @@ export function useConfirmation(resource: Resource, record: AnyRecord): Confirma
   const by = confirmation?.by ?? null;
   const confirmed = isConfirmed(resource, record);
   const granted = useCanAccess(resource, 'confirm');
-  const mayTakeBackAny = useCanAccess(resource, 'takeBack');
+  const mayUnconfirmAny = useCanAccess(resource, 'unconfirm');
   const self = identity === undefined ? null : Number(identity.id);
   const isNominee = self !== null && by !== null && record[by] === self;
   const isAsked = at !== null && !confirmed && isNominee;
   return {
     confirmed,
     mayConfirm: granted && isAsked && record[CREATOR] !== self,
-    mayTakeBack: confirmed && (isNominee ? granted : mayTakeBackAny && record[CREATOR] !== self),
+    mayTakeBack: confirmed && (isNominee ? granted : mayUnconfirmAny && record[CREATOR] !== self),
     maySendBack: granted && isAsked && asksReason,
     isDenied: !granted && isAsked,
     asksReason,
     // For backends that do not set their own time.
     confirm: async (more = {}) => at !== null && write({ ...more, [at]: seoulMoment() }),
-    takeBack: async (reason = '') =>
+    unconfirm: async (reason = '') =>
       at !== null && write({ [at]: null }, asksReason ? { reason } : undefined),
-    sendBack: async (reason) => by !== null && write({ [by]: null }, { reason }),
+    return: async (reason) => by !== null && write({ [by]: null }, { reason }),
     ...sending,
   };
 }

@@ -266,7 +266,7 @@ describe('the status', () => {
     expect(dialog).toHaveTextContent('확정된 일정이 1건 있습니다.');
     expect(dialog).toHaveTextContent('USD 입금 1,000.10, 출금 400.05');
     expect(within(dialog).getByRole('button', { name: '닫기' })).toHaveFocus();
-    await user.click(within(dialog).getByRole('checkbox', { name: '일정 2건도 취소로 바꾸기' }));
+    await user.click(within(dialog).getByRole('checkbox', { name: '일정 2건도 취소로 변경' }));
     expect(provider.update).not.toHaveBeenCalled();
     await user.click(within(dialog).getByRole('button', { name: '예약 취소' }));
     expect(
@@ -292,9 +292,7 @@ describe('the status', () => {
     expect(provider.update).not.toHaveBeenCalled();
     await choose('삭제');
     const dialog = await screen.findByRole('dialog', { name: '예약을 삭제하시겠습니까?' });
-    expect(
-      within(dialog).getByRole('checkbox', { name: '일정 2건도 취소로 바꾸기' }),
-    ).toBeChecked();
+    expect(within(dialog).getByRole('checkbox', { name: '일정 2건도 취소로 변경' })).toBeChecked();
     await user.click(within(dialog).getByRole('button', { name: '저장' }));
     await waitFor(() => expect(provider.update).toHaveBeenCalledTimes(3));
     expect(

@@ -26,6 +26,12 @@ describe('what a role grants', () => {
     expect(writeMatrix(grants)).toBe(TEXT);
   });
 
+  it('is read from a role of an earlier version, and written with the present name', () => {
+    const grants = readMatrix('{"cities":["list","takeBack"]}')!;
+    expect(grants.get('cities')?.actions).toEqual(['list', 'unconfirm']);
+    expect(writeMatrix(grants)).toContain('["list","unconfirm"]');
+  });
+
   it.each(['{', '[]', '{"cities":{"actions":"*","scope":"mine"}}'])(
     'can’t be parsed from %s',
     (text) => expect(readMatrix(text)).toBeNull(),

@@ -51,7 +51,7 @@ it('all actions on every resource one by one are less than "everything"', () => 
   const [each, everything] = [JSON.stringify({ '*': actions }), '{"*":"*"}'].map((text) =>
     readRights(text, limitToDeclared(['cities'])),
   ) as [Rights, Rights];
-  expect([each('cities', 'takeBack'), each('audit', 'list'), each('hotels', 'list')]).toEqual([
+  expect([each('cities', 'unconfirm'), each('audit', 'list'), each('hotels', 'list')]).toEqual([
     true,
     false,
     false,

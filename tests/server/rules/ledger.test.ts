@@ -341,13 +341,13 @@ describe('a confirmer', () => {
     const made = await api.make(path, { ...entry, confirmerId: 2 });
     const url = `${path}/${made.id}`;
     await kim.put(url, { confirmedAt: at });
-    const takeBack = { confirmedAt: '', reason: '금액 정정' };
-    expect((await kang.put(url, takeBack)).statusCode).toBe(403);
-    expect((await api.put(url, takeBack)).statusCode).toBe(403);
-    expect((await lee.put(url, takeBack)).statusCode).toBe(200);
+    const unconfirm = { confirmedAt: '', reason: '금액 정정' };
+    expect((await kang.put(url, unconfirm)).statusCode).toBe(403);
+    expect((await api.put(url, unconfirm)).statusCode).toBe(403);
+    expect((await lee.put(url, unconfirm)).statusCode).toBe(200);
     await api.put(url, { confirmerId: kang.userId });
     await kang.put(url, { confirmedAt: at });
-    expect((await kang.put(url, takeBack)).statusCode).toBe(200);
+    expect((await kang.put(url, unconfirm)).statusCode).toBe(200);
   });
 
   it('who has changed what an entry says cannot confirm it', async () => {

@@ -82,7 +82,7 @@ it('becomes unsaved sections after a review, and all of it is undone at once', a
   expect(within(dialog).getByText(words.known)).toBeVisible();
   expect(within(second).getByText(words.reasons.similarProvider)).toBeVisible();
   expect(within(second).getByText('우산 준비')).toBeVisible();
-  const take = within(dialog).getByRole('button', { name: '2건 넣기' });
+  const take = within(dialog).getByRole('button', { name: '2건 추가' });
   await waitFor(() => expect(take).toBeEnabled());
   await user.keyboard('{Control>}{Enter}{/Control}');
   // The open question first.
@@ -126,12 +126,12 @@ it('is parsed while typing, and the user can say what a line is', async () => {
   const kind = await screen.findByRole('combobox', { name: '구분: 왕궁 앞 사진' });
   await user.selectOptions(kind, '골프');
   expect(await screen.findByText(words.reasons.provider)).toBeVisible();
-  await waitFor(() => expect(screen.getByRole('button', { name: '1건 넣기' })).toBeEnabled());
+  await waitFor(() => expect(screen.getByRole('button', { name: '1건 추가' })).toBeEnabled());
   await user.selectOptions(
     screen.getByRole('combobox', { name: '구분: 왕궁 앞 사진' }),
     words.note,
   );
-  await waitFor(() => expect(screen.getByRole('button', { name: '0건 넣기' })).toBeDisabled());
+  await waitFor(() => expect(screen.getByRole('button', { name: '0건 추가' })).toBeDisabled());
   expect(screen.getByText(words.toMemo)).toBeVisible();
 });
 
@@ -183,7 +183,7 @@ it('times and texts are corrected before they are added', async () => {
   expect(time).toHaveValue('06:30');
   const caddies = screen.getByRole('textbox', { name: '캐디' });
   await user.type(caddies, '16');
-  const take = screen.getByRole('button', { name: '1건 넣기' });
+  const take = screen.getByRole('button', { name: '1건 추가' });
   await waitFor(() => expect(take).toBeEnabled());
   await user.click(take);
   const made = held.drafts.drafts.find(({ state }) => state === 'new');
