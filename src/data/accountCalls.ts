@@ -147,5 +147,8 @@ export function accountCalls(client: Client): AccountCalls {
   };
 }
 
-/** @throws outside of the admin */
+/**
+ * @throws outside of the admin
+ * @example const { token } = await useAccountCalls().makeLink(userId);
+ */
 export const useAccountCalls = (): AccountCalls => useCalls('accounts', accountCalls);

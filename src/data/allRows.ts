@@ -7,7 +7,10 @@ import { fetchLookupRows, lookupQuery, type LookupRows } from './lookups';
 import { useProvider } from './resources';
 import { isForbidden } from './rights';
 
-/** All rows of several resources, stable until one changes. */
+/**
+ * All rows of several resources, stable until one changes.
+ * @example const { rows, isPending } = useAllRows([customers, flights]);
+ */
 export function useAllRows(resources: readonly Resource[]): {
   /** In the order of the resources; the first rows until all have arrived. */
   rows: readonly (LookupRows | undefined)[];

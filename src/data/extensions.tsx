@@ -12,7 +12,10 @@ export function ExtensionsProvider(props: { extensions: readonly string[]; child
   );
 }
 
-/** The backend's, such as `sort`. */
+/**
+ * The backend's, such as `sort`.
+ * @example const sorts = useExtensions().includes('sort');
+ */
 export function useExtensions(): readonly string[] {
   return useContext(ExtensionsContext);
 }

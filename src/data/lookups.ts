@@ -42,7 +42,10 @@ interface Index {
   byId: ReadonlyMap<number, AnyRecord>;
 }
 
-/** Up to 1,000 rows, shared by all components. Includes inactive records: old references resolve. */
+/**
+ * Up to 1,000 rows, shared by all components. Includes inactive records: old references resolve.
+ * @example useLookup('customers').byKey('HANA') // undefined while loading, null if there is none
+ */
 export function useLookup(name: string, { enabled = true } = {}): Lookup {
   const resource = useResource(name);
   // useDataProvider would subscribe each cell to the router.
@@ -206,7 +209,10 @@ export const wantedQuery = (
     },
   });
 
-/** From the look-up, or one by one if that is incomplete. */
+/**
+ * From the look-up, or one by one if that is incomplete.
+ * @example const { byKey } = useRecordsByKey('reservations', ['R2611-00001']);
+ */
 export function useRecordsByKey(
   name: string,
   codes: readonly string[],

@@ -37,7 +37,10 @@ export function referenceTitle(
   return found ? titleOf(target, found) : String(value);
 }
 
-/** '' while loading. */
+/**
+ * '' while loading.
+ * @example useReferenceTitle({ resource, field, value: 'HANA', record }) // '하나투어'
+ */
 export const useReferenceTitle = (place: FieldPlace): string => useReferenceWords(place).title;
 
 /** Instead of an id, which says nothing. */

@@ -11,11 +11,15 @@ export function ResourcesProvider(props: { resources: readonly Resource[]; child
   );
 }
 
+/** @example const resources = useResources(); */
 export function useResources(): readonly Resource[] {
   return useContext(ResourcesContext);
 }
 
-/** @throws if unknown: references are checked at start-up */
+/**
+ * @throws if unknown: references are checked at start-up
+ * @example const { columns } = useResource('cities');
+ */
 export function useResource(name: string): Resource {
   return resourceNamed(useResources(), name);
 }
@@ -39,7 +43,10 @@ export function useCalls<Calls extends object>(
   }, [own, client, name, createCalls]);
 }
 
-/** React-admin's hook logs each error and signs out. @throws outside of the admin */
+/**
+ * React-admin's hook logs each error and signs out. @throws outside of the admin
+ * @example const { getList } = useProvider();
+ */
 export function useProvider<Extension extends object = object>(): DataProvider & Extension {
   const provider = useContext(DataProviderContext) as (DataProvider & Extension) | null;
   if (!provider) throw new Error('this needs a DataProviderContext above it');

@@ -28,9 +28,13 @@ export function RightsProvider({ rights, seeing = null, children }: RightsProps)
 
 export const useRolePreview = (): RolePreview | null => useContext(SeeingContext);
 
-/** Everything is allowed without a provider; the backend enforces. */
+/**
+ * Everything is allowed without a provider; the backend enforces.
+ * @example useRights()('reservations', 'delete')
+ */
 export const useRights = (): Rights => useContext(RightsContext);
 
+/** @example const mayEdit = useCanAccess(resource, 'edit'); */
 export const useCanAccess = ({ name }: Pick<Resource, 'name'>, action: Action): boolean =>
   useRights()(name, action);
 

@@ -201,6 +201,7 @@ export interface Writes {
   progress: { done: number; total: number } | null;
 }
 
+/** @example await run(({ send }) => Promise.all(operations.map(send)), { total: operations.length }); */
 export function useWrites(): Writes {
   const tools = useWriteTools();
   const [progress, setProgress] = useState<Writes['progress']>(null);

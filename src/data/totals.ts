@@ -140,7 +140,10 @@ export interface TotalsProvider {
 
 const NONE: readonly TotalRow[] = [];
 
-/** Over the whole filter with the extension, else over the loaded rows. */
+/**
+ * Over the whole filter with the extension, else over the loaded rows.
+ * @example const totals = useTotals(ledger, filters, { name: 'perCurrency', loaded });
+ */
 export function useTotals(
   resource: Resource,
   filter: Readonly<Record<string, unknown>>,

@@ -56,6 +56,7 @@ const sizeOf = (resource: Resource | null, size: unknown, density: unknown): num
 export const initialPageSize = (store: Store, resource: Resource | null): number =>
   sizeOf(resource, store.getItem(PAGE_SIZE_SETTING), store.getItem(DENSITY_SETTING));
 
+/** @example const { size } = useInitialPageSize(resource); */
 export function useInitialPageSize(resource: Resource | null): {
   size: number;
   isFit: boolean;

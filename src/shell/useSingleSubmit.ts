@@ -9,7 +9,10 @@ interface Sending {
   dismiss: () => void;
 }
 
-/** Runs one submission at a time; further clicks are ignored meanwhile. */
+/**
+ * Runs one submission at a time; further clicks are ignored meanwhile.
+ * @example <Button disabled={busy} onClick={() => void send(save)} />
+ */
 export function useSingleSubmit(): Sending {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);

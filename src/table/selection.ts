@@ -58,7 +58,10 @@ interface Ticks {
 
 const NOTHING: ReadonlyMap<number, AnyRecord> = new Map();
 
-/** Paging keeps the selection; filtering and leaving clear it: a bulk action must not reach rows out of view. */
+/**
+ * Paging keeps the selection; filtering and leaving clear it: a bulk action must not reach rows out of view.
+ * @example const selection = useSelection(filters, rows);
+ */
 export function useSelection(
   filters: FilterValues,
   shown: Rows = NO_ROWS,

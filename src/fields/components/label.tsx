@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
 import type { Field, Resource } from '../../schema';
 
+/** @example useFieldLabel()(cities, 'countryCode') // '국가' */
 export function useFieldLabel(): (resource: Pick<Resource, 'route'>, fieldName: string) => string {
   const translate = useTranslate();
   return useCallback(
@@ -39,7 +40,10 @@ export function useFieldHelp(): (
 
 type EnumWords = (resource: Pick<Resource, 'route'>, fieldName: string, value: string) => string;
 
-/** `resources.<route>.values.<field>.<VALUE>` */
+/**
+ * `resources.<route>.values.<field>.<VALUE>`
+ * @example useEnumWords()(reservations, 'revStatus', 'HOLD') // '보류'
+ */
 export function useEnumWords(): EnumWords {
   const translate = useTranslate();
   return useCallback(
@@ -49,7 +53,10 @@ export function useEnumWords(): EnumWords {
   );
 }
 
-/** `resources.<route>.valueHelp.<field>.<VALUE>` */
+/**
+ * `resources.<route>.valueHelp.<field>.<VALUE>`
+ * @example useEnumHelp()(reservations, 'process', 'MD') // undefined if it has none
+ */
 export function useEnumHelp(): (...of: Parameters<EnumWords>) => string | undefined {
   const translate = useTranslate();
   return useCallback(

@@ -26,7 +26,10 @@ interface DebouncedText {
   flush: () => void;
 }
 
-/** Commits at once on Enter and blur, never during composition (rules: input-delay). */
+/**
+ * Commits at once on Enter and blur, never during composition (rules: input-delay).
+ * @example const { input } = useDebouncedText(value, onSearch); // <input {...input} />
+ */
 export function useDebouncedText(value: string, onCommit: (text: string) => void): DebouncedText {
   const [text, setText] = useState(value);
   const latest = useRef({ text: value, committed: value, composing: false, onCommit });

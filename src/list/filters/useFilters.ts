@@ -5,7 +5,10 @@ import { useFieldLabel } from '../../fields/components/label';
 import type { Filters, FilterValues } from '../../filters/control';
 import { filtersWith, hasField, type Resource } from '../../schema';
 
-/** In the URL: links, Back and reload keep them. */
+/**
+ * In the URL: links, Back and reload keep them.
+ * @example useFilters(resource).set({ countryCode: 'KR' });
+ */
 export function useFilters(resource: Resource): Filters {
   const { filterValues, setFilters: send } = useListContext();
   const setFilters = useEvent(send);

@@ -18,7 +18,10 @@ interface ChildDraftsOptions {
   isUndoable?: boolean;
 }
 
-/** The unsaved child rows of a record's form (rules: own-paths). */
+/**
+ * The unsaved child rows of a record's form (rules: own-paths).
+ * @example const drafts = useChildDrafts({ resource: sections, records, fixed: { reservationCode } });
+ */
 export function useChildDrafts(options: ChildDraftsOptions): ChildDrafts {
   const [drafts] = useAllChildDrafts([options]);
   if (!drafts) throw new Error('one kind of children has no drafts');

@@ -3,7 +3,10 @@ import { twoDigits } from '../../days';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const isSameDay = (one: Date, other: Date) => one.toDateString() === other.toDateString();
-/** In local time: today at 14:03. */
+/**
+ * In local time: today at 14:03.
+ * @example useFormatDraftTime()(Date.now()) // '오늘 14:03'
+ */
 export function useFormatDraftTime(): (at: number) => string {
   const translate = useTranslate();
   return (at) => {

@@ -43,6 +43,7 @@ export function cloneValues(resource: Resource, record: AnyRecord): Record<strin
   return Object.fromEntries(copied.map(({ name }) => [name, record[name]]));
 }
 
+/** @example const { copy } = useCloneSource(resource); // of ?source=12 */
 export function useCloneSource(resource: Resource) {
   const source = useSearchParams()[0].get(SOURCE) ?? '';
   // Other values are react-admin's own JSON.

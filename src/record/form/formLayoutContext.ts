@@ -23,7 +23,10 @@ export interface FormContextValue {
 
 export const FormLayoutContext = createContext<FormContextValue | null>(null);
 
-/** @throws outside of a FormLayout */
+/**
+ * @throws outside of a FormLayout
+ * @example const { locked, submit } = useFormLayout();
+ */
 export function useFormLayout(): FormContextValue {
   const frame = useContext(FormLayoutContext);
   if (!frame) throw new Error('this needs a FormFrame above it');

@@ -39,6 +39,7 @@ interface Finish {
   backToOrigin: () => void;
 }
 
+/** @example const { done, finish } = useFinishEdit(resource); */
 export function useFinishEdit({ route }: Resource): Finish {
   const notify = useNotify();
   const createPath = useCreatePath();

@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core';
 import { titleOf } from '../../data/lookups';
 import type { AnyRecord, Resource } from '../../schema';
 
+/** @example usePageTitle('edit', customers, record) // '거래처 수정 · 하나투어' */
 export function usePageTitle(
   page: 'create' | 'edit' | 'show',
   resource: Resource,

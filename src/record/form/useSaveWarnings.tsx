@@ -12,7 +12,10 @@ export interface SaveWarnings {
   dialog: ReactNode;
 }
 
-/** Cancel has the focus initially. */
+/**
+ * Cancel has the focus initially.
+ * @example if (await ask(() => warningsOf(entry))) save();
+ */
 export function useSaveWarnings(): SaveWarnings {
   const translate = useTranslate();
   const busy = useRef(false);
