@@ -142,9 +142,10 @@ export function PasteDialog({ knowledge, error, dialog, text, onClose }: PasteDi
       onNextFault={nextDoubt}
       go={{
         ...{ ref: button, busy, disabled: others === 0 },
-        label: isApart
-          ? translate('pasted.saveOthers', { smart_count: others })
-          : translate('pasted.save', { smart_count: savable.length }),
+        label:
+          others === 0 && open.length > 0
+            ? translate(isApart ? 'pasted.onlyDuplicates' : 'pasted.nothingToSave')
+            : translate(isApart ? 'pasted.saveOthers' : 'pasted.save', { smart_count: others }),
         keys: KEYS.form.save,
         run: () => void save(isApart),
       }}

@@ -7,9 +7,9 @@ import { Grid } from '../../../grid/Grid';
 import type { SizedColumn, GridHandle } from '../../../grid/types';
 import DraftDialog from '../../../record/children/DraftDialog';
 import { PHONE_QUERY } from '../../../shell/media';
-import { ConfirmRowContext } from './columns';
+import { RowActionsContext } from './columns';
 import { PasteRowMenu } from './PasteRowMenu';
-import { openWarnings } from './rows';
+import { isNoMovement, openWarnings } from './rows';
 import type { PasteRows } from './usePasteRows';
 
 interface PasteRowTableProps {
@@ -46,9 +46,21 @@ export function PasteRowTable({ paste, columns, busy, onPaste, onRead, ref }: Pa
     flushSync(() => paste.confirm(key));
     focus(key);
   };
+  const remove = (key: string) => {
+    const at = lines.findIndex((line) => line.key === key);
+    const next = lines[at + 1] ?? lines[at - 1];
+    flushSync(() => drafts.remove(key));
+    if (next) focus(next.key);
+  };
+  const actionOf = ({ key, values }: (typeof open)[number]) => {
+    if (isNoMovement(values)) return { label: translate('pasted.remove'), run: () => remove(key) };
+    return openWarnings(values).length > 0
+      ? { label: translate('pasted.confirm'), run: () => confirmCard(key) }
+      : null;
+  };
   const width = columns.reduce((sum, column) => sum + column.width, ENDS);
   return (
-    <ConfirmRowContext value={paste.confirm}>
+    <RowActionsContext value={{ confirm: paste.confirm, remove }}>
       <div
         ref={box}
         className="pasted-grid"
@@ -61,11 +73,7 @@ export function PasteRowTable({ paste, columns, busy, onPaste, onRead, ref }: Pa
             lines={lines}
             onOpen={setDetails}
             onMenu={(key, anchor) => setMenu({ key, anchor })}
-            actionOf={({ key, values }) =>
-              openWarnings(values).length > 0
-                ? { label: translate('pasted.confirm'), run: () => confirmCard(key) }
-                : null
-            }
+            actionOf={actionOf}
           />
         ) : (
           <Grid
@@ -112,6 +120,6 @@ export function PasteRowTable({ paste, columns, busy, onPaste, onRead, ref }: Pa
           />
         )}
       </div>
-    </ConfirmRowContext>
+    </RowActionsContext>
   );
 }
