@@ -56,11 +56,11 @@ export async function serve(
       const prepared = await prepareDatabase(db, settings);
       return { ...prepared, files: await openResourceFiles({ db, settings, reserved }) };
     });
-    const door = doorOf(database, settings, rest);
+    const adminSocket = createAdminSocketFor(database, settings, rest);
     await clientBuilt;
     const app = await buildApp({
       ...{ db, read, settings, files, metrics, registerApi: registerResources },
-      ...(door && { registerMore: door.register }),
+      ...(adminSocket && { registerMore: adminSocket.register }),
     });
     await logUnusedPort(app, db, files.live);
     for (const { kind, text } of findConfigProblems(settings))
@@ -70,7 +70,7 @@ export async function serve(
     logIdleError = (error) => app.log.warn({ err: error }, 'database connection lost');
     await join(app, database, settings);
     const address = addressOf(app, settings.host);
-    await door?.open(address);
+    await adminSocket?.open(address);
     const finishing = finish(app, unfinished);
     const stop = async (): Promise<void> => {
       const patience = setTimeout(() => app.server.closeAllConnections(), stopPatience);
@@ -119,20 +119,20 @@ async function logUnusedPort(
     log[isNews ? 'warn' : 'info']({ columns }, 'columns without a field: their values are kept');
 }
 
-function doorOf(
+function createAdminSocketFor(
   { kind, db }: OpenDatabase,
   { dataDir }: Settings,
   { registerMachine }: Awaited<ReturnType<typeof loadRest>>,
 ) {
   if (kind === 'postgres') return null;
-  let door: AdminSocket | null = null;
+  let adminSocket: AdminSocket | null = null;
   return {
     register: (app: FastifyInstance): void => {
-      door = createAdminSocket(app, dataDir);
-      registerBackup(app, { db, dataDir, door });
-      registerMachine(app, { db, door });
+      adminSocket = createAdminSocket(app, dataDir);
+      registerBackup(app, { db, dataDir, adminSocket });
+      registerMachine(app, { db, adminSocket });
     },
-    open: async (address: string) => door?.open(address),
+    open: async (address: string) => adminSocket?.open(address),
   };
 }
 

@@ -32,9 +32,9 @@ const path = '/account';
 
 export function registerMachine(
   app: FastifyInstance,
-  { db, door }: { db: Kysely<Database>; door: AdminSocket },
+  { db, adminSocket }: { db: Kysely<Database>; adminSocket: AdminSocket },
 ): void {
-  app.post(path, { preHandler: door.guard }, async ({ body }) => {
+  app.post(path, { preHandler: adminSocket.guard }, async ({ body }) => {
     const way = readTextField(body, 'way') === 'password' ? 'password' : 'link';
     return { opened: await open(db, readTextField(body, 'email'), way) };
   });

@@ -6,7 +6,7 @@ import { errorCode, HttpProblem } from '../errors';
 
 // Only the server can access the embedded database: it executes commands for callers who can read its data folder.
 
-interface Door {
+interface AdminSocketAddress {
   url: string;
   token: string;
 }
@@ -31,8 +31,8 @@ export function createAdminSocket(app: FastifyInstance, dataDir: string): AdminS
       if (!timingSafeEqual(received, right)) throw new HttpProblem(404, 'Not Found.');
     },
     open: (url) => {
-      const door: Door = { url, token };
-      return writeFile(fileIn(dataDir), JSON.stringify(door), { mode: 0o600 });
+      const address: AdminSocketAddress = { url, token };
+      return writeFile(fileIn(dataDir), JSON.stringify(address), { mode: 0o600 });
     },
   };
 }
@@ -46,18 +46,18 @@ export async function callAdminSocket(
   path: string,
   body?: object,
 ): Promise<Response | null> {
-  const door = await findDoor(dataDir);
-  if (door === null) return null;
+  const address = await findAddress(dataDir);
+  if (address === null) return null;
   const json = { 'content-type': 'application/json' };
-  return fetch(`${door.url}${path}`, {
-    headers: { authorization: `Bearer ${door.token}`, ...(body && json) },
+  return fetch(`${address.url}${path}`, {
+    headers: { authorization: `Bearer ${address.token}`, ...(body && json) },
     ...(body && { method: 'POST', body: JSON.stringify(body) }),
   }).catch(() => null);
 }
 
-async function findDoor(dataDir: string): Promise<Door | null> {
+async function findAddress(dataDir: string): Promise<AdminSocketAddress | null> {
   try {
-    return JSON.parse(await readFile(fileIn(dataDir), 'utf8')) as Door;
+    return JSON.parse(await readFile(fileIn(dataDir), 'utf8')) as AdminSocketAddress;
   } catch (error) {
     if (errorCode(error) === 'ENOENT' || error instanceof SyntaxError) return null;
     throw error;

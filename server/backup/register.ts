@@ -13,11 +13,11 @@ export const filesFolder = (dataDir: string): string => join(dataDir, 'resources
 interface Deps {
   db: Kysely<Database>;
   dataDir: string;
-  door: AdminSocket;
+  adminSocket: AdminSocket;
 }
 
-export function registerBackup(app: FastifyInstance, { db, dataDir, door }: Deps): void {
-  app.get(backupPath, { preHandler: door.guard }, async (_request, reply) =>
+export function registerBackup(app: FastifyInstance, { db, dataDir, adminSocket }: Deps): void {
+  app.get(backupPath, { preHandler: adminSocket.guard }, async (_request, reply) =>
     reply
       .header('cache-control', 'no-store')
       .type('application/x-ndjson; charset=utf-8')

@@ -41,7 +41,7 @@ export const defineFeature = <Given extends Feature>(feature: Given): Given => f
 
 /** For developers, with its file. */
 export interface FeatureViews extends ResourceFeature {
-  door: string;
+  file: string;
 }
 
 interface Gathered {
@@ -51,18 +51,18 @@ interface Gathered {
 }
 
 /** @throws if two have the same resource or path */
-export function collectFeatures(features: readonly (readonly [door: string, Feature])[]): Gathered {
-  const doors = new Map<string, string>();
+export function collectFeatures(features: readonly (readonly [file: string, Feature])[]): Gathered {
+  const files = new Map<string, string>();
   const byResource: { [resource: string]: FeatureViews } = {};
   const screens: ScreenFeature[] = [];
-  for (const [door, feature] of features) {
+  for (const [file, feature] of features) {
     const place =
       'resource' in feature ? `the resource ${feature.resource}` : `/admin/${feature.path}`;
-    const other = doors.get(place);
+    const other = files.get(place);
     if (other !== undefined)
-      throw new Error(`${place} has two features, ${other} and ${door}: make them one`);
-    doors.set(place, door);
-    if ('resource' in feature) byResource[feature.resource] = { ...feature, door };
+      throw new Error(`${place} has two features, ${other} and ${file}: make them one`);
+    files.set(place, file);
+    if ('resource' in feature) byResource[feature.resource] = { ...feature, file };
     else screens.push(feature);
   }
   return {

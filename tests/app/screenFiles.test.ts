@@ -8,21 +8,21 @@ const resources = [
   { name: 'ports', route: 'ports' },
 ];
 const load = async () => ({ default: () => null });
-const door = 'src/features/people/index.ts';
+const file = 'src/features/people/index.ts';
 const features = {
-  users: { door, list: load },
-  offices: { door: 'src/features/offices/index.ts', edit: load },
+  users: { file, list: load },
+  offices: { file: 'src/features/offices/index.ts', edit: load },
 };
 const files = (path: string, origins = {}) =>
   screenFiles(path, '/admin', resources, origins, features);
 
 describe('the files of a screen', () => {
   it.each([
-    ['/admin/users', 'list', door, door],
-    ['/admin/users/create', 'create', null, door],
-    ['/admin/users/12/show', 'show', null, door],
-    ['/admin/users/offices', 'list', null, features.offices.door],
-    ['/admin/users/offices/3', 'edit', features.offices.door, features.offices.door],
+    ['/admin/users', 'list', file, file],
+    ['/admin/users/create', 'create', null, file],
+    ['/admin/users/12/show', 'show', null, file],
+    ['/admin/users/offices', 'list', null, features.offices.file],
+    ['/admin/users/offices/3', 'edit', features.offices.file, features.offices.file],
     ['/admin/ports/create', 'create', null, 'src/features/ports/index.ts'],
   ])('%s', (path, screen, drawnBy, wouldBe) => {
     expect(files(path)).toMatchObject({ screen, drawnBy, wouldBe });
@@ -41,7 +41,7 @@ describe('the files of a screen', () => {
 
 describe('features', () => {
   it('provide what their index files declare', () => {
-    const found = Object.values(byResource).flatMap(({ resource, door: _, ...given }) =>
+    const found = Object.values(byResource).flatMap(({ resource, file: _, ...given }) =>
       Object.keys(given).map((one) => `${resource} ${one}`),
     );
     const ours = [
@@ -59,7 +59,7 @@ describe('features', () => {
       'reservations show',
     ];
     expect(found).toEqual(expect.arrayContaining(ours));
-    expect(byResource.depositandwithdrawals?.door).toBe('src/features/ledger/index.ts');
+    expect(byResource.depositandwithdrawals?.file).toBe('src/features/ledger/index.ts');
     const paths = [
       '',
       'profile',

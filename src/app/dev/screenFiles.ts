@@ -17,7 +17,7 @@ export function screenFiles(
   base: string,
   resources: readonly Pick<Resource, 'name' | 'route'>[],
   origins: LoadedResourceFiles['origins'],
-  features: { readonly [resource: string]: Pick<FeatureViews, 'door' | ScreenName> },
+  features: { readonly [resource: string]: Pick<FeatureViews, 'file' | ScreenName> },
 ): ScreenFiles | null {
   const route = findActiveRoute(
     path,
@@ -33,8 +33,8 @@ export function screenFiles(
   return {
     screen,
     declared: [first, ...more],
-    drawnBy: own?.[screen] ? own.door : null,
-    wouldBe: own?.door ?? `src/features/${resource.name}/index.ts`,
+    drawnBy: own?.[screen] ? own.file : null,
+    wouldBe: own?.file ?? `src/features/${resource.name}/index.ts`,
   };
 }
 
