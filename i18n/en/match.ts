@@ -8,7 +8,7 @@ export const match = {
   nobody: 'No counterparty',
   nothing: 'No messages to match in this period.',
   noCandidates: 'No matching entry or reservation. Search for one, or create an entry.',
-  search: 'Find by name, reservation, customer or amount (/)',
+  search: 'Find by name, reservation, customer or amount',
   notFound: 'Nothing found to match with this message.',
   loading: 'Looking for candidates…',
   searching: 'Searching on the server',

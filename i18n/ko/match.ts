@@ -10,7 +10,7 @@ export const match = {
   nobody: '거래 상대 없음',
   nothing: '이 기간에 매칭할 문자가 없습니다.',
   noCandidates: '일치하는 입출금이나 예약이 없습니다. 검색해서 찾거나 새로 등록해 주세요.',
-  search: '이름, 예약, 거래처, 금액으로 찾기 (/)',
+  search: '이름, 예약, 거래처, 금액으로 찾기',
   notFound: '이 문자와 매칭할 수 있는 자료가 없습니다.',
   loading: '후보를 찾는 중입니다.',
   searching: '서버에서 찾는 중',

@@ -138,12 +138,41 @@ test('a focused bar is moved by keys, and dropped with Enter into the same previ
   const targets = () =>
     [...document.querySelectorAll('[data-target]')].map((day) => day.getAttribute('data-day'));
   expect(targets()).toEqual(['2026-11-10', '2026-11-11', '2026-11-12']);
-  expect(screen.getByText(/^2026-11-10부터 2026-11-12까지로/)).toBeInTheDocument();
+  expect(screen.getByText(/^2026-11-10부터 2026-11-12까지로 옮깁니다. Enter/)).toBeInTheDocument();
   await user.keyboard('{Escape}');
   expect(targets()).toEqual([]);
   await user.keyboard('{Shift>}{ArrowRight}{/Shift}{Enter}');
   const preview = await dialog();
   expect(within(preview).getByText('2026-11-03', { selector: 'tr:nth-child(1) *' })).toBeVisible();
+});
+
+/** A finger on the bar that rests for so long, then moves to a column. */
+async function touch(rest: number, to: number) {
+  const bar = await screen.findByRole('link', { name: /명/ });
+  const week = bar.closest('[data-week]')!;
+  document.elementFromPoint = () => week;
+  const at = (x: number, y = 10) => ({ touches: [{ clientX: x, clientY: y }] });
+  vi.useFakeTimers();
+  try {
+    fireEvent.touchStart(bar, at(150));
+    act(() => void vi.advanceTimersByTime(rest));
+  } finally {
+    vi.useRealTimers();
+  }
+  const isScroll = fireEvent.touchMove(bar, at(to * 100 + 50, 15));
+  const targets = [...week.querySelectorAll('[data-target]')].map((day) =>
+    day.getAttribute('data-day'),
+  );
+  return { isScroll, targets, isClick: fireEvent.touchEnd(bar, { touches: [] }) };
+}
+
+test('a finger that rests on a bar moves it, and one that does not scrolls', async () => {
+  show();
+  expect(await touch(100, 4)).toEqual({ isScroll: true, targets: [], isClick: true });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  const days = ['2026-11-05', '2026-11-06', '2026-11-07'];
+  expect(await touch(400, 4)).toEqual({ isScroll: false, targets: days, isClick: false });
+  expect(await dialog()).toHaveTextContent('2026-11-05');
 });
 
 test('its sections can stay, and after a refusal only the rest is retried', async () => {

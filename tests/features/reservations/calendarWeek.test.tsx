@@ -27,6 +27,7 @@ const show = (loads: ReturnType<typeof loadPerDay> | null, shown = week!) =>
         onClick={() => undefined}
         onDragBar={() => undefined}
         onKeyBar={() => undefined}
+        onTouchBar={() => undefined}
         onLeaveBar={() => undefined}
       />
     ),

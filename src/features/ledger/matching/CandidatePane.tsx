@@ -133,6 +133,7 @@ interface MatchSearchBoxProps {
 /** Key it by message to reset it. */
 function MatchSearchBox({ onText, onAsk, onDown, onLeave, boxRef }: MatchSearchBoxProps) {
   const translate = useMatchMessages();
+  const withKey = useKeyHint();
   const { input, text, set, flush } = useDebouncedText('', onAsk);
   return (
     <TextInput
@@ -140,7 +141,7 @@ function MatchSearchBox({ onText, onAsk, onDown, onLeave, boxRef }: MatchSearchB
       ref={boxRef}
       type="search"
       rootClassName="match-search"
-      label={translate('match.search')}
+      label={withKey(translate('match.search'), '/')}
       aria-keyshortcuts={KEYS.match.search.join(' ')}
       onChange={(event) => {
         input.onChange(event);

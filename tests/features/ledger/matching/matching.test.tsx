@@ -206,7 +206,7 @@ describe('matching', () => {
     const list = await screen.findByRole('listbox', { name: match.messages });
     await screen.findByText(match.noCandidates);
     fireEvent.keyDown(list, { key: '/' });
-    const box = screen.getByRole('searchbox', { name: match.search });
+    const box = screen.getByRole('searchbox', { name: `${match.search} (/)` });
     expect(document.activeElement).toBe(box);
     fireEvent.change(box, { target: { value: '아무도' } });
     // After the debounce the server is searched.
@@ -223,7 +223,7 @@ describe('matching', () => {
     );
     await waitFor(() => expect(document.activeElement).toBe(list));
     fireEvent.keyDown(list, { key: 'ArrowDown' });
-    expect(screen.getByRole('searchbox', { name: match.search })).toHaveValue('');
+    expect(screen.getByRole('searchbox', { name: `${match.search} (/)` })).toHaveValue('');
   });
 
   it('splits a message over the selected entries: one write each, a refused one named, all undone at once', async () => {
@@ -313,7 +313,7 @@ describe('matching', () => {
       });
       const list = await open(provider);
       fireEvent.keyDown(list, { key: '/' });
-      const box = screen.getByRole('searchbox', { name: match.search });
+      const box = screen.getByRole('searchbox', { name: `${match.search} (/)` });
       fireEvent.change(box, { target: { value: '먼' } });
       await waitFor(() => expect(asked).toHaveLength(1));
       fireEvent.change(box, { target: { value: '먼 날' } });

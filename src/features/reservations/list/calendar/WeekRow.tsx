@@ -1,5 +1,12 @@
 import { useLocale, useTranslate } from 'ra-core';
-import type { CSSProperties, DragEvent, KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import type {
+  CSSProperties,
+  DragEvent,
+  KeyboardEvent,
+  MouseEvent,
+  ReactNode,
+  TouchEvent,
+} from 'react';
 import { dayInWeek, weekdayOf, monthAndDay } from '../../../../days';
 import { optionsOf } from '../../../../fields';
 import { badgeColour } from '../../../../fields/badges';
@@ -28,6 +35,7 @@ interface WeekRowProps {
   canDrag: boolean;
   onDragBar: (bar: WeekBar, day: string) => void;
   onKeyBar: (bar: WeekBar, event: KeyboardEvent) => void;
+  onTouchBar: (bar: WeekBar, event: TouchEvent) => void;
   onLeaveBar: () => void;
 }
 
@@ -138,13 +146,22 @@ function DayLoad({ load }: { load: DayTotals | undefined }) {
 
 interface BarLinkProps extends Pick<
   WeekRowProps,
-  'resource' | 'week' | 'hrefOf' | 'onClick' | 'canDrag' | 'onDragBar' | 'onKeyBar' | 'onLeaveBar'
+  | 'resource'
+  | 'week'
+  | 'hrefOf'
+  | 'onClick'
+  | 'canDrag'
+  | 'onDragBar'
+  | 'onKeyBar'
+  | 'onTouchBar'
+  | 'onLeaveBar'
 > {
   bar: WeekBar;
 }
 
 function BarLink(props: BarLinkProps) {
-  const { resource, week, bar, hrefOf, onClick, canDrag, onDragBar, onKeyBar, onLeaveBar } = props;
+  const { resource, week, bar, hrefOf, onClick, canDrag } = props;
+  const { onDragBar, onKeyBar, onTouchBar, onLeaveBar } = props;
   const { record, title, first, last, track, isBefore, isAfter } = bar;
   const words = useEnumWords();
   const status = String(record.revStatus ?? '');
@@ -171,6 +188,7 @@ function BarLink(props: BarLinkProps) {
       {...(canDrag && {
         'aria-keyshortcuts': [...KEYS.calendar.day, ...KEYS.calendar.week].join(' '),
         onKeyDown: (event: KeyboardEvent) => onKeyBar(bar, event),
+        onTouchStart: (event: TouchEvent) => onTouchBar(bar, event),
         onBlur: onLeaveBar,
       })}
       onDragStart={onDragStart}

@@ -129,15 +129,21 @@ export default function Calendar(props: ListViewProps) {
                 target={move.target}
                 onDragBar={move.begin}
                 onKeyBar={move.onKey}
+                onTouchBar={move.onTouch}
                 onLeaveBar={move.cancel}
               />
             );
           })}
         </ol>
       </div>
-      <p role="status" className="list-hidden">
+      <p role="status" className="calendar-moving">
         {move.target &&
-          translate('reservation.list.moveTo', { from: move.target[0], to: move.target[1] })}
+          [
+            translate('reservation.list.moveTo', { from: move.target[0], to: move.target[1] }),
+            move.isByKeys && translate('reservation.list.moveKeys'),
+          ]
+            .filter(Boolean)
+            .join(' ')}
       </p>
       {move.dropped && <MoveDialog {...move.dropped} onClose={move.close} />}
     </div>

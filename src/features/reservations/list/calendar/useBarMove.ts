@@ -1,26 +1,38 @@
-import { useCallback, useMemo, useState, type DragEvent, type KeyboardEvent } from 'react';
+import {
+  useCallback,
+  useMemo,
+  useState,
+  type DragEvent,
+  type KeyboardEvent,
+  type TouchEvent,
+} from 'react';
 import { addDays, daysBetween } from '../../../../days';
 import type { AnyRecord } from '../../../../schema';
 import { KEYS } from '../../../../shell/keyboard/keys';
 import { isOneOf } from '../../../../shell/keyboard/pressed';
 import { columnAt } from './columnAt';
+import { followTouch } from './followTouch';
 import type { WeekBar } from './weeks';
 
 interface Move {
   record: AnyRecord;
   days: number;
+  by: 'pointer' | 'finger' | 'keys';
 }
 
 const WEEK = 7;
+/** px of the box that scroll it. */
+const EDGE = 40;
+const SCROLL_STEP = 8;
 
 /**
- * Moves a trip by drag or arrow keys; pending until `close`.
+ * Moves a trip by drag, long press or arrow keys; pending until `close`.
  * @example const move = useBarMove(); <div {...move.places}>…</div>
  */
 export function useBarMove() {
   const [moving, setMoving] = useState<Move | null>(null);
   const [dragging, setDragging] = useState<{ bar: WeekBar; day: string } | null>(null);
-  const [dropped, setDropped] = useState<Move | null>(null);
+  const [dropped, setDropped] = useState<Omit<Move, 'by'> | null>(null);
   const begin = useCallback((bar: WeekBar, day: string) => setDragging({ bar, day }), []);
   const cancel = useCallback(() => {
     setDragging(null);
@@ -28,27 +40,50 @@ export function useBarMove() {
   }, []);
   const drop = useCallback(
     (move: Move) => {
-      if (move.days !== 0) setDropped(move);
+      if (move.days !== 0) setDropped({ record: move.record, days: move.days });
       cancel();
     },
     [cancel],
   );
   const target = useMemo(() => {
-    if (!moving || moving.days === 0) return null;
+    // A finger covers the bar: its days are marked before they change.
+    if (!moving || (moving.days === 0 && moving.by !== 'finger')) return null;
     const { dateIn, dateOut } = moving.record;
     return [addDays(String(dateIn), moving.days), addDays(String(dateOut), moving.days)] as const;
   }, [moving]);
   const dragged = (event: DragEvent): Move | null => {
     const day = dragging && dayAt(event);
-    return day ? { record: dragging.bar.record, days: daysBetween(dragging.day, day) } : null;
+    if (!day) return null;
+    return { record: dragging.bar.record, days: daysBetween(dragging.day, day), by: 'pointer' };
   };
+  const onTouch = useCallback(
+    ({ record }: WeekBar, { nativeEvent }: TouchEvent) => {
+      const [first] = nativeEvent.touches;
+      const from = first && dayAt({ target: nativeEvent.target, clientX: first.clientX });
+      if (!from) return;
+      const move: Move = { record, days: 0, by: 'finger' };
+      followTouch(nativeEvent, {
+        onHold: () => setMoving({ ...move }),
+        onMove: ({ clientX, clientY }) => {
+          const target = document.elementFromPoint(clientX, clientY);
+          scrollAtEdge(target?.closest('.calendar-box'), clientY);
+          const day = dayAt({ target, clientX });
+          if (day) move.days = daysBetween(from, day);
+          setMoving({ ...move });
+        },
+        onEnd: (isDrop) => (isDrop ? drop(move) : cancel()),
+      });
+    },
+    [drop, cancel],
+  );
   const onKey = useCallback(
     ({ record }: WeekBar, event: KeyboardEvent) => {
       const { nativeEvent } = event;
       const days = moving?.record.id === record.id ? moving.days : 0;
-      const by = stepOf(nativeEvent);
-      if (by !== 0) setMoving({ record, days: days + by });
-      else if (days !== 0 && isOneOf(nativeEvent, KEYS.calendar.drop)) drop({ record, days });
+      const step = stepOf(nativeEvent);
+      if (step !== 0) setMoving({ record, days: days + step, by: 'keys' });
+      else if (days !== 0 && isOneOf(nativeEvent, KEYS.calendar.drop))
+        drop({ record, days, by: 'keys' });
       else if (days !== 0 && isOneOf(nativeEvent, KEYS.calendar.cancel)) cancel();
       else return;
       event.preventDefault();
@@ -57,7 +92,8 @@ export function useBarMove() {
     [moving, drop, cancel],
   );
   return {
-    ...{ begin, target, dropped, cancel, onKey },
+    ...{ begin, target, dropped, cancel, onKey, onTouch },
+    isByKeys: moving?.by === 'keys',
     close: useCallback(() => setDropped(null), []),
     places: {
       onDragOver: (event: DragEvent) => {
@@ -86,10 +122,22 @@ function stepOf(event: globalThis.KeyboardEvent): number {
   return isOneOf(event, [weekEarlier]) ? -WEEK : 0;
 }
 
+interface PointedAt {
+  target: EventTarget | null;
+  clientX: number;
+}
+
 /** Bars cover the days. */
-function dayAt({ target, clientX }: DragEvent): string | null {
+function dayAt({ target, clientX }: PointedAt): string | null {
   const week = target instanceof Element ? target.closest<HTMLElement>('[data-week]') : null;
   if (!week?.dataset.week) return null;
   const { left, width } = week.getBoundingClientRect();
   return addDays(week.dataset.week, columnAt(clientX - left, width, WEEK));
+}
+
+function scrollAtEdge(box: Element | null | undefined, y: number): void {
+  if (!box) return;
+  const { top, bottom } = box.getBoundingClientRect();
+  if (y < top + EDGE) box.scrollTop -= SCROLL_STEP;
+  else if (y > bottom - EDGE) box.scrollTop += SCROLL_STEP;
 }
