@@ -4,7 +4,7 @@ import type { AnchorOf } from '../data/references';
 import { typeOf } from '../fields';
 import { fieldComponents } from '../fields/components/fieldComponents';
 import { useFieldHelp } from '../fields/components/label';
-import { fieldOf, hasField, type Field, type Resource } from '../schema';
+import { fieldOf, hasField, isCancelled, type Field, type Resource } from '../schema';
 import { alignOf } from '../table/layout';
 import { CellEditor, type EditorHandle } from './CellEditor';
 import { RowState, rowMark } from './RowState';
@@ -40,6 +40,7 @@ export const GridRow = memo(
         data-key={line.key}
         data-draft={line.key}
         data-state={rowMark(draft)}
+        data-off={isCancelled(resource, draft.values) || undefined}
         aria-rowindex={index + 2}
         className="grid-row"
       >

@@ -19,7 +19,7 @@ import { useFinishEdit } from '../../record/form/save';
 import type { Values } from '../../record/values/values';
 import { RelatedRecords } from '../../record/related';
 import { HistoryPanel } from '../../record/history/HistoryPanel';
-import { type AnyRecord, type Resource, hasField } from '../../schema';
+import { type AnyRecord, type Resource, hasField, isCancelled } from '../../schema';
 import { ledgerTotals } from '../../domain/ledger/totals';
 import { ReservationLedger } from './page/ReservationLedger';
 import { PartLinks, TripHeader, useTypedReservation } from './page/Header';
@@ -138,6 +138,7 @@ function ReservationForm({ resource, record }: ReservationFormProps) {
         {rights('sections', 'list') ? (
           <TripItinerary
             id={parts.itinerary}
+            resource={resource}
             warningsId={parts.warnings}
             record={record}
             drafts={drafts}
@@ -166,6 +167,7 @@ function ReservationForm({ resource, record }: ReservationFormProps) {
 }
 
 interface TripItineraryProps {
+  resource: Resource;
   id: string;
   record: AnyRecord;
   drafts: ChildDrafts;
@@ -176,7 +178,7 @@ interface TripItineraryProps {
 
 /** Watches the form itself: the page does not render at each keystroke. */
 function TripItinerary(props: TripItineraryProps) {
-  const { id, record, drafts, warningsId, warned, holds } = props;
+  const { id, resource, record, drafts, warningsId, warned, holds } = props;
   const trip = useTypedReservation(record);
   const shift = useShift(record, trip, drafts);
   const warnings = useReservationWarnings(trip, drafts.drafts);
@@ -194,6 +196,7 @@ function TripItinerary(props: TripItineraryProps) {
       <Itinerary
         drafts={drafts}
         disabled={!mayType}
+        isOff={isCancelled(resource, trip)}
         dateIn={isDay(trip.dateIn) ? trip.dateIn : null}
         dateOut={isDay(trip.dateOut) ? trip.dateOut : null}
         warnings={warnings.byKey}

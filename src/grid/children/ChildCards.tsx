@@ -6,7 +6,7 @@ import { useRowFailure } from '../../record/children/useRowFailure';
 import { DraftValue } from '../GridRow';
 import { RowState } from '../RowState';
 import type { GridColumn, GridLine } from '../types';
-import type { Resource } from '../../schema';
+import { isCancelled, type Resource } from '../../schema';
 import './children.css';
 
 interface ChildCardsProps {
@@ -45,7 +45,12 @@ function Card({ resource, columns, draft, warnings, ...props }: CardProps) {
   const action = props.actionOf?.(draft);
   const words = [...(failure === null ? [] : [failure]), ...warnings];
   return (
-    <article className="children-card" data-draft={draft.key} data-state={draft.state}>
+    <article
+      className="children-card"
+      data-draft={draft.key}
+      data-state={draft.state}
+      data-off={isCancelled(resource, draft.values) || undefined}
+    >
       <div className="children-card-head">
         <RowState resource={resource} draft={draft} warnings={warnings} />
         {columns.map((column) => {

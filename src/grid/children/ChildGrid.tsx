@@ -42,6 +42,8 @@ interface ChildGridProps {
   /** Default: rows without headings. */
   lines?: readonly GridLine[] | undefined;
   disabled?: boolean;
+  /** The parent is canceled, and its rows with it. */
+  isOff?: boolean;
   near?: string | null;
   /** Default: adds an empty row. */
   onAdd?: ((anchor: HTMLElement) => void) | undefined;
@@ -98,8 +100,8 @@ function Meanwhile({ drafts }: { drafts: ChildDrafts }) {
 
 /** A record's children, edited in place and saved with the page. */
 export function ChildGrid(props: ChildGridProps): ReactElement {
-  const { drafts, columns, title, addLabel, disabled = false, near = null, ref } = props;
-  const { onAdd, startAt = NOTHING, notCopied, actions = NO_ACTIONS, tools, onText } = props;
+  const { drafts, columns, title, addLabel, disabled = false, isOff = false, near = null } = props;
+  const { onAdd, startAt = NOTHING, notCopied, actions = NO_ACTIONS, tools, onText, ref } = props;
   const { resource } = drafts;
   const translate = useTranslate();
   const phone = useMediaQuery(PHONE_QUERY, { noSsr: true });
@@ -146,7 +148,12 @@ export function ChildGrid(props: ChildGridProps): ReactElement {
   const asked = asking && 'key' in asking ? draftOf(asking.key) : undefined;
   return (
     <NearDay.Provider value={near}>
-      <section ref={box} className="children" aria-labelledby={titleId}>
+      <section
+        ref={box}
+        className="children"
+        data-off={isOff || undefined}
+        aria-labelledby={titleId}
+      >
         <Meanwhile drafts={drafts} />
         <div className="children-bar">
           <h2 id={titleId}>{title}</h2>

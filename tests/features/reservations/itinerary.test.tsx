@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import ko from '../../../i18n/ko';
@@ -45,10 +45,11 @@ const held = {} as { drafts: ChildDrafts };
 const fixed = { reservationCode: 'R1' };
 const warnings = new Map([['2', ['인원이 다릅니다.']]]);
 
-function Screen() {
+function Screen({ isOff = false }) {
   const drafts = useChildDrafts({ resource: sections, records, fixed });
   Object.assign(held, { drafts });
-  return <Itinerary drafts={drafts} warnings={warnings} dateIn="2026-05-01" dateOut="2026-05-03" />;
+  const trip = { dateIn: '2026-05-01', dateOut: '2026-05-03', isOff };
+  return <Itinerary drafts={drafts} warnings={warnings} {...trip} />;
 }
 
 const user = userEvent.setup({ delay: null });
@@ -78,6 +79,21 @@ beforeEach(() => {
 });
 
 describe('the itinerary', () => {
+  it('strikes what is canceled by itself or with its trip', async () => {
+    const { unmount } = await open();
+    const struck = () =>
+      [...document.querySelectorAll<HTMLElement>('[data-off] [data-key], [data-key][data-off]')]
+        .map(({ dataset }) => dataset.key)
+        .filter((key) => !key?.startsWith('day'));
+    expect(struck()).toEqual([]);
+    act(() => held.drafts.change('1', { cfm: 'CANCEL' }));
+    expect(struck()).toEqual(['1']);
+    unmount();
+    show(<Screen isOff />, data);
+    await screen.findByRole('grid', { name: words.title });
+    expect(struck()).toEqual(['2', '1', '3']);
+  });
+
   it('is ordered by day and time, with empty days, and each type’s own captions', async () => {
     await open();
     expect(lines()).toEqual([

@@ -36,6 +36,8 @@ interface ItineraryProps {
   dateOut: string | null;
   warnings: ReadonlyMap<string, readonly string[]>;
   disabled?: boolean;
+  /** The trip is canceled. */
+  isOff?: boolean;
   ref?: Ref<GridHandle>;
 }
 
@@ -47,7 +49,7 @@ const NO_WARNINGS: readonly string[] = [];
 
 /** Editable sections by day and time (docs/reservations.md). */
 export const Itinerary = memo(function Itinerary(props: ItineraryProps): ReactElement {
-  const { drafts, dateIn, dateOut, warnings, disabled = false, ref } = props;
+  const { drafts, dateIn, dateOut, warnings, disabled = false, isOff = false, ref } = props;
   const { resource } = drafts;
   const translate = useTranslate();
   const columns = useItineraryColumns(resource);
@@ -119,6 +121,7 @@ export const Itinerary = memo(function Itinerary(props: ItineraryProps): ReactEl
         columns={columns}
         lines={lines}
         disabled={disabled}
+        isOff={isOff}
         actions={actions}
         ref={grid}
         title={translate('reservation.itinerary.title')}
