@@ -79,7 +79,7 @@ beforeEach(() => {
 });
 
 describe('the itinerary', () => {
-  it('strikes what is canceled by itself or with its trip', async () => {
+  it('strikes canceled rows, and all rows of a canceled trip', async () => {
     const { unmount } = await open();
     const struck = () =>
       [...document.querySelectorAll<HTMLElement>('[data-off] [data-key], [data-key][data-off]')]

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { goInApp } from './support/inApp';
+import { PHONE } from './support/invalidRecords';
+import { expect, test } from './support/test';
+
+test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
+
+/** Buttons in sight that a finger 19px above or below their middle misses. */
+const missed = (page: Page) =>
+  page.locator(':is(header, main) :is(button, a.MuiButton-root)').evaluateAll((buttons) =>
+    buttons.flatMap((button) => {
+      const { left, top, width, height } = button.getBoundingClientRect();
+      const [x, y] = [left + width / 2, top + height / 2];
+      const hits = (at: number) => button.contains(document.elementFromPoint(x, at));
+      const isInSight = x < innerWidth && y > 20 && y < innerHeight - 20 && hits(y);
+      return isInSight && !(hits(y - 19) && hits(y + 19))
+        ? [button.getAttribute('aria-label') ?? button.textContent]
+        : [];
+    }),
+  );
+
+test('what a finger presses is 40px high, in lists and forms', async ({ page }) => {
+  await goInApp(page, '/admin/depositandwithdrawals');
+  await expect(page.locator('.table-more').first()).toBeVisible();
+  expect(await missed(page)).toEqual([]);
+  await goInApp(page, '/admin/balances/create');
+  await expect(page.locator('.suggestion').first()).toBeVisible();
+  expect(await missed(page)).toEqual([]);
+});
+
+test('a finger that rests on a bar of the calendar moves the trip, and one that does not scrolls', async ({
+  page,
+}) => {
+  await goInApp(page, '/admin/reservations?view=calendar');
+  const bar = page.locator('.reservation-bar').first();
+  const { x, y, height } = (await bar.boundingBox())!;
+  const client = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', by = 0) =>
+    client.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x: x + 12, y: y + height / 2 + by }],
+    });
+  await touch('touchStart');
+  for (const by of [-20, -40, -60]) await touch('touchMove', by);
+  await touch('touchEnd');
+  await expect
+    .poll(() => page.locator('.calendar-box').evaluate(({ scrollTop }) => scrollTop))
+    .toBeGreaterThan(0);
+  await page.locator('.calendar-box').evaluate((box) => box.scrollTo(0, 0));
+  await touch('touchStart');
+  await expect(page.locator('[data-target]').first()).toBeVisible();
+  const { height: week } = (await page.locator('[data-week]').first().boundingBox())!;
+  await touch('touchMove', week / 2);
+  await touch('touchMove', week);
+  await expect(page.locator('.calendar-moving')).toContainText('옮깁니다.');
+  await touch('touchEnd');
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
