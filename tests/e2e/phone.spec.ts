@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { balancePage } from '../../i18n/ko/balancePage';
 import { goInApp } from './support/inApp';
 import { PHONE } from './support/invalidRecords';
 import { expect, test } from './support/test';
@@ -55,4 +56,19 @@ test('a finger that rests on a bar of the calendar moves the trip, and one that 
   await expect(page.locator('.calendar-moving')).toContainText('옮깁니다.');
   await touch('touchEnd');
   await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('trips to settle are read and chosen without scrolling sideways', async ({ page }) => {
+  const hidden = (box: string) =>
+    page.locator(box).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  await goInApp(page, '/admin/balances/create');
+  await page.getByRole('button', { name: balancePage.reservations.add }).tap();
+  const trip = page.locator('.balance-picker-rows tbody tr').first();
+  await expect(trip).toBeVisible();
+  expect(await hidden('.balance-picker-rows')).toBe(0);
+  await trip.tap();
+  await expect(trip.getByRole('checkbox')).toBeChecked();
+  await page.getByRole('button', { name: balancePage.picker.take }).tap();
+  await expect(page.locator('.balance-trips .balance-remove')).toBeVisible();
+  expect(await hidden('.balance-scroll >> nth=0')).toBe(0);
 });

@@ -28,7 +28,10 @@ export function ReservationTable(props: ReservationTableProps) {
   const translate = useTranslate();
   return (
     <ScrollBox className="balance-scroll" label={translate('balance.reservations.title')}>
-      <Table className="balance-table" label={translate('balance.reservations.title')}>
+      <Table
+        className="balance-table balance-trips"
+        label={translate('balance.reservations.title')}
+      >
         <TableHead
           columns={[
             [translate('balance.reservations.code')],
@@ -101,7 +104,7 @@ const ReservationRow = memo(function ReservationRow(props: RowProps) {
         </th>
         {reservation ? (
           <>
-            <td>{displayTitle(reservation)}</td>
+            <td className="balance-trip">{displayTitle(reservation)}</td>
             <td className="field-time">
               {`${textOf(reservation.dateIn)} ~ ${textOf(reservation.dateOut)}`}
             </td>
@@ -115,7 +118,7 @@ const ReservationRow = memo(function ReservationRow(props: RowProps) {
           </td>
         )}
         {onRemove && (
-          <td>
+          <td className="balance-remove">
             <IconButton
               aria-label={translate('balance.reservations.remove', { code })}
               onClick={() => onRemove(code)}
@@ -137,9 +140,12 @@ const ReservationRow = memo(function ReservationRow(props: RowProps) {
   );
 });
 
+const LABELS = { sumDeposit: 'received', sumWithdrawal: 'paid', finalProfit: 'profit' } as const;
+
 function Sums({ sums }: { sums: BalanceSums | null }) {
+  const translate = useTranslate();
   return BALANCE_SUMS.map((name) => (
-    <td key={name} data-number>
+    <td key={name} data-number data-label={translate(`balance.reservations.${LABELS[name]}`)}>
       {sums ? <Amount amount={sums[name]} currency={null} /> : <Skeleton />}
     </td>
   ));

@@ -18,10 +18,10 @@ export function CandidateTable({ rows, selected, onSelect }: CandidateTableProps
   const codes = rows.map(({ code }) => String(code));
   const all = codes.length > 0 && codes.every((code) => selected.has(code));
   return (
-    <Table className="balance-table" label={translate('balance.picker.results')}>
+    <Table className="balance-table balance-trips" label={translate('balance.picker.results')}>
       <TableHead
         before={
-          <td className="balance-check">
+          <td className="balance-check" data-all={translate('balance.picker.selectAll')}>
             <input
               type="checkbox"
               checked={all}
@@ -61,7 +61,11 @@ interface CandidateProps {
   onSelect: (codes: readonly string[], on: boolean) => void;
 }
 
-const AMOUNTS = ['deAmounts', 'wdAmounts', 'usdAmounts'] as const;
+const AMOUNTS = [
+  ['deAmounts', 'received'],
+  ['wdAmounts', 'paid'],
+  ['usdAmounts', 'profit'],
+] as const;
 
 const Candidate = memo(function Candidate({ row, selected, onSelect }: CandidateProps) {
   const translate = useTranslate();
@@ -82,7 +86,7 @@ const Candidate = memo(function Candidate({ row, selected, onSelect }: Candidate
       <th scope="row">
         <label htmlFor={id}>{code}</label>
       </th>
-      <td>
+      <td className="balance-trip">
         <label htmlFor={id}>{displayTitle(row)}</label>
       </td>
       <td className="field-time">{`${String(row.dateIn ?? '')} ~ ${String(row.dateOut ?? '')}`}</td>
@@ -92,8 +96,8 @@ const Candidate = memo(function Candidate({ row, selected, onSelect }: Candidate
       <td>
         <FieldValue resource={resource} field="revStatus" record={row} />
       </td>
-      {AMOUNTS.map((name) => (
-        <td key={name} data-number>
+      {AMOUNTS.map(([name, label]) => (
+        <td key={name} data-number data-label={translate(`balance.reservations.${label}`)}>
           {typeof row[name] === 'string' && <Amount amount={row[name]} currency={null} />}
         </td>
       ))}
