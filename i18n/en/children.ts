@@ -11,6 +11,8 @@ export const children = {
   pasteHelp: {
     title: 'Paste from a spreadsheet',
     how: 'Copy cells from a spreadsheet, then press Ctrl+V in the table or paste into the field below. You can check and correct them before they are added.',
+    touchHow:
+      'Copy cells from a spreadsheet and paste them into the field below. You can check and correct them before they are added.',
     order: 'Columns are matched by the titles in the first row; without titles, in this order:',
     here: 'Paste here',
   },

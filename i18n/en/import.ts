@@ -6,6 +6,7 @@ export const imports = {
   pasted: 'Pasted table',
   choose: {
     text: 'Drop an Excel (.xlsx) or CSV file here, or choose one. Paste cells copied from a spreadsheet with Ctrl+V.',
+    touchText: 'Choose an Excel (.xlsx) or CSV file.',
     button: 'Choose a file',
     other: 'Another file',
     first: 'Columns are matched best if the first row has titles. Nothing is saved yet.',

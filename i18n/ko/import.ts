@@ -6,6 +6,7 @@ export const imports = {
   pasted: '붙여넣은 표',
   choose: {
     text: '엑셀(.xlsx)이나 CSV 파일을 여기에 끌어다 놓거나 선택해 주세요. 스프레드시트에서 복사한 셀은 Ctrl+V로 붙여넣습니다.',
+    touchText: '엑셀(.xlsx)이나 CSV 파일을 선택해 주세요.',
     button: '파일 선택',
     other: '다른 파일',
     first: '첫 행이 제목이면 열을 더 정확히 인식합니다. 바로 저장하지는 않습니다.',

@@ -1,8 +1,9 @@
 import UploadFile from '@mui/icons-material/UploadFileOutlined';
-import { Alert, Button, DialogActions, DialogContent } from '@mui/material';
+import { Alert, Button, DialogActions, DialogContent, useMediaQuery } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useRef } from 'react';
 import { LoadingBar } from '../../../shell/elements/LoadingBar';
+import { TOUCH_QUERY } from '../../../shell/media';
 import { FileProblem } from '../file/types';
 import type { ImportSource } from '../types';
 
@@ -15,6 +16,7 @@ interface ChooseFileProps {
 
 export function ChooseFile({ isReading, error, onSource, onClose }: ChooseFileProps) {
   const translate = useTranslate();
+  const isTouch = useMediaQuery(TOUCH_QUERY, { noSsr: true });
   return (
     <>
       <DialogContent className="import">
@@ -33,7 +35,7 @@ export function ChooseFile({ isReading, error, onSource, onClose }: ChooseFilePr
             </>
           ) : (
             <>
-              <p>{translate('import.choose.text')}</p>
+              <p>{translate(isTouch ? 'import.choose.touchText' : 'import.choose.text')}</p>
               <FileButton
                 variant="contained"
                 label={translate('import.choose.button')}

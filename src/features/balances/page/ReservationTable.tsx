@@ -140,12 +140,16 @@ const ReservationRow = memo(function ReservationRow(props: RowProps) {
   );
 });
 
-const LABELS = { sumDeposit: 'received', sumWithdrawal: 'paid', finalProfit: 'profit' } as const;
+const LABELS = {
+  sumDeposit: 'balance.reservations.received',
+  sumWithdrawal: 'balance.reservations.paid',
+  finalProfit: 'balance.reservations.profit',
+} as const;
 
 function Sums({ sums }: { sums: BalanceSums | null }) {
   const translate = useTranslate();
   return BALANCE_SUMS.map((name) => (
-    <td key={name} data-number data-label={translate(`balance.reservations.${LABELS[name]}`)}>
+    <td key={name} data-number data-label={translate(LABELS[name])}>
       {sums ? <Amount amount={sums[name]} currency={null} /> : <Skeleton />}
     </td>
   ));

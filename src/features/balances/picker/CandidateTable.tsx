@@ -62,9 +62,9 @@ interface CandidateProps {
 }
 
 const AMOUNTS = [
-  ['deAmounts', 'received'],
-  ['wdAmounts', 'paid'],
-  ['usdAmounts', 'profit'],
+  ['deAmounts', 'balance.reservations.received'],
+  ['wdAmounts', 'balance.reservations.paid'],
+  ['usdAmounts', 'balance.reservations.profit'],
 ] as const;
 
 const Candidate = memo(function Candidate({ row, selected, onSelect }: CandidateProps) {
@@ -97,7 +97,7 @@ const Candidate = memo(function Candidate({ row, selected, onSelect }: Candidate
         <FieldValue resource={resource} field="revStatus" record={row} />
       </td>
       {AMOUNTS.map(([name, label]) => (
-        <td key={name} data-number data-label={translate(`balance.reservations.${label}`)}>
+        <td key={name} data-number data-label={translate(label)}>
           {typeof row[name] === 'string' && <Amount amount={row[name]} currency={null} />}
         </td>
       ))}
