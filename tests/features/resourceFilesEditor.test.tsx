@@ -1,5 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { memoryStore } from 'ra-core';
 import { describe, expect, it, vi } from 'vitest';
+import { newExtension } from '../../src/features/resourceFiles/text/document';
+import ko from '../../i18n/ko';
 import type { ResourceFileCalls } from '../../src/data/resourceFileCalls';
 import { BASE, button, open, row, saveButton, stored, tab, words } from './resourceFilesHarness';
 
@@ -56,5 +59,22 @@ describe('the editor of a resource file', () => {
     await waitFor(() => expect(save).toHaveBeenCalled());
     const [, saved = ''] = save.mock.lastCall ?? [];
     expect(JSON.parse(saved)).toMatchObject({ fields: { alliance: { was: 'pact' } } });
+  });
+
+  it('offers no other draft once one is restored', async () => {
+    const at = `${BASE}/create?extend=customers`;
+    const draft = (when: number, name: string) => {
+      const body = { name, text: newExtension('customers', ''), was: null };
+      return { at: Date.now() - when, resource: 'settings/resources', title: '', body };
+    };
+    const store = memoryStore({
+      [`draft:7:${at}`]: draft(20_000, 'older'),
+      [`draft:7:${at}#~1`]: draft(10_000, 'newer'),
+    });
+    open(at, {}, ['resources', 'people'], store);
+    fireEvent.click(await screen.findByText(ko.draft.goOn));
+    expect(await screen.findByLabelText(words.fileName)).toHaveProperty('value', 'newer');
+    expect(screen.queryByText(ko.draft.goOn)).toBeNull();
+    expect(store.getItem(`draft:7:${at}`)).toBeDefined();
   });
 });

@@ -43,6 +43,7 @@ export function open(
   at: string,
   calls: Partial<ResourceFileCalls> = {},
   extensions = ['resources', 'people'],
+  store = memoryStore(),
 ) {
   const resourceFiles = {
     list: vi.fn(async () => ({ files: [stored], writable: true })),
@@ -66,7 +67,6 @@ export function open(
     ...{ declarations, listed: found.files, origins: found.origins, texts: { airways: text } },
     refresh,
   };
-  const store = memoryStore();
   const { router } = openScreen({
     path: `${BASE}/:name?`,
     at,

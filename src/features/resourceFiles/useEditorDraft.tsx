@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { DraftNotice } from '../../record/drafts/DraftNotices';
 import { useDraft } from '../../record/drafts/useDraft';
 import { withCurrentKeys } from '../../schema/files/formerKeys';
@@ -31,6 +31,7 @@ export function useEditorDraft({ isDirty, onTakeUp, ...typed }: EditorDraftOptio
     compose: () => (isDirty ? { title: `${typed.name}.json`, body: { ...typed } } : null),
   });
   const { draftWriter, offer, adopt } = draft;
+  const [isRestored, setRestored] = useState(false);
   const untouched = useRef(true);
   useEffect(() => {
     if (untouched.current && !isDirty) return;
@@ -44,10 +45,14 @@ export function useEditorDraft({ isDirty, onTakeUp, ...typed }: EditorDraftOptio
     notice: (
       <DraftNotice
         draft={draft}
-        holds={before && [translate('resourceFiles.fileOf', { name: before.name })]}
+        // Restoring another draft would replace this one: it is offered next time.
+        holds={
+          before && !isRestored ? [translate('resourceFiles.fileOf', { name: before.name })] : null
+        }
         replaces={isDirty}
         onRestore={(stored) => {
           adopt(stored);
+          setRestored(true);
           if (before) onTakeUp(before);
         }}
       />
