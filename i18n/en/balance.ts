@@ -30,8 +30,6 @@ export const balance = {
     title: 'Settlement sheet',
     screen: '%{title} settlement sheet',
     back: 'Back to the balance',
-    print: 'Print',
-    language: 'Document language',
     preview: 'Preview of the settlement sheet',
     number: 'Balance no.',
     creator: 'Created by',

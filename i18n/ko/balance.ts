@@ -30,8 +30,6 @@ export const balance = {
     title: '정산서',
     screen: '%{title} 정산서',
     back: '정산으로 돌아가기',
-    print: '인쇄',
-    language: '문서 언어',
     preview: '정산서 미리보기',
     number: '정산 번호',
     creator: '작성자',

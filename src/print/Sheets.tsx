@@ -124,13 +124,6 @@ function BlockView({ block }: { block: PrintBlock }) {
           ))}
         </dl>
       );
-    case 'text':
-      return (
-        <section className="print-text">
-          <h3>{block.title}</h3>
-          <p>{block.text}</p>
-        </section>
-      );
     case 'texts':
       return (
         <div className="print-texts">

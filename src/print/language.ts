@@ -15,6 +15,10 @@ export type PrintLanguage = (typeof PRINT_LANGUAGES)[number];
 export const isPrintLanguage = (value: unknown): value is PrintLanguage =>
   PRINT_LANGUAGES.some((language) => language === value);
 
+/** As asked for, else the interface's. */
+export const printLanguage = (asked: unknown, locale: string): PrintLanguage =>
+  [asked, locale].find(isPrintLanguage) ?? 'ko';
+
 export interface DocumentWords {
   language: PrintLanguage;
   t: (key: string, options?: Record<string, unknown>) => string;

@@ -31,8 +31,7 @@ export interface LabelledText {
 
 export type PrintBlock =
   | { kind: 'facts'; name: string; facts: readonly LabelledText[] }
-  | { kind: 'text'; title: string; text: string }
-  /** Side by side if there are two. */
+  /** Side by side. */
   | { kind: 'texts'; name: string; texts: readonly LabelledText[] }
   | { kind: 'notice'; text: string }
   | { kind: 'signature'; text: string; label: string }
@@ -75,12 +74,6 @@ export const factsBlock = (name: string, ...all: readonly LabelledText[]): Print
   facts: all.filter(({ text }) => text !== ''),
 });
 
-/** No block if empty. */
-export const textBlock = (title: string, value: unknown): PrintBlock[] =>
-  typeof value === 'string' && value.trim() !== ''
-    ? [{ kind: 'text', title, text: value.trim() }]
-    : [];
-
 /** Side by side; no block if all are empty. */
 export function textsBlock(
   name: string,
@@ -94,5 +87,5 @@ export function textsBlock(
 
 export function blockKey(block: PrintBlock): string {
   if (block.kind === 'facts' || block.kind === 'texts') return block.name;
-  return block.kind === 'table' || block.kind === 'text' ? block.title : block.text;
+  return block.kind === 'table' ? block.title : block.text;
 }

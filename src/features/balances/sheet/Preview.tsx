@@ -1,23 +1,14 @@
-import ArrowBack from '@mui/icons-material/ArrowBack';
-import Print from '@mui/icons-material/Print';
-import { Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useCreatePath, useLocale, useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
-import { Link } from 'react-router';
 import { separateKey } from '../../../data/keys';
 import { useLookup, useRecordsByKey } from '../../../data/lookups';
 import { useResource } from '../../../data/resources';
 import { RecordSkeleton } from '../../../record/form/RecordStates';
 import type { AnyRecord } from '../../../schema';
-import { PrintSelect } from '../../../print/PrintSelect';
+import { PrintToolbar } from '../../../print/PrintToolbar';
 import { Sheets } from '../../../print/Sheets';
-import {
-  isPrintLanguage,
-  PRINT_LANGUAGES,
-  loadDocumentWords,
-  type PrintLanguage,
-} from '../../../print/language';
+import { loadDocumentWords, printLanguage } from '../../../print/language';
 import {
   codesOf,
   idsOf,
@@ -33,7 +24,8 @@ export default function Preview({ balance }: { balance: AnyRecord }) {
   const translate = useTranslate();
   const ledger = useResource('depositandwithdrawals');
   const locale = useLocale();
-  const [language, setLanguage] = useState<PrintLanguage>(isPrintLanguage(locale) ? locale : 'ko');
+  const createPath = useCreatePath();
+  const [language, setLanguage] = useState(() => printLanguage(null, locale));
   const words = useQuery({
     queryKey: separateKey('documentWords', language),
     queryFn: () => loadDocumentWords(language),
@@ -47,7 +39,13 @@ export default function Preview({ balance }: { balance: AnyRecord }) {
   const ready = words.data && reservations.complete && !isPending;
   return (
     <div className="print-screen">
-      <Toolbar balance={balance} language={language} onLanguage={setLanguage} />
+      <PrintToolbar
+        label={translate('form.toolbar')}
+        back={createPath({ resource: 'balances', type: 'edit', id: balance.id })}
+        backText={translate('balance.sheet.back')}
+        language={language}
+        onLanguage={setLanguage}
+      />
       {ready ? (
         <Sheets
           document={createSettlementSheet({
@@ -70,45 +68,6 @@ export default function Preview({ balance }: { balance: AnyRecord }) {
       ) : (
         <IncompleteNotice reservations={reservations} />
       )}
-    </div>
-  );
-}
-
-interface ToolbarProps {
-  balance: AnyRecord;
-  language: PrintLanguage;
-  onLanguage: (language: PrintLanguage) => void;
-}
-
-function Toolbar({ balance, language, onLanguage }: ToolbarProps) {
-  const translate = useTranslate();
-  const createPath = useCreatePath();
-  return (
-    <div className="print-toolbar" role="toolbar" aria-label={translate('form.toolbar')}>
-      <Button
-        component={Link}
-        to={createPath({ resource: 'balances', type: 'edit', id: balance.id })}
-        startIcon={<ArrowBack />}
-      >
-        {translate('balance.sheet.back')}
-      </Button>
-      <PrintSelect
-        label={translate('balance.sheet.language')}
-        value={language}
-        options={PRINT_LANGUAGES.map((name) => [
-          name,
-          translate(`reservation.print.languages.${name}`),
-        ])}
-        onChoose={(value) => isPrintLanguage(value) && onLanguage(value)}
-      />
-      <Button
-        className="print-button"
-        variant="contained"
-        startIcon={<Print />}
-        onClick={() => window.print()}
-      >
-        {translate('balance.sheet.print')}
-      </Button>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { displayTitle } from '../../../domain/reservation';
 import type { SumsAndBalance } from '../../../domain/ledger/totals';
 import {
   factsBlock,
-  textBlock,
+  textsBlock,
   type PrintBlock,
   type PrintDocument,
   type PrintRow,
@@ -47,8 +47,11 @@ export function createSettlementSheet(source: SheetSource): PrintDocument {
     ...(compareSums(sums, now).length > 0 && !isEmpty(balance.confirmedAt)
       ? [{ kind: 'notice' as const, text: t('balance.sheet.differs') }]
       : []),
-    ...textBlock(t('balance.sheet.memo'), balance.memo),
-    ...textBlock(t('balance.sheet.memoConfirmed'), balance.memoConfirmed),
+    ...textsBlock('memo', { label: t('balance.sheet.memo'), text: balance.memo }),
+    ...textsBlock('memoConfirmed', {
+      label: t('balance.sheet.memoConfirmed'),
+      text: balance.memoConfirmed,
+    }),
     reservationTable(source, now),
     currencyTable(source),
     entryTable(source),

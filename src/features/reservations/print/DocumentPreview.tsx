@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mui/material';
+import { Alert } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate, useCreatePath, useLocale } from 'ra-core';
 import { separateKey } from '../../../data/keys';
@@ -14,18 +14,15 @@ import {
 import { phoneOf } from './documents/phones';
 import { missingNames } from './documents/roomingList';
 import { listProviders } from './documents/voucher';
-import { PrintSelect } from '../../../print/PrintSelect';
+import { PrintSelect, PrintToolbar } from '../../../print/PrintToolbar';
 import { Sheets } from '../../../print/Sheets';
 import {
   loadDocumentWords,
-  PRINT_LANGUAGES,
-  isPrintLanguage,
+  printLanguage,
   type PrintLanguage,
   type DocumentWords,
 } from '../../../print/language';
-import ArrowBack from '@mui/icons-material/ArrowBack';
-import Print from '@mui/icons-material/Print';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { rowsIn, titleOf, useLookup, useRecordsByKey } from '../../../data/lookups';
@@ -100,55 +97,39 @@ function Toolbar({ record, choices, providers, warning }: ToolbarProps) {
   const { document, language, provider } = choices;
   const isKnownProvider = providers.some(({ code }) => code === provider);
   return (
-    <div
-      className="print-toolbar"
-      role="toolbar"
-      aria-label={translate('reservation.print.choices')}
-    >
-      <Button
-        component={Link}
-        to={createPath({ resource: 'reservations', type: 'edit', id: record.id })}
-        startIcon={<ArrowBack />}
+    <>
+      <PrintToolbar
+        label={translate('reservation.print.choices')}
+        back={createPath({ resource: 'reservations', type: 'edit', id: record.id })}
+        backText={translate('reservation.print.back')}
+        language={language}
+        onLanguage={(value) => choices.choose('language', value)}
+        onPrint={() => (warning === null ? window.print() : setAsking(true))}
+        more={
+          document === 'voucher' &&
+          providers.length > 0 && (
+            <PrintSelect
+              label={translate('reservation.print.provider')}
+              value={isKnownProvider ? (provider ?? '') : ''}
+              options={[
+                ['', translate('reservation.print.allProviders')],
+                ...providers.map(({ code, name }) => [code, name] as const),
+              ]}
+              onChoose={(value) => choices.choose('provider', value)}
+            />
+          )
+        }
       >
-        {translate('reservation.print.back')}
-      </Button>
-      <PrintSelect
-        label={translate('reservation.print.document')}
-        value={document}
-        options={DOCUMENT_NAMES.map((name) => [
-          name,
-          translate(`reservation.print.documents.${name}`),
-        ])}
-        onChoose={(value) => choices.choose('document', value)}
-      />
-      <PrintSelect
-        label={translate('reservation.print.language')}
-        value={language}
-        options={PRINT_LANGUAGES.map((name) => [
-          name,
-          translate(`reservation.print.languages.${name}`),
-        ])}
-        onChoose={(value) => choices.choose('language', value)}
-      />
-      {document === 'voucher' && providers.length > 0 && (
         <PrintSelect
-          label={translate('reservation.print.provider')}
-          value={isKnownProvider ? (provider ?? '') : ''}
-          options={[
-            ['', translate('reservation.print.allProviders')],
-            ...providers.map(({ code, name }) => [code, name] as const),
-          ]}
-          onChoose={(value) => choices.choose('provider', value)}
+          label={translate('reservation.print.document')}
+          value={document}
+          options={DOCUMENT_NAMES.map((name) => [
+            name,
+            translate(`reservation.print.documents.${name}`),
+          ])}
+          onChoose={(value) => choices.choose('document', value)}
         />
-      )}
-      <Button
-        className="print-button"
-        variant="contained"
-        startIcon={<Print />}
-        onClick={() => (warning === null ? window.print() : setAsking(true))}
-      >
-        {translate('reservation.print.print')}
-      </Button>
+      </PrintToolbar>
       {asking && (
         <Confirm
           title={translate('reservation.print.asIs')}
@@ -162,7 +143,7 @@ function Toolbar({ record, choices, providers, warning }: ToolbarProps) {
           {warning}
         </Confirm>
       )}
-    </div>
+    </>
   );
 }
 
@@ -177,11 +158,9 @@ function useChoices(): Choices {
   const [parameters, setParameters] = useSearchParams();
   const locale = useLocale();
   const document = parameters.get('document');
-  const language = parameters.get('language');
-  const own = isPrintLanguage(locale) ? locale : 'ko';
   return {
     document: isDocumentName(document) ? document : 'confirmation',
-    language: isPrintLanguage(language) ? language : own,
+    language: printLanguage(parameters.get('language'), locale),
     provider: parameters.get('provider'),
     choose: (name, value) =>
       setParameters(

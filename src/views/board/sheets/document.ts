@@ -130,9 +130,9 @@ export function createBoardDocument(
   return {
     watermark: null,
     flows,
-    sheets: holders.map(({ value, lines }, index) => ({
+    sheets: holders.map(({ value, lines }) => ({
       key: value,
-      letterhead: flows && index > 0 ? null : letterhead,
+      letterhead,
       title: ownerName(resource, sheet, lines, value, words),
       subtitle: words.day,
       blocks: [table(lines)],

@@ -1,6 +1,3 @@
-import ArrowBack from '@mui/icons-material/ArrowBack';
-import Print from '@mui/icons-material/Print';
-import { Button } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useLocale, useTranslate, useGetIdentity } from 'ra-core';
 import { separateKey } from '../../../data/keys';
@@ -11,12 +8,11 @@ import { referenceOf } from '../../../fields';
 import { fetchTitles } from '../../../list/titles';
 import type { AddressState } from '../../../list/listOverrides';
 import { ListSkeleton } from '../../../list/states';
-import { PrintSelect } from '../../../print/PrintSelect';
+import { PrintSelect, PrintToolbar } from '../../../print/PrintToolbar';
 import {
   enumWord,
   referenceWord,
-  isPrintLanguage,
-  PRINT_LANGUAGES,
+  printLanguage,
   loadDocumentWords,
   type DocumentWords,
 } from '../../../print/language';
@@ -57,11 +53,7 @@ export default function DaySheets({ resource, lines, days, state, setState }: Da
   const known = listDays(days).filter((one) => isOverview || rowsOn(one).length > 0);
   const usual = isOverview ? known.find((one) => one === seoulDay(1)) : undefined;
   const day = known.find((one) => one === state.day) ?? usual ?? known[0] ?? days.from;
-  const language = isPrintLanguage(state.language)
-    ? state.language
-    : isPrintLanguage(locale)
-      ? locale
-      : 'ko';
+  const language = printLanguage(state.language, locale);
   const isAll = isOverview && state.day === ALL_DAYS;
   const there = (isAll ? known : [day]).flatMap(rowsOn);
   const holders = sheet
@@ -98,13 +90,14 @@ export default function DaySheets({ resource, lines, days, state, setState }: Da
   const name = translate(`resources.${route}.board.${sheet.name}`, { _: sheet.name });
   return (
     <div className="print-screen">
-      <div className="print-toolbar" role="toolbar" aria-label={name}>
-        <Button
-          startIcon={<ArrowBack />}
-          onClick={() => setState({ sheet: null, day: null, who: null, language: null })}
-        >
-          {translate('list.board.back')}
-        </Button>
+      <PrintToolbar
+        label={name}
+        back={() => setState({ sheet: null, day: null, who: null, language: null })}
+        backText={translate('list.board.back')}
+        language={language}
+        onLanguage={(value) => setState({ language: value })}
+        disabled={holders.length === 0}
+      >
         <PrintSelect
           label={translate('list.board.day')}
           value={isAll ? ALL_DAYS : day}
@@ -128,25 +121,7 @@ export default function DaySheets({ resource, lines, days, state, setState }: Da
             onChoose={(value) => setState({ who: value === '' ? null : value })}
           />
         )}
-        <PrintSelect
-          label={translate('reservation.print.language')}
-          value={language}
-          options={PRINT_LANGUAGES.map((one) => [
-            one,
-            translate(`reservation.print.languages.${one}`),
-          ])}
-          onChoose={(value) => setState({ language: value })}
-        />
-        <Button
-          className="print-button"
-          variant="contained"
-          startIcon={<Print />}
-          disabled={holders.length === 0}
-          onClick={() => window.print()}
-        >
-          {translate('reservation.print.print')}
-        </Button>
-      </div>
+      </PrintToolbar>
       {holders.length === 0 ? (
         <p className="list-message" role="status">
           {translate('list.board.nothing')}

@@ -24,7 +24,7 @@ describe('the confirmation', () => {
         '인원: 4명',
         '포함 사항: 그린피\n숙박',
         '불포함 사항: 캐디 팁',
-        '조기 예약 할인',
+        '비고: 조기 예약 할인',
       ]),
     );
     expect(rowsOf(tablesOf(sheet!)[0]!)).toEqual([
@@ -270,7 +270,7 @@ describe('the guide sheet', () => {
     expect(days?.join('\n')).toContain('요금 재확인 필요 | 방콕 리버 호텔 / +66 2 111 / 확정');
     expect(contacts).toContain('방콕 리버 호텔 | +66 2 111 | 강변로 1');
     expect(textsOf(sheet!)).toEqual(
-      expect.arrayContaining(['현지 여행사: 방콕 랜드사 +66 2 444', '세금계산서 발행 요청']),
+      expect.arrayContaining(['현지 여행사: 방콕 랜드사 +66 2 444', '메모: 세금계산서 발행 요청']),
     );
   });
 });

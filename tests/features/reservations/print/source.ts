@@ -154,8 +154,6 @@ function textsIn(block: PrintBlock): string[] {
   switch (block.kind) {
     case 'facts':
       return block.facts.map(({ label, text }) => `${label}: ${text}`);
-    case 'text':
-      return [block.title, block.text];
     case 'texts':
       return block.texts.map(({ label, text }) => `${label}: ${text}`);
     case 'notice':

@@ -15,7 +15,7 @@ import type {
 } from '../../../../print/model';
 import { enumWord } from '../../../../print/language';
 import { listEmptyDays } from './emptyDays';
-import { trimmedText, type DocumentSource } from './source';
+import { compareTexts, trimmedText, type DocumentSource } from './source';
 
 /** First to last day, and nights. */
 export function formatPeriod({ reservation, words }: DocumentSource): string {
@@ -109,25 +109,18 @@ export function dayTable(
     return { kind: 'notice', text: words.t('reservation.print.noServices') };
   const days = [
     ...groupItems(sections, ({ date }) => trimmedText(date)).map(([day, dayRows]) => ({
-      day,
+      key: day,
       title: dayTitle(day, source),
       rows: serviceRows(dayRows, columns, source),
     })),
     ...listEmptyDays(source).map(({ day, text }) => ({
-      day,
+      key: day,
       title: [dayTitle(day, source), text].filter((part) => part !== '').join(' · '),
       rows: [],
     })),
-  ].toSorted(byDay);
-  const groups = days.map(({ day, title, rows }) => ({ key: day, title, rows }));
-  return toPrintTable(title, columns, groups);
+  ].toSorted((one, other) => compareTexts(one.key, other.key));
+  return toPrintTable(title, columns, days);
 }
-
-// Stable; services without a day come last.
-const byDay = (one: { day: string }, other: { day: string }): number => {
-  const [a, b] = [one.day || '~', other.day || '~'];
-  return a < b ? -1 : a > b ? 1 : 0;
-};
 
 export const serviceRows = (
   sections: readonly AnyRecord[],
@@ -154,3 +147,21 @@ export const toPrintTable = (
   columns: columns.map(({ name, label }) => ({ name, label, width: WIDTHS[name] })),
   groups,
 });
+
+/** @param keys of labels, by column */
+export const columnsOf = (
+  keys: { readonly [column: string]: string },
+  { words }: DocumentSource,
+): PrintColumn[] => Object.entries(keys).map(([name, key]) => ({ name, label: words.t(key) }));
+
+/** Without groups; no block if empty. */
+export function listTable(
+  title: string,
+  keys: { readonly [column: string]: string },
+  rows: PrintGroup['rows'],
+  source: DocumentSource,
+): PrintBlock[] {
+  const groups = [{ key: title, title: '', rows }];
+  const table = toPrintTable(source.words.t(title), columnsOf(keys, source), groups);
+  return rows.length > 0 ? [table] : [];
+}

@@ -1,6 +1,6 @@
 import { serviceColumns, nonEmptyLines, describeService } from './service';
-import { dayTable, letterhead, processFact, toPrintTable, tripFacts } from './common';
-import { factsBlock, textBlock, type PrintBlock, type PrintSheet } from '../../../../print/model';
+import { dayTable, letterhead, listTable, processFact, tripFacts } from './common';
+import { factsBlock, textsBlock, type PrintBlock, type PrintSheet } from '../../../../print/model';
 import { trimmedText, type DocumentSource } from './source';
 import { listGuests } from './guests';
 import { listProviders } from './voucher';
@@ -35,50 +35,39 @@ export function guideSheet(source: DocumentSource): PrintSheet[] {
         ...flights(source),
         dayTable(t('reservation.print.schedule'), [time, type, task, provider], source),
         ...contacts(source),
-        ...textBlock(t('reservation.print.memo'), reservation.memo),
-        ...textBlock(t('reservation.print.remark'), reservation.remark),
+        ...textsBlock('memo', { label: t('reservation.print.memo'), text: reservation.memo }),
+        ...textsBlock('remark', { label: t('reservation.print.remark'), text: reservation.remark }),
       ],
     },
   ];
 }
 
 function flights(source: DocumentSource): PrintBlock[] {
-  const { sections, words } = source;
-  const { t } = words;
-  const rows = sections
+  const rows = source.sections
     .filter(({ section }) => section === 'FLIGHT')
     .map((section) => describeService(section, source))
     .map((it) => ({
       key: it.key,
-      cells: [[words.day(trimmedText(it.section.date))], [it.time], [it.headline]],
+      cells: [[source.words.day(trimmedText(it.section.date))], [it.time], [it.headline]],
     }));
-  if (rows.length === 0) return [];
-  const columns = [
-    { name: 'date', label: t('reservation.print.columns.date') },
-    { name: 'time', label: t('reservation.print.columns.time') },
-    { name: 'service', label: t('reservation.print.columns.flight') },
-  ];
-  return [
-    toPrintTable(t('reservation.print.flights'), columns, [{ key: 'flights', title: '', rows }]),
-  ];
+  const keys = {
+    date: 'reservation.print.columns.date',
+    time: 'reservation.print.columns.time',
+    service: 'reservation.print.columns.flight',
+  };
+  return listTable('reservation.print.flights', keys, rows, source);
 }
 
 function contacts(source: DocumentSource): PrintBlock[] {
-  const { t } = source.words;
-  const rows = listProviders(source).map(({ code, name }) => {
-    const provider = source.lookups.customer(code);
-    return {
-      key: code,
-      cells: [[name], [source.lookups.phone(code)], [trimmedText(provider?.address)]],
-    };
-  });
-  if (rows.length === 0) return [];
-  const columns = [
-    { name: 'provider', label: t('reservation.print.columns.name') },
-    { name: 'phone', label: t('reservation.print.columns.phone') },
-    { name: 'address', label: t('reservation.print.columns.address') },
-  ];
-  return [
-    toPrintTable(t('reservation.print.contacts'), columns, [{ key: 'contacts', title: '', rows }]),
-  ];
+  const { lookups } = source;
+  const rows = listProviders(source).map(({ code, name }) => ({
+    key: code,
+    cells: [[name], [lookups.phone(code)], [trimmedText(lookups.customer(code)?.address)]],
+  }));
+  const keys = {
+    provider: 'reservation.print.columns.name',
+    phone: 'reservation.print.columns.phone',
+    address: 'reservation.print.columns.address',
+  };
+  return listTable('reservation.print.contacts', keys, rows, source);
 }

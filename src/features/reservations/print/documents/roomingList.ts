@@ -1,12 +1,11 @@
 import type { AnyRecord } from '../../../../schema';
-import { letterhead, toPrintTable, tripFacts } from './common';
+import { columnsOf, letterhead, listTable, toPrintTable, tripFacts } from './common';
 import { listGuests, sectionRooms, reservationRooms, type Room } from './guests';
 import {
   factsBlock,
   type PrintBlock,
   type PrintRow,
   type PrintSheet,
-  type PrintTable,
 } from '../../../../print/model';
 import { detailLine, departureDay, describeService } from './service';
 import { trimmedText, type DocumentSource } from './source';
@@ -27,24 +26,17 @@ export function roomingList(source: DocumentSource): PrintSheet[] {
           label: t('reservation.print.tourLeader'),
           text: trimmedText(reservation.tc),
         }),
-        hotels.length > 0
+        ...(hotels.length > 0
           ? stays(hotels, source)
-          : { kind: 'notice', text: t('reservation.print.noHotels') },
+          : [{ kind: 'notice' as const, text: t('reservation.print.noHotels') }]),
         ...names(hotels, source),
       ],
     },
   ];
 }
 
-function stays(hotels: readonly AnyRecord[], source: DocumentSource): PrintTable {
-  const { words } = source;
-  const { t, day } = words;
-  const columns = [
-    { name: 'provider', label: t('reservation.print.columns.hotel') },
-    { name: 'checkIn', label: t('reservation.print.columns.checkIn') },
-    { name: 'checkOut', label: t('reservation.print.columns.checkOut') },
-    { name: 'service', label: t('reservation.print.columns.rooms') },
-  ];
+function stays(hotels: readonly AnyRecord[], source: DocumentSource): PrintBlock[] {
+  const { day } = source.words;
   const rows = hotels.map((section) => {
     const service = describeService(section, source);
     const checkIn = [day(trimmedText(section.date)), trimmedText(section.time1)].join(' ').trim();
@@ -58,46 +50,49 @@ function stays(hotels: readonly AnyRecord[], source: DocumentSource): PrintTable
       cells: [[service.provider], [checkIn], [checkOut], [detailLine({ details }, source)]],
     };
   });
-  return toPrintTable(t('reservation.print.stays'), columns, [{ key: 'stays', title: '', rows }]);
+  const keys = {
+    provider: 'reservation.print.columns.hotel',
+    checkIn: 'reservation.print.columns.checkIn',
+    checkOut: 'reservation.print.columns.checkOut',
+    service: 'reservation.print.columns.rooms',
+  };
+  return listTable('reservation.print.stays', keys, rows, source);
 }
 
+const NAMES = {
+  number: 'reservation.print.columns.number',
+  room: 'reservation.print.columns.room',
+  service: 'reservation.print.columns.name',
+};
+
 function names(hotels: readonly AnyRecord[], source: DocumentSource): PrintBlock[] {
-  const { t } = source.words;
-  const own = hotels.map((section) => ({ section, rooms: sectionRooms(section) }));
-  const lists = own.filter(({ rooms }) => rooms.length > 0);
   const groups = [
     ...groupOf('all', '', reservationRooms(source)),
-    ...lists.flatMap(({ section, rooms }) =>
-      groupOf(String(section.id), describeService(section, source).provider, rooms),
+    ...hotels.flatMap((section) =>
+      groupOf(String(section.id), describeService(section, source).provider, sectionRooms(section)),
     ),
   ];
-  const columns = [
-    { name: 'number', label: t('reservation.print.columns.number') },
-    { name: 'room', label: t('reservation.print.columns.room') },
-    { name: 'service', label: t('reservation.print.columns.name') },
-  ];
-  const title = t('reservation.print.rooming');
-  if (groups.length > 0) return [toPrintTable(title, columns, [...groups, ...toFollow(source)])];
+  const title = 'reservation.print.rooming';
+  if (groups.length > 0)
+    return [
+      toPrintTable(source.words.t(title), columnsOf(NAMES, source), [
+        ...groups,
+        ...toFollow(source),
+      ]),
+    ];
   // A line per traveler, and at least one per room.
   const count = Math.max(...hotels.map(roomCount), linesFor(paxOf(source)));
-  if (count === 0) return [];
   const rows = Array.from({ length: count }, (_, index) => blank(index + 1));
-  return [toPrintTable(title, columns, [{ key: 'blank', title: '', rows }])];
+  return listTable(title, NAMES, rows, source);
 }
 
 const paxOf = ({ reservation: { paxCount } }: DocumentSource): number =>
   typeof paxCount === 'number' ? paxCount : 0;
 
 /** If not all travelers are named. */
-export function missingNames(source: DocumentSource): Missing | null {
+export function missingNames(source: DocumentSource) {
   const [pax, named] = [paxOf(source), listGuests(source).length];
   return named < pax ? { pax, named, missing: pax - named } : null;
-}
-
-interface Missing {
-  pax: number;
-  named: number;
-  missing: number;
 }
 
 function toFollow(source: DocumentSource) {

@@ -7,13 +7,7 @@ import {
   tripFacts,
   formatPeriod,
 } from './common';
-import {
-  factsBlock,
-  textBlock,
-  textsBlock,
-  type PrintBlock,
-  type PrintSheet,
-} from '../../../../print/model';
+import { factsBlock, textsBlock, type PrintBlock, type PrintSheet } from '../../../../print/model';
 import { trimmedText, type DocumentSource } from './source';
 
 /** For the agency: without costs and internal notes. */
@@ -50,7 +44,7 @@ export function confirmationSheets(source: DocumentSource): PrintSheet[] {
         ),
         dayTable(t('reservation.print.schedule'), [time, type, service, state], source),
         ...bounds(source),
-        ...textBlock(t('reservation.print.remark'), reservation.remark),
+        ...textsBlock('remark', { label: t('reservation.print.remark'), text: reservation.remark }),
       ],
     },
   ];

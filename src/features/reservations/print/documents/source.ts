@@ -42,13 +42,14 @@ export function printedSections(
     )
     .toSorted(
       (one, other) =>
-        compare(one.date, other.date) ||
-        compare(timeInDay(one), timeInDay(other)) ||
+        compareTexts(one.date, other.date) ||
+        compareTexts(timeInDay(one), timeInDay(other)) ||
         one.id - other.id,
     );
 }
 
-function compare(one: unknown, other: unknown): number {
+/** Blank ones come last. */
+export function compareTexts(one: unknown, other: unknown): number {
   const [a, b] = [trimmedText(one) || '~', trimmedText(other) || '~'];
   return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -1,0 +1,82 @@
+import ArrowBack from '@mui/icons-material/ArrowBack';
+import Print from '@mui/icons-material/Print';
+import { Button } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { SelectInput } from '../fields/components/TextInput';
+import { isPrintLanguage, PRINT_LANGUAGES, type PrintLanguage } from './language';
+
+interface PrintToolbarProps {
+  label: string;
+  /** A path, or what goes back. */
+  back: string | (() => void);
+  backText: string;
+  language: PrintLanguage;
+  onLanguage: (language: PrintLanguage) => void;
+  disabled?: boolean;
+  onPrint?: () => void;
+  /** Choices before the language. */
+  children?: ReactNode;
+  more?: ReactNode;
+}
+
+/** Back, what to print and in which language, and the button that prints. */
+export function PrintToolbar(props: PrintToolbarProps) {
+  const { label, back, language, onLanguage, onPrint = () => window.print() } = props;
+  const translate = useTranslate();
+  return (
+    <div className="print-toolbar" role="toolbar" aria-label={label}>
+      <Button
+        {...(typeof back === 'string' ? { component: Link, to: back } : { onClick: back })}
+        startIcon={<ArrowBack />}
+      >
+        {props.backText}
+      </Button>
+      {props.children}
+      <PrintSelect
+        label={translate('reservation.print.language')}
+        value={language}
+        options={PRINT_LANGUAGES.map((name) => [
+          name,
+          translate(`reservation.print.languages.${name}`),
+        ])}
+        onChoose={(value) => isPrintLanguage(value) && onLanguage(value)}
+      />
+      {props.more}
+      <Button
+        className="print-button"
+        variant="contained"
+        startIcon={<Print />}
+        disabled={props.disabled}
+        onClick={onPrint}
+      >
+        {translate('reservation.print.print')}
+      </Button>
+    </div>
+  );
+}
+
+interface PrintSelectProps {
+  label: string;
+  value: string;
+  options: readonly (readonly [value: string, label: string])[];
+  onChoose: (value: string) => void;
+}
+
+export function PrintSelect({ label, value, options, onChoose }: PrintSelectProps) {
+  return (
+    <SelectInput
+      rootClassName="print-choice"
+      label={label}
+      value={value}
+      onChange={(event) => onChoose(event.target.value)}
+    >
+      {options.map(([option, words]) => (
+        <option key={option} value={option}>
+          {words}
+        </option>
+      ))}
+    </SelectInput>
+  );
+}
