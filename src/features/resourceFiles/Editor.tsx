@@ -45,11 +45,14 @@ export function Editor({ file, start, files, writable, refetch }: EditorProps) {
   const [saved, setSaved] = useState<{ name: string; over: StoredFile | null } | null>(null);
   const { text, name, was } = typed;
   const isDirty = text !== base.text || name !== base.name;
+  const reset = ({ name: now, text: written, hash }: StoredFile) => {
+    const stored = { name: now, text: written, was: hash };
+    setBase(stored);
+    setTyped(stored);
+  };
   // Saved by another user, and nothing is unsaved here.
   if (file && !isDirty && saved?.over !== file && isNewer(file, base.was)) {
-    const theirs = { name: file.name, text: file.text, was: file.hash };
-    setBase(theirs);
-    setTyped(theirs);
+    reset(file);
   }
 
   const { form } = readForm(text);
@@ -67,18 +70,15 @@ export function Editor({ file, start, files, writable, refetch }: EditorProps) {
     refetch,
     onSaved: (stored, written) => {
       draft.drop();
-      const now = { name: stored.name, text: written, was: stored.hash };
-      setBase(now);
-      setTyped(now);
+      reset({ ...stored, text: written });
       setSaved({ name: stored.name, over: file });
     },
     onTheirs: (theirs) => {
       draft.drop();
-      const now = { name: theirs.name, text: theirs.text, was: theirs.hash };
-      setBase(now);
-      setTyped(now);
+      reset(theirs);
     },
   });
+  const leaving = useLeaving(isDirty);
   const handled = useRef<typeof saved>(null);
   // Menu and screens may update.
   useEffect(() => {
@@ -192,7 +192,15 @@ export function Editor({ file, start, files, writable, refetch }: EditorProps) {
         onProblems={() => setTab('json')}
       />
       {save.dialog}
-      <Leaving isDirty={isDirty} onLeave={draft.drop} />
+      {leaving && (
+        <LeaveDialog
+          onStay={leaving.stay}
+          onLeave={() => {
+            draft.drop();
+            leaving.leave();
+          }}
+        />
+      )}
     </div>
   );
 }
@@ -209,16 +217,6 @@ function nameIn(text: string, before: EditorText, file: StoredFile | null): Part
 }
 
 export const nameFor = (extended: string): string => `${extended}-more`;
-
-function Leaving({ isDirty, onLeave }: { isDirty: boolean; onLeave: () => void }) {
-  const leaving = useLeaving(isDirty);
-  if (leaving === null) return null;
-  const leave = () => {
-    onLeave();
-    leaving.leave();
-  };
-  return <LeaveDialog onStay={leaving.stay} onLeave={leave} />;
-}
 
 interface BarProps {
   name: string;

@@ -14,7 +14,7 @@ import {
 } from './useResourceFileList';
 import { useSaveFile } from './SaveDialog';
 import { useResourceFiles } from '../../data/resourceFiles';
-import { Table } from '../../shell/elements/Table';
+import { Table, TableHead } from '../../shell/elements/Table';
 import { ScrollBox } from '../../shell/ScrollBox';
 import { FindingList } from './findings';
 import { useFileTitle } from './useFileTitle';
@@ -74,7 +74,10 @@ export function Overview({ files, writable, refetch }: ResourceFileList) {
           onRemove={setRemoving}
           onPutBack={({ name, text }) =>
             save.ask({
-              ...{ name, text, was: null, title: 'resourceFiles.putBackTitle' },
+              name,
+              text,
+              was: null,
+              title: 'resourceFiles.putBackTitle',
               isRestore: true,
             })
           }
@@ -141,28 +144,22 @@ interface FileTableProps {
   onPutBack: (file: StoredFile) => void;
 }
 
-function FileTable({ files, writable, onRemove, onPutBack }: FileTableProps) {
+function FileTable({ files, ...props }: FileTableProps) {
   const translate = useResourceFileMessages();
   return (
     <ScrollBox className="rf-scroll" label={translate('resourceFiles.title')}>
       <Table className="rf-files" label={translate('resourceFiles.title')}>
-        <thead>
-          <tr>
-            <th scope="col">{translate('resourceFiles.file')}</th>
-            <th scope="col">{translate('resourceFiles.label')}</th>
-            <th scope="col">{translate('resourceFiles.about')}</th>
-            <th scope="col">{translate('resourceFiles.state')}</th>
-            <th scope="col">{translate('resourceFiles.actions')}</th>
-          </tr>
-        </thead>
+        <TableHead
+          columns={[
+            [translate('resourceFiles.file')],
+            [translate('resourceFiles.label')],
+            [translate('resourceFiles.about')],
+            [translate('resourceFiles.state')],
+            [translate('resourceFiles.actions')],
+          ]}
+        />
         {files.map((file) => (
-          <FileRows
-            key={file.name}
-            file={file}
-            writable={writable}
-            onRemove={onRemove}
-            onPutBack={onPutBack}
-          />
+          <FileRows key={file.name} file={file} {...props} />
         ))}
       </Table>
     </ScrollBox>

@@ -1,6 +1,6 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState } from 'react';
 import { separateKey } from '../../data/keys';
 import { ApiError } from '../../data/errors';
 import {
@@ -9,7 +9,7 @@ import {
   type FileChange,
   type StoredFile,
 } from '../../data/resourceFileCalls';
-import { translateError } from '../../data/serverMessages';
+import { translateError, type Translate } from '../../data/serverMessages';
 import { Spinner } from '../../shell/elements/Spinner';
 import { dryRunTogether, type Ready, type SaveRequest } from './dryRun';
 import { FindingList } from './findings';
@@ -133,7 +133,7 @@ function SaveDialog(props: SaveDialogProps) {
 
 function Changes({ changes, asked }: { changes: readonly FileChange[]; asked: SaveRequest }) {
   const translate = useResourceFileMessages();
-  const words = useChangeWords()(changes, asked.text, asked.before);
+  const words = changeWords(changes, asked, translate);
   if (words.length === 0) return <p>{translate('resourceFiles.changes.nothing')}</p>;
   return (
     <>
@@ -171,51 +171,36 @@ const keyOf = ({ kind, type = '', atLeast }: FileChange): string =>
     : ((kind === 'index' ? INDEXES[type] : undefined) ?? COUNTED[kind]);
 
 /** A new table's columns are only counted. */
-function useChangeWords(): (
+function changeWords(
   changes: readonly FileChange[],
-  text: string,
-  before?: string,
-) => string[] {
-  const translate = useResourceFileMessages();
-  return (changes, text, before) => {
-    const tables = new Set(
-      changes.filter(({ kind }) => kind === 'table').map(({ resource }) => resource),
-    );
-    const fields = fieldNames(text);
-    const count = fields.length;
-    const removedFields = before === undefined ? [] : fieldNames(before);
-    const renamed = changes.map(({ was }) => was);
-    const hidden = removedFields
-      .filter((field) => !fields.includes(field) && !renamed.includes(field))
-      .map((field) => translate('resourceFiles.changes.hidden', { field }));
-    const messages = changes
-      .filter(({ kind, resource }) => kind === 'table' || !tables.has(resource))
-      .map((change) => {
-        const { kind, resource, field = '', type = '', was = '', count: records = 0 } = change;
-        if (kind === 'table' && count > 0)
-          return translate('resourceFiles.changes.tableOf', { resource, smart_count: count });
-        return translate(keyOf(change), {
-          ...{ resource, field, type, was },
-          smart_count: records,
-        }).trim();
-      });
-    return [...messages, ...hidden];
-  };
+  { text, before }: SaveRequest,
+  translate: Translate,
+): string[] {
+  const tables = changes.filter(({ kind }) => kind === 'table').map(({ resource }) => resource);
+  const fields = fieldNames(text);
+  const count = fields.length;
+  const kept = [...fields, ...changes.map(({ was }) => was)];
+  const hidden = fieldNames(before ?? '')
+    .filter((field) => !kept.includes(field))
+    .map((field) => translate('resourceFiles.changes.hidden', { field }));
+  const messages = changes
+    .filter(({ kind, resource }) => kind === 'table' || !tables.includes(resource))
+    .map((change) => {
+      const { kind, resource, field = '', type = '', was = '', count: records = 0 } = change;
+      if (kind === 'table' && count > 0)
+        return translate('resourceFiles.changes.tableOf', { resource, smart_count: count });
+      return translate(keyOf(change), {
+        ...{ resource, field, type, was },
+        smart_count: records,
+      }).trim();
+    });
+  return [...messages, ...hidden];
 }
 
-interface Save {
-  ask: (asked: SaveRequest) => void;
-  dialog: ReactNode;
-}
+type SaveOptions = Pick<SaveDialogProps, 'files' | 'refetch' | 'onSaved'> &
+  Partial<Pick<SaveDialogProps, 'onTheirs'>>;
 
-interface Options {
-  onSaved: (saved: StoredFile, text: string) => void;
-  onTheirs?: (theirs: StoredFile) => void;
-  files: readonly StoredFile[];
-  refetch: () => Promise<readonly StoredFile[]>;
-}
-
-export function useSaveFile({ onSaved, onTheirs, files, refetch }: Options): Save {
+export function useSaveFile({ onSaved, onTheirs, files, refetch }: SaveOptions) {
   const [asked, setAsked] = useState<SaveRequest | null>(null);
   return {
     ask: setAsked,

@@ -13,7 +13,6 @@ export interface CheckedText {
   findings: readonly Finding[];
   /** With the last valid version of this one; null if none was. */
   good: { read: ReadResources; resource: string } | null;
-  pending: boolean;
 }
 
 /** With the other active files, debounced. */
@@ -31,18 +30,15 @@ export function useCheckedText(
       if (found.has(other)) found.set(other, served);
     return found;
   }, [files, texts]);
-  const [checked, setChecked] = useState(() => ({
-    text,
-    ...check(declarations, others, name, text, null),
-  }));
+  const [checked, setChecked] = useState(() => check(declarations, others, name, text, null));
   useEffect(() => {
     const timer = setTimeout(
-      () => setChecked(({ good }) => ({ text, ...check(declarations, others, name, text, good) })),
+      () => setChecked(({ good }) => check(declarations, others, name, text, good)),
       AFTER_MS,
     );
     return () => clearTimeout(timer);
   }, [declarations, others, name, text]);
-  return { ...checked, pending: checked.text !== text };
+  return checked;
 }
 
 function check(
@@ -51,7 +47,7 @@ function check(
   name: string,
   text: string,
   before: CheckedText['good'],
-): Pick<CheckedText, 'findings' | 'good'> {
+): CheckedText {
   const files = [...others].filter(([other]) => other !== name);
   const read = readResources(
     declarations,

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { useResourceFiles } from '../../../data/resourceFiles';
+import { Part } from '../Part';
 import { FindingList, findingsAt } from '../findings';
 import { setAt } from '../text/document';
 import { setName } from '../text/edits';
@@ -30,7 +31,6 @@ export function Basics({
   resources,
 }: BasicsProps) {
   const translate = useResourceFileMessages();
-  const titleId = useId();
   const { declarations } = useResourceFiles();
   const groups = [...new Set(declarations.map(({ menu }) => menu.group))];
   const [singular = '', plural = ''] = form.names.en.split(PLURAL_SEPARATOR);
@@ -42,8 +42,7 @@ export function Basics({
     return taken.includes(typed) ? translate('resourceFiles.nameTaken') : null;
   };
   return (
-    <section className="rf-part" aria-labelledby={titleId}>
-      <h2 id={titleId}>{translate('resourceFiles.basics')}</h2>
+    <Part title={translate('resourceFiles.basics')}>
       <div className="rf-basics">
         {onName ? (
           <CheckedCell
@@ -110,7 +109,7 @@ export function Basics({
         )}
       </div>
       <FindingList spoken findings={findingsAt(findings, 'basics')} />
-    </section>
+    </Part>
   );
 }
 

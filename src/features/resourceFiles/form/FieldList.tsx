@@ -1,9 +1,10 @@
 import { findType } from '../text/form';
 import { Button } from '@mui/material';
 import { useLocale } from 'ra-core';
-import { useId, useRef } from 'react';
+import { useRef } from 'react';
 import { addField, moveField, removeField } from '../text/edits';
 import { useResourceFiles } from '../../../data/resourceFiles';
+import { Part } from '../Part';
 import { FieldRow } from './FieldRow';
 import type { PartProps } from './cells';
 import type { Anchor } from './FieldOptions';
@@ -15,7 +16,6 @@ import { messageLanguage } from '../../../shell/messageLanguage';
 export function FieldList(props: PartProps) {
   const { form, text, onText, resources } = props;
   const translate = useResourceFileMessages();
-  const titleId = useId();
   const language = messageLanguage(useLocale());
   const { declarations } = useResourceFiles();
   const list = useRef<HTMLOListElement>(null);
@@ -56,11 +56,7 @@ export function FieldList(props: PartProps) {
   };
 
   return (
-    <section className="rf-part" aria-labelledby={titleId}>
-      <div className="rf-part-head">
-        <h2 id={titleId}>{translate('resourceFiles.fields')}</h2>
-        <p>{translate('resourceFiles.fieldsHint')}</p>
-      </div>
+    <Part title={translate('resourceFiles.fields')} hint={translate('resourceFiles.fieldsHint')}>
       <div className="rf-field-head" aria-hidden="true">
         <span />
         <span>{translate('resourceFiles.fieldName')}</span>
@@ -106,6 +102,6 @@ export function FieldList(props: PartProps) {
       >
         {translate('resourceFiles.addField')}
       </Button>
-    </section>
+    </Part>
   );
 }

@@ -1,6 +1,13 @@
 import { setAt, renameKey } from '../text/document';
 import { moveFieldAfter, setOrRemove } from '../text/edits';
-import { type FieldForm, parseValue, type FileLanguage, findType } from '../text/form';
+import {
+  type FieldForm,
+  parseValue,
+  type FileLanguage,
+  findType,
+  jsonAt,
+  wordAt,
+} from '../text/form';
 import { CheckCell, OptionCell, SelectCell, CheckedCell, TextCell, type PartProps } from './cells';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Button, IconButton } from '@mui/material';
@@ -8,17 +15,13 @@ import { BADGE_COLOURS } from '../../../fields/badges';
 import { Badge } from '../../../fields/components/Badge';
 import { useRowKeys } from './useRowKeys';
 import { useResourceFileMessages } from '../messages';
-import { isObject } from '../../../util/objects';
 import { LANGUAGES } from '../../../schema/files/fileLabels';
 
 /** A reference without a target, or an enum without values. */
 export function optionsMissing({ type, written }: FieldForm): boolean {
   const known = findType(type);
   if (known.refers) return typeof written['to'] !== 'string' || written['to'] === '';
-  return (
-    known.values !== undefined &&
-    Object.keys(isObject(written['values']) ? written['values'] : {}).length < 1
-  );
+  return known.values !== undefined && Object.keys(jsonAt(written, 'values')).length < 1;
 }
 
 export interface Anchor {
@@ -30,24 +33,6 @@ type FieldOptionsProps = PartProps & {
   field: FieldForm;
   places: readonly Anchor[] | null;
 };
-
-function Place({
-  field: { name, after },
-  text,
-  onText,
-  places,
-}: Pick<FieldOptionsProps, 'field' | 'text' | 'onText'> & { places: readonly Anchor[] }) {
-  const translate = useResourceFileMessages();
-  return (
-    <SelectCell
-      label={translate('resourceFiles.after')}
-      value={after}
-      none={translate('resourceFiles.afterNone')}
-      options={places}
-      onChange={(anchor) => onText(moveFieldAfter(text, name, anchor))}
-    />
-  );
-}
 
 export function FieldOptions(props: FieldOptionsProps) {
   const { field, text, onText, places } = props;
@@ -62,7 +47,15 @@ export function FieldOptions(props: FieldOptionsProps) {
       role="group"
       aria-label={translate('resourceFiles.optionsOf', { name })}
     >
-      {places && <Place field={field} text={text} onText={onText} places={places} />}
+      {places && (
+        <SelectCell
+          label={translate('resourceFiles.after')}
+          value={field.after}
+          none={translate('resourceFiles.afterNone')}
+          options={places}
+          onChange={(anchor) => onText(moveFieldAfter(text, name, anchor))}
+        />
+      )}
       {none && <p className="rf-hint">{translate('resourceFiles.noOptions')}</p>}
       {refers && <Reference {...props} />}
       {options.map(([option, kind]) => (
@@ -140,7 +133,7 @@ function Reference({ field, text, onText, resources }: PartProps & { field: Fiel
 function EnumValues({ field, text, onText }: PartProps & { field: FieldForm }) {
   const translate = useResourceFileMessages();
   const { name, written } = field;
-  const values = Object.entries(isObject(written['values']) ? written['values'] : {});
+  const values = Object.entries(jsonAt(written, 'values'));
   const taken = values.map(([value]) => value);
   const keys = useRowKeys(taken);
   const at = (value: string) => ['fields', name, 'values', value];
@@ -167,7 +160,9 @@ function EnumValues({ field, text, onText }: PartProps & { field: FieldForm }) {
       field.default === value ? setAt(without, ['fields', name, 'default'], undefined) : without,
     );
   };
-  const words = wordsOf(text, name);
+  const { labels } = parseValue(text);
+  const words = (language: FileLanguage, value: string) =>
+    wordAt(jsonAt(labels, language, 'values', name), value);
   return (
     <div className="rf-values">
       {values.map(([value, colour], place) => (
@@ -230,14 +225,4 @@ function EnumValues({ field, text, onText }: PartProps & { field: FieldForm }) {
       </Button>
     </div>
   );
-}
-
-function wordsOf(text: string, field: string) {
-  const { labels } = parseValue(text);
-  return (language: FileLanguage, value: string): string => {
-    let found: unknown = labels;
-    for (const part of [language, 'values', field, value])
-      found = isObject(found) && Object.hasOwn(found, part) ? found[part] : undefined;
-    return typeof found === 'string' ? found : '';
-  };
 }

@@ -1,5 +1,3 @@
-import DownIcon from '@mui/icons-material/KeyboardArrowDown';
-import UpIcon from '@mui/icons-material/KeyboardArrowUp';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Button, IconButton } from '@mui/material';
 import { useId, useState, type KeyboardEvent } from 'react';
@@ -7,11 +5,18 @@ import { commonWord } from '../../../schema/files/fileLabels';
 import { FindingList, findingsAt } from '../findings';
 import { setAt } from '../text/document';
 import { renameField, setOrRemove, setType } from '../text/edits';
-import { type FieldForm, type FileLanguage, TYPES, findType } from '../text/form';
-import { CheckCell, CheckedCell, SelectCell, TextCell, OptionCell, type PartProps } from './cells';
+import { type FieldForm, type FileLanguage, TYPES, findType, jsonAt } from '../text/form';
+import {
+  CheckCell,
+  CheckedCell,
+  MoveButtons,
+  SelectCell,
+  TextCell,
+  OptionCell,
+  type PartProps,
+} from './cells';
 import { FieldOptions, optionsMissing, type Anchor } from './FieldOptions';
 import { useResourceFileMessages } from '../messages';
-import { isObject } from '../../../util/objects';
 
 interface FieldRowProps extends PartProps {
   field: FieldForm;
@@ -69,24 +74,12 @@ export function FieldRow(props: FieldRowProps) {
     >
       <div className="rf-field-row">
         <div className="rf-move">
-          <IconButton
-            data-part="up"
-            aria-label={translate('resourceFiles.up', { name })}
-            aria-keyshortcuts="Alt+ArrowUp"
-            disabled={isFirst}
-            onClick={() => onMove(-1)}
-          >
-            <UpIcon fontSize="small" />
-          </IconButton>
-          <IconButton
-            data-part="down"
-            aria-label={translate('resourceFiles.down', { name })}
-            aria-keyshortcuts="Alt+ArrowDown"
-            disabled={isLast}
-            onClick={() => onMove(1)}
-          >
-            <DownIcon fontSize="small" />
-          </IconButton>
+          <MoveButtons
+            up={translate('resourceFiles.up', { name })}
+            down={translate('resourceFiles.down', { name })}
+            shortcuts={{ up: 'Alt+ArrowUp', down: 'Alt+ArrowDown' }}
+            {...{ isFirst, isLast, onMove }}
+          />
         </div>
         <div data-part="name">
           <CheckedCell
@@ -182,7 +175,7 @@ function DefaultCell({ field, onChange }: DefaultCellProps) {
         label={label}
         none={none}
         value={text}
-        options={Object.keys(isObject(written['values']) ? written['values'] : {}).map((one) => ({
+        options={Object.keys(jsonAt(written, 'values')).map((one) => ({
           value: one,
           label: one,
         }))}

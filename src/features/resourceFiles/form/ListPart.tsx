@@ -1,9 +1,6 @@
-import DownIcon from '@mui/icons-material/KeyboardArrowDown';
-import UpIcon from '@mui/icons-material/KeyboardArrowUp';
-import { IconButton } from '@mui/material';
 import { useLocaleState } from 'ra-core';
-import { useId } from 'react';
-import { Table } from '../../../shell/elements/Table';
+import { Table, TableHead } from '../../../shell/elements/Table';
+import { Part } from '../Part';
 import { ScrollBox } from '../../../shell/ScrollBox';
 import { commonWord } from '../../../schema/files/fileLabels';
 import { FindingList, findingsAt } from '../findings';
@@ -17,13 +14,12 @@ import {
   toggleSearch,
 } from '../text/edits';
 import { findType } from '../text/form';
-import { SelectCell, type PartProps } from './cells';
+import { MoveButtons, SelectCell, type PartProps } from './cells';
 import { useResourceFileMessages } from '../messages';
 import { messageLanguage } from '../../../shell/messageLanguage';
 
 export function ListPart({ form, text, onText, findings, resources }: PartProps) {
   const translate = useResourceFileMessages();
-  const titleId = useId();
   const [locale] = useLocaleState();
   const language = messageLanguage(locale);
   const base = resources.find(({ name }) => name === form.extended);
@@ -53,26 +49,30 @@ export function ListPart({ form, text, onText, findings, resources }: PartProps)
   const isOwn = (name: string) => own.some((field) => field.name === name);
 
   return (
-    <section className="rf-part" aria-labelledby={titleId}>
-      <div className="rf-part-head">
-        <h2 id={titleId}>{translate('resourceFiles.list')}</h2>
-        <p>{translate('resourceFiles.listHint')}</p>
-      </div>
+    <Part title={translate('resourceFiles.list')} hint={translate('resourceFiles.listHint')}>
       <ScrollBox label={translate('resourceFiles.list')}>
         <Table className="rf-list" label={translate('resourceFiles.list')}>
-          <thead>
-            <tr>
-              <th scope="col">{translate('resourceFiles.field')}</th>
-              <th scope="col">{translate('resourceFiles.column')}</th>
-              <th scope="col">{translate('resourceFiles.place')}</th>
-              <th scope="col">{translate('resourceFiles.filter')}</th>
-              {form.extended === null && <th scope="col">{translate('resourceFiles.search')}</th>}
-            </tr>
-          </thead>
+          <TableHead
+            columns={[
+              [translate('resourceFiles.field')],
+              [translate('resourceFiles.column')],
+              [translate('resourceFiles.place')],
+              [translate('resourceFiles.filter')],
+              ...(form.extended === null ? [[translate('resourceFiles.search')] as const] : []),
+            ]}
+          />
           <tbody>
             {rows.map(({ name, label, type, filter, search }) => {
               const place = form.columns.indexOf(name);
               const named = (what: string) => `${label || name}: ${translate(what)}`;
+              const check = (label: string, checked: boolean, toggle: (on: boolean) => string) => (
+                <input
+                  type="checkbox"
+                  aria-label={named(label)}
+                  checked={checked}
+                  onChange={({ target }) => onText(toggle(target.checked))}
+                />
+              );
               const canFilter = isOwn(name) && findType(type).filter !== undefined;
               return (
                 <tr key={name}>
@@ -80,53 +80,29 @@ export function ListPart({ form, text, onText, findings, resources }: PartProps)
                     {label || name} <code>{name}</code>
                   </th>
                   <td>
-                    <input
-                      type="checkbox"
-                      aria-label={named('resourceFiles.column')}
-                      checked={place >= 0}
-                      onChange={({ target }) => onText(toggleColumn(text, name, target.checked))}
+                    {check('resourceFiles.column', place >= 0, (on) =>
+                      toggleColumn(text, name, on),
+                    )}
+                  </td>
+                  <td>
+                    <MoveButtons
+                      up={named('resourceFiles.earlier')}
+                      down={named('resourceFiles.later')}
+                      isFirst={place < 1}
+                      isLast={place < 0 || place === form.columns.length - 1}
+                      onMove={(by) => onText(moveColumn(text, name, by))}
                     />
                   </td>
                   <td>
-                    <IconButton
-                      aria-label={named('resourceFiles.earlier')}
-                      disabled={place < 1}
-                      onClick={() => onText(moveColumn(text, name, -1))}
-                    >
-                      <UpIcon fontSize="small" />
-                    </IconButton>
-                    <IconButton
-                      aria-label={named('resourceFiles.later')}
-                      disabled={place < 0 || place === form.columns.length - 1}
-                      onClick={() => onText(moveColumn(text, name, 1))}
-                    >
-                      <DownIcon fontSize="small" />
-                    </IconButton>
-                  </td>
-                  <td>
-                    {canFilter && (
-                      <input
-                        type="checkbox"
-                        aria-label={named('resourceFiles.filter')}
-                        checked={filter}
-                        onChange={({ target }) =>
-                          onText(toggleFilter(text, name, type, target.checked))
-                        }
-                      />
-                    )}
+                    {canFilter &&
+                      check('resourceFiles.filter', filter, (on) =>
+                        toggleFilter(text, name, type, on),
+                      )}
                   </td>
                   {form.extended === null && (
                     <td>
-                      {findType(type).searchable && (
-                        <input
-                          type="checkbox"
-                          aria-label={named('resourceFiles.search')}
-                          checked={search}
-                          onChange={({ target }) =>
-                            onText(toggleSearch(text, name, target.checked))
-                          }
-                        />
-                      )}
+                      {findType(type).searchable &&
+                        check('resourceFiles.search', search, (on) => toggleSearch(text, name, on))}
                     </td>
                   )}
                 </tr>
@@ -168,6 +144,6 @@ export function ListPart({ form, text, onText, findings, resources }: PartProps)
         </div>
       )}
       <FindingList spoken findings={findingsAt(findings, 'list')} />
-    </section>
+    </Part>
   );
 }

@@ -1,3 +1,6 @@
+import DownIcon from '@mui/icons-material/KeyboardArrowDown';
+import UpIcon from '@mui/icons-material/KeyboardArrowUp';
+import { IconButton } from '@mui/material';
 import { useState, type ReactNode } from 'react';
 import type { Resource } from '../../../schema';
 import type { FindingMessage } from '../../../schema/checks/finding';
@@ -85,20 +88,14 @@ interface SelectCellProps {
   onChange: (value: string) => void;
   none?: string;
   options: readonly { value: string; label: string }[];
-  disabled?: boolean;
 }
 
 /** An unknown value is kept and shown as is. */
-export function SelectCell({ label, value, onChange, none, options, disabled }: SelectCellProps) {
+export function SelectCell({ label, value, onChange, none, options }: SelectCellProps) {
   const unknown = value !== '' && !options.some((option) => option.value === value);
   return (
     <Cell label={label}>
-      <select
-        className="rf-input"
-        value={value}
-        disabled={disabled}
-        onChange={(event) => onChange(event.target.value)}
-      >
+      <select className="rf-input" value={value} onChange={(event) => onChange(event.target.value)}>
         {(none !== undefined || value === '') && <option value="">{none ?? ''}</option>}
         {unknown && <option value={value}>{value}</option>}
         {options.map((option) => (
@@ -139,18 +136,22 @@ interface OptionCellProps {
   onChange: (value: number | string | undefined) => void;
 }
 
-const FORMS = { whole: /^-?\d{1,9}$/, decimal: /^-?\d+(\.\d+)?$/, currency: /^[A-Z]{3}$/ };
+const FORMS = {
+  whole: { form: /^-?\d{1,9}$/, refusal: 'resourceFiles.typed.number' },
+  decimal: { form: /^-?\d+(\.\d+)?$/, refusal: 'resourceFiles.typed.decimal' },
+  currency: { form: /^[A-Z]{3}$/, refusal: 'resourceFiles.typed.currency' },
+};
 
 /** Written once valid. */
 export function OptionCell({ label, kind, value, onChange }: OptionCellProps) {
   const translate = useResourceFileMessages();
-  const isSound = (text: string) => text === '' || FORMS[kind].test(text);
+  const { form, refusal } = FORMS[kind];
   return (
     <CheckedCell
       label={label}
       code
       value={typeof value === 'string' || typeof value === 'number' ? String(value) : ''}
-      refuse={(text) => (isSound(text) ? null : translate(REFUSALS[kind]))}
+      refuse={(text) => (text === '' || form.test(text) ? null : translate(refusal))}
       onTake={(text) => {
         if (text === '') onChange(undefined);
         else onChange(kind === 'whole' ? Number(text) : text);
@@ -159,11 +160,34 @@ export function OptionCell({ label, kind, value, onChange }: OptionCellProps) {
   );
 }
 
-const REFUSALS = {
-  whole: 'resourceFiles.typed.number',
-  decimal: 'resourceFiles.typed.decimal',
-  currency: 'resourceFiles.typed.currency',
-};
+interface MoveButtonsProps {
+  up: string;
+  down: string;
+  isFirst: boolean;
+  isLast: boolean;
+  onMove: (by: -1 | 1) => void;
+  shortcuts?: { up: string; down: string };
+}
+
+export function MoveButtons({ isFirst, isLast, onMove, shortcuts, ...labels }: MoveButtonsProps) {
+  const button = (part: 'up' | 'down', disabled: boolean, by: -1 | 1, Icon: typeof UpIcon) => (
+    <IconButton
+      data-part={part}
+      aria-label={labels[part]}
+      aria-keyshortcuts={shortcuts?.[part]}
+      disabled={disabled}
+      onClick={() => onMove(by)}
+    >
+      <Icon fontSize="small" />
+    </IconButton>
+  );
+  return (
+    <>
+      {button('up', isFirst, -1, UpIcon)}
+      {button('down', isLast, 1, DownIcon)}
+    </>
+  );
+}
 
 export interface PartProps {
   form: FileForm;

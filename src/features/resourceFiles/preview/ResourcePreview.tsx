@@ -1,4 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import polyglotI18nProvider from 'ra-i18n-polyglot';
 import {
   DataProviderContext,
   I18nContextProvider,
@@ -18,6 +19,7 @@ import { createQueryClient } from '../../../data/queryClient';
 import { ResourcesProvider } from '../../../data/resources';
 import { type Resource, type AnyRecord, fieldOf } from '../../../schema';
 import type { ReadResources } from '../../../schema/files/types';
+import { Part } from '../Part';
 import type { CheckedText } from '../useCheckedText';
 import { sampleRows, matchesFilters } from './samples';
 import { FormLayout } from '../../../record/form/FormLayout';
@@ -94,17 +96,15 @@ const saveNowhere = () => Promise.resolve();
 
 function PreviewForm({ resource }: { resource: Resource }) {
   const translate = useResourceFileMessages();
-  const titleId = useId();
   const formId = useId();
   return (
-    <section className="rf-part" aria-labelledby={titleId}>
-      <h2 id={titleId}>{translate('resourceFiles.previewForm')}</h2>
+    <Part title={translate('resourceFiles.previewForm')}>
       <div className="rf-preview-form">
         <FormLayout resource={resource} formId={formId} onSubmit={saveNowhere} foot={null}>
           <FormSections resource={resource} exists={false} />
         </FormLayout>
       </div>
-    </section>
+    </Part>
   );
 }
 
@@ -136,30 +136,17 @@ function sampleProvider(
   return provider as unknown as DataProvider;
 }
 
-type Words = ReadResources['words'];
+type Messages = Parameters<typeof polyglotI18nProvider>[0];
 
-function wordsWith(app: I18nProvider, words: Words): I18nProvider {
-  const translate: I18nProvider['translate'] = (key, options) => {
-    const found = key.startsWith('resources.') ? wordIn(words, app.getLocale(), key) : null;
-    if (found === null) return app.translate(key, options);
-    const [one = '', many = one] = found.split(' |||| ');
-    return (options as { smart_count?: number } | undefined)?.smart_count === 1 ? one : many;
+function wordsWith(app: I18nProvider, words: ReadResources['words']): I18nProvider {
+  const messages = words[messageLanguage(app.getLocale())];
+  // Only the provider's type requires react-admin's keys.
+  const own = polyglotI18nProvider((() => messages) as unknown as Messages);
+  const isOwn = (key: string) => own.translate(key, { _: '' }) !== '';
+  return {
+    ...app,
+    translate: (key, options) => (isOwn(key) ? own : app).translate(key, options),
   };
-  return { ...app, translate };
-}
-
-function wordIn(words: Words, locale: string, key: string): string | null {
-  const { resources } = words[messageLanguage(locale)];
-  const rest = key.slice('resources.'.length);
-  const route = Object.keys(resources).find((one) => rest.startsWith(`${one}.`));
-  if (route === undefined) return null;
-  let found: unknown = resources[route];
-  for (const part of rest.slice(route.length + 1).split('.'))
-    found =
-      Object(found) === found && Object.hasOwn(found as object, part)
-        ? (found as Record<string, unknown>)[part]
-        : undefined;
-  return typeof found === 'string' ? found : null;
 }
 
 const NO_SLOTS = {};
@@ -169,7 +156,6 @@ const keepAll = () => true;
 
 function PreviewList({ resource, rows }: { resource: Resource; rows: AnyRecord[] }) {
   const translate = useResourceFileMessages();
-  const titleId = useId();
   const list = useList<AnyRecord>({
     data: rows,
     perPage: rows.length,
@@ -177,12 +163,11 @@ function PreviewList({ resource, rows }: { resource: Resource; rows: AnyRecord[]
     filterCallback: keepAll,
   });
   return (
-    <section className="rf-part" aria-labelledby={titleId}>
-      <h2 id={titleId}>{translate('resourceFiles.previewList')}</h2>
+    <Part title={translate('resourceFiles.previewList')}>
       <ListContextProvider value={list}>
         <Rows resource={resource} />
       </ListContextProvider>
-    </section>
+    </Part>
   );
 }
 

@@ -4,6 +4,7 @@ import {
   filterParameters,
   fieldNames,
   fieldsOfSearch,
+  jsonAt,
   searchParameter,
   parseValue,
   PLURAL_SEPARATOR,
@@ -16,9 +17,9 @@ import {
 } from './form';
 import type { FindingMessage } from '../../../schema/checks/finding';
 import { isObject } from '../../../util/objects';
+import { textOf } from '../../../util/text';
 import { LANGUAGES } from '../../../schema/files/fileLabels';
 import { IN_BRACES, namesIn } from '../../../schema/resource';
-import { textOf } from '../../../util/text';
 
 /* The form's operations as edits of the text. All require a text that `readForm` accepts. */
 
@@ -44,7 +45,7 @@ export function addField(
   taken: readonly string[] = [],
 ): { text: string; name: string } {
   const value = parseValue(text);
-  const fields = Object.entries(isObject(value['fields']) ? value['fields'] : {});
+  const fields = Object.entries(jsonAt(value, 'fields'));
   let number = 1;
   const isTaken = (name: string) =>
     taken.includes(name) || fields.some(([known]) => known === name);
@@ -79,7 +80,8 @@ export function renameField(
 ): string {
   let next = renameKey(text, ['fields', from], to);
   if (saved.includes(from)) next = setAt(next, ['fields', to, 'was'], from);
-  else if (wasOf(text, from) === to) next = setAt(next, ['fields', to, 'was'], undefined);
+  else if (jsonAt(parseValue(text), 'fields', from)['was'] === to)
+    next = setAt(next, ['fields', to, 'was'], undefined);
   next = mapNames(next, (name) => (name === from ? [to] : [name]));
   next = renameKey(next, ['after', from], to);
   for (const language of LANGUAGES)
@@ -98,19 +100,12 @@ export function renameBack(text: string, findings: readonly FindingMessage[]): s
   }, text);
 }
 
-function wasOf(text: string, name: string): unknown {
-  const { fields } = parseValue(text);
-  const field = isObject(fields) ? fields[name] : undefined;
-  return isObject(field) ? field['was'] : undefined;
-}
-
 /** Everywhere in the file. */
 export function removeField(text: string, name: string): string {
   const value = parseValue(text);
-  const written = isObject(value['fields']) ? value['fields'][name] : undefined;
-  let next = toggleFilter(text, name, isObject(written) ? String(written['type']) : '', false);
+  let next = toggleFilter(text, name, textOf(jsonAt(value, 'fields', name)['type']), false);
   next = setAt(next, ['fields', name], undefined);
-  for (const [one, anchor] of Object.entries(isObject(value['after']) ? value['after'] : {}))
+  for (const [one, anchor] of Object.entries(jsonAt(value, 'after')))
     if (one === name || anchor === name) next = moveFieldAfter(next, one, '');
   next = mapNames(next, (known) => (known === name ? [] : [known]));
   for (const language of LANGUAGES)
@@ -124,8 +119,7 @@ export function removeField(text: string, name: string): string {
  * @example moveFieldAfter(text, 'grade', 'type1'); // "after": { "grade": "type1" }
  */
 export function moveFieldAfter(text: string, name: string, anchor: string): string {
-  const { after } = parseValue(text);
-  const isLast = isObject(after) && Object.keys(after).every((one) => one === name);
+  const isLast = Object.keys(jsonAt(parseValue(text), 'after')).every((one) => one === name);
   if (anchor === '' && isLast) return setAt(text, ['after'], undefined);
   return setOrRemove(text, ['after', name], anchor);
 }
@@ -150,20 +144,18 @@ function mapNames(text: string, map: (name: string) => readonly string[]): strin
   for (const key of ['recordRepresentation', 'secondaryText'])
     write([key], value[key], mappedTemplate(value[key], map));
   for (const key of ['optionText', 'key', 'columns']) write([key], value[key], mapped(value[key]));
-  for (const [parameter, filter] of Object.entries(
-    isObject(value['filters']) ? value['filters'] : {},
-  ))
+  for (const [parameter, filter] of Object.entries(jsonAt(value, 'filters')))
     write(['filters', parameter], filter, mapped(filter));
   write(['sort'], value['sort'], orderMapped(value['sort'], map));
-  const anchors = Object.entries(isObject(value['after']) ? value['after'] : {});
+  const anchors = Object.entries(jsonAt(value, 'after'));
   for (const [name, anchor] of anchors) write(['after', name], anchor, mapped(anchor));
   const sections: unknown[] = Array.isArray(value['form']) ? value['form'] : [];
   sections.forEach((section, index) => {
     const fields = isObject(section) ? section['fields'] : [];
     write(['form', index, 'fields'], fields, mapped(fields));
   });
-  for (const [name, field] of Object.entries(isObject(value['fields']) ? value['fields'] : {})) {
-    const unique = isObject(field) ? field['unique'] : undefined;
+  for (const [name, field] of Object.entries(jsonAt(value, 'fields'))) {
+    const { unique } = Object(field) as Json;
     if (Array.isArray(unique)) write(['fields', name, 'unique'], unique, mapped(unique));
   }
   return next;
@@ -190,8 +182,7 @@ function orderMapped(order: unknown, map: (name: string) => readonly string[]): 
 
 /** Removes options of the old type. */
 export function setType(text: string, name: string, type: string): string {
-  const fields = parseValue(text)['fields'];
-  const written = isObject(fields) && isObject(fields[name]) ? fields[name] : {};
+  const written = jsonAt(parseValue(text), 'fields', name);
   const known = [...COMMON_OPTIONS, 'was', ...REFERENCE_OPTIONS(type)];
   const kept = Object.entries(written).filter(([key]) => known.includes(key));
   const next: Json = { type, ...Object.fromEntries(kept), ...findType(type).start };
@@ -201,8 +192,7 @@ export function setType(text: string, name: string, type: string): string {
 /** A list has at most one date range, which is replaced. */
 export function toggleFilter(text: string, name: string, type: string, on: boolean): string {
   const value = parseValue(text);
-  const filters = isObject(value['filters']) ? value['filters'] : {};
-  const ranges = Object.entries(filters)
+  const ranges = Object.entries(jsonAt(value, 'filters'))
     .filter(([, filter]) => isObject(filter) && ('from' in filter || 'to' in filter))
     .map(([parameter]) => parameter);
   const old = on && isRanged(type) ? ranges : filterParameters(value, name, type);

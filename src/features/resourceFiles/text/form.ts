@@ -47,13 +47,16 @@ export type ReadForm =
   | { form: FileForm; problem: null }
   /** `key` has another shape; null for invalid JSON. */
   | { form: null; problem: { key: string | null; line: number } };
-const jsonAt = (value: unknown, ...path: string[]): Json => {
+
+/** {} if it is no object. */
+export const jsonAt = (value: unknown, ...path: string[]): Json => {
   let found: unknown = value;
   for (const part of path)
     found = isObject(found) && Object.hasOwn(found, part) ? found[part] : null;
   return isObject(found) ? found : {};
 };
-const wordAt = (words: Json, name: string): string =>
+
+export const wordAt = (words: Json, name: string): string =>
   Object.hasOwn(words, name) ? textOf(words[name]) : '';
 
 export const stringItems = (value: unknown): readonly string[] =>
@@ -80,10 +83,8 @@ export function parseValue(text: string): Json {
 }
 
 /** Empty if unreadable. */
-export function fieldNames(text: string): string[] {
-  const { fields } = parseValue(text);
-  return Object.keys(isObject(fields) ? fields : {});
-}
+export const fieldNames = (text: string): string[] =>
+  Object.keys(jsonAt(parseValue(text), 'fields'));
 
 const SHAPES: { readonly [key: string]: (value: unknown) => boolean } = {
   fields: (value) => isObject(value) && Object.values(value).every(isObject),

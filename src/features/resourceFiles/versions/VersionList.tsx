@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { separateKey } from '../../../data/keys';
 import {
   useResourceFileCalls,
@@ -9,6 +9,7 @@ import {
 } from '../../../data/resourceFileCalls';
 import { translateError } from '../../../data/serverMessages';
 import { Spinner } from '../../../shell/elements/Spinner';
+import { Part } from '../Part';
 import { Diff } from './Diff';
 import { useResourceFileMessages } from '../messages';
 
@@ -20,14 +21,12 @@ interface VersionListProps {
 
 export function VersionList({ file, text, onBack }: VersionListProps) {
   const translate = useResourceFileMessages();
-  const titleId = useId();
   const [chosen, setChosen] = useState<FileVersion | null>(null);
   return (
-    <section className="rf-part" aria-labelledby={titleId}>
-      <div className="rf-part-head">
-        <h2 id={titleId}>{translate('resourceFiles.versions')}</h2>
-        <p>{translate('resourceFiles.versionsHint')}</p>
-      </div>
+    <Part
+      title={translate('resourceFiles.versions')}
+      hint={translate('resourceFiles.versionsHint')}
+    >
       {file.versions.length === 0 ? (
         <p className="rf-none">{translate('resourceFiles.noVersions')}</p>
       ) : (
@@ -56,7 +55,7 @@ export function VersionList({ file, text, onBack }: VersionListProps) {
           )}
         </div>
       )}
-    </section>
+    </Part>
   );
 }
 
