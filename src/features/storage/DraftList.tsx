@@ -3,7 +3,9 @@ import { useNotify, useTranslate, useGetIdentity, useStoreContext, type Store } 
 import { useState, useCallback, useEffect, useMemo, useReducer } from 'react';
 import { Link } from 'react-router';
 import { useResources } from '../../data/resources';
+import { draftName, readDrafts, type StoredDraft } from '../../record/drafts/stored';
 import { useFormatDraftTime } from '../../record/drafts/useFormatDraftTime';
+import { StoragePart } from './StoragePart';
 import { Confirm } from '../../shell/elements/Confirm';
 
 interface DraftListProps {
@@ -17,56 +19,51 @@ export function DraftList({ drafts, remove }: DraftListProps) {
   const resources = useResources();
   const when = useFormatDraftTime();
   const [asked, setAsked] = useState<readonly ListedDraft[]>([]);
-  const entityOf = ({ route }: ListedDraft, count: number) =>
+  const entityOf = ({ draft: { resource: route } }: ListedDraft, count: number) =>
     resources.some((resource) => resource.route === route)
       ? translate(`resources.${route}.name`, { smart_count: count })
       : translate('storage.otherScreens');
-  const titleOf = (draft: ListedDraft) =>
-    draft.title === '' ? translate('storage.untitled', { name: entityOf(draft, 1) }) : draft.title;
+  const titleOf = (stored: ListedDraft) =>
+    stored.draft.title || translate('storage.untitled', { name: entityOf(stored, 1) });
   const [first] = asked;
   return (
-    <section className="storage-part" aria-labelledby="storage-drafts">
-      <div className="storage-head">
-        <div>
-          <h2 id="storage-drafts">{translate('storage.draftsTitle')}</h2>
-          <p>{translate('storage.draftsLead')}</p>
-        </div>
-        {drafts.length > 1 && (
+    <StoragePart
+      title={translate('storage.draftsTitle')}
+      lead={translate('storage.draftsLead')}
+      actions={
+        drafts.length > 1 && (
           <Button color="error" variant="outlined" onClick={() => setAsked(drafts)}>
             {translate('storage.deleteAllDrafts')}
           </Button>
-        )}
-      </div>
+        )
+      }
+    >
       {drafts.length === 0 ? (
         <p className="storage-none">{translate('storage.noDrafts')}</p>
       ) : (
         <ul className="storage-drafts">
-          {drafts.map((draft) => (
-            <li key={draft.name}>
+          {drafts.map((stored) => (
+            <li key={stored.key}>
               <div className="storage-draft">
-                <strong>{titleOf(draft)}</strong>
+                <strong>{titleOf(stored)}</strong>
                 <span>
-                  {entityOf(draft, 2)}
-                  {draft.at !== null && (
-                    <>
-                      {' · '}
-                      {translate('storage.keptAt', { when: when(draft.at) })}
-                    </>
-                  )}
+                  {entityOf(stored, 2)}
+                  {' · '}
+                  {translate('storage.keptAt', { when: when(stored.draft.at) })}
                 </span>
               </div>
               <div className="storage-actions">
                 <Button
                   component={Link}
-                  to={draft.path}
-                  aria-label={translate('storage.openDraft', { title: titleOf(draft) })}
+                  to={stored.path}
+                  aria-label={translate('storage.openDraft', { title: titleOf(stored) })}
                 >
                   {translate('storage.open')}
                 </Button>
                 <Button
                   color="error"
-                  aria-label={translate('storage.deleteDraft', { title: titleOf(draft) })}
-                  onClick={() => setAsked([draft])}
+                  aria-label={translate('storage.deleteDraft', { title: titleOf(stored) })}
+                  onClick={() => setAsked([stored])}
                 >
                   {translate('ra.action.delete')}
                 </Button>
@@ -101,29 +98,19 @@ export function DraftList({ drafts, remove }: DraftListProps) {
           {translate('storage.deleteText')}
         </Confirm>
       )}
-    </section>
+    </StoragePart>
   );
 }
 
-interface ListedDraft {
-  name: string;
+interface ListedDraft extends StoredDraft {
   path: string;
-  /** ms since the epoch; null if unreadable */
-  at: number | null;
-  route: string | null;
-  title: string;
-}
-
-interface Drafts {
-  drafts: readonly ListedDraft[];
-  remove: (drafts: readonly ListedDraft[]) => void;
 }
 
 /** Latest first (rules: what-stays). */
-export function useDrafts(): Drafts {
+export function useDrafts(): DraftListProps {
   const store = useStoreContext();
   const { identity } = useGetIdentity();
-  const own = identity && `draft:${identity.id}:`;
+  const own = identity && draftName(identity.id, '');
   const [looks, look] = useReducer((count: number) => count + 1, 0);
   const drafts = useMemo(
     () => (own === undefined ? [] : draftsBelow(store, own, looks)),
@@ -140,7 +127,7 @@ export function useDrafts(): Drafts {
   }, []);
   const remove = useCallback(
     (gone: readonly ListedDraft[]) => {
-      for (const { name } of gone) store.removeItem(name);
+      for (const { key } of gone) store.removeItem(key);
       look();
     },
     [store],
@@ -149,21 +136,5 @@ export function useDrafts(): Drafts {
 }
 
 /** The store only notifies of single entries. */
-function draftsBelow(store: Store, prefix: string, _look: number): ListedDraft[] {
-  return Object.entries(store.listItems?.(prefix) ?? {})
-    .map(([name, value]) => draftOf(name, name.slice(prefix.length), value))
-    .toSorted((one, other) => (other.at ?? 0) - (one.at ?? 0));
-}
-
-function draftOf(name: string, path: string, value: unknown): ListedDraft {
-  const { at, resource, title } = (
-    typeof value === 'object' && value !== null ? value : {}
-  ) as Partial<Record<'at' | 'resource' | 'title', unknown>>;
-  return {
-    name,
-    path,
-    at: typeof at === 'number' && Number.isFinite(at) ? at : null,
-    route: typeof resource === 'string' && resource !== '' ? resource : null,
-    title: typeof title === 'string' ? title : '',
-  };
-}
+const draftsBelow = (store: Store, prefix: string, _look: number): ListedDraft[] =>
+  readDrafts(store, prefix).map((stored) => ({ ...stored, path: stored.key.slice(prefix.length) }));

@@ -1,12 +1,11 @@
-import { Button, useMediaQuery } from '@mui/material';
+import { Button } from '@mui/material';
 import { useCreatePath, useTranslate, useLocale } from 'ra-core';
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { Badge } from '../../fields/components/Badge';
 import { groupDigits } from '../../money/decimal';
 import { Spinner } from '../../shell/elements/Spinner';
-import { Table } from '../../shell/elements/Table';
-import { PHONE_QUERY } from '../../shell/media';
+import { Table, TableHead } from '../../shell/elements/Table';
 import { sizeText } from './cacheEntries';
 import type { CacheSummary } from './useCacheSummaries';
 
@@ -29,64 +28,53 @@ const digits = (count: number) => groupDigits(String(count));
 const sum = (lines: readonly CacheLine[], of: (line: CacheLine) => number) =>
   lines.reduce((total, line) => total + of(line), 0);
 
-export function ResourceTable(props: ResourceTableProps) {
-  const phone = useMediaQuery(PHONE_QUERY);
-  return phone ? <Cards {...props} /> : <Rows {...props} />;
-}
-
-function useTotals({ lines, otherDrafts }: ResourceTableProps) {
-  return {
-    rows: digits(sum(lines, ({ rows }) => rows)),
-    bytes: sizeText(sum(lines, ({ bytes }) => bytes ?? 0)),
-    drafts: digits(sum(lines, ({ drafts }) => drafts) + otherDrafts),
-  };
-}
-
 /** Focusable even if nothing is cached. */
 function ListLink({ line: { route, label } }: { line: CacheLine }) {
   const createPath = useCreatePath();
   return <Link to={createPath({ resource: route, type: 'list' })}>{label}</Link>;
 }
 
-function Rows(props: ResourceTableProps) {
+/** A card per resource on a phone. */
+export function ResourceTable(props: ResourceTableProps) {
   const { lines, otherDrafts } = props;
   const translate = useTranslate();
   const moment = useMoments();
-  const totals = useTotals(props);
+  const [rows, size] = [translate('storage.rows'), translate('storage.size')];
+  const [lastFetch, drafts] = [translate('storage.lastFetch'), translate('storage.drafts')];
   return (
     <Table label={translate('storage.perResource')} className="storage-table">
-      <thead>
-        <tr>
-          <th scope="col">{translate('storage.resource')}</th>
-          <th scope="col" data-number="">
-            {translate('storage.rows')}
-          </th>
-          <th scope="col" data-number="">
-            {translate('storage.size')}
-          </th>
-          <th scope="col">{translate('storage.lastFetch')}</th>
-          <th scope="col">{translate('storage.state')}</th>
-          <th scope="col" data-number="">
-            {translate('storage.drafts')}
-          </th>
-          <th scope="col">{translate('storage.actions')}</th>
-        </tr>
-      </thead>
+      <TableHead
+        columns={[
+          [translate('storage.resource')],
+          [rows, true],
+          [size, true],
+          [lastFetch],
+          [translate('storage.state')],
+          [drafts, true],
+          [translate('storage.actions')],
+        ]}
+      />
       <tbody>
         {lines.map((line) => (
           <tr key={line.route} data-empty={isEmpty(line) || undefined}>
             <th scope="row">
               <ListLink line={line} />
             </th>
-            <td data-number="">{line.fetchedAt === null ? NOTHING : digits(line.rows)}</td>
-            <td data-number="">
+            <td data-number="" data-label={rows}>
+              {line.fetchedAt === null ? NOTHING : digits(line.rows)}
+            </td>
+            <td data-number="" data-label={size}>
               <Size line={line} />
             </td>
-            <td>{line.fetchedAt === null ? NOTHING : moment(line.fetchedAt)}</td>
-            <td>
+            <td data-label={lastFetch}>
+              {line.fetchedAt === null ? NOTHING : moment(line.fetchedAt)}
+            </td>
+            <td className="storage-state">
               <State line={line} />
             </td>
-            <td data-number="">{line.drafts === 0 ? NOTHING : digits(line.drafts)}</td>
+            <td data-number="" data-label={drafts}>
+              {line.drafts === 0 ? NOTHING : digits(line.drafts)}
+            </td>
             <td>
               <Actions line={line} {...props} />
             </td>
@@ -95,83 +83,35 @@ function Rows(props: ResourceTableProps) {
         {otherDrafts > 0 && (
           <tr>
             <th scope="row">{translate('storage.otherScreens')}</th>
-            <td colSpan={4}>{BLANK}</td>
-            <td data-number="">{digits(otherDrafts)}</td>
-            <td>{BLANK}</td>
+            <td className="storage-blank" colSpan={4}>
+              {BLANK}
+            </td>
+            <td data-number="" data-label={drafts}>
+              {digits(otherDrafts)}
+            </td>
+            <td className="storage-blank">{BLANK}</td>
           </tr>
         )}
       </tbody>
       <tfoot>
         <tr>
           <th scope="row">{translate('storage.total')}</th>
-          <td data-number="">{totals.rows}</td>
-          <td data-number="">{totals.bytes}</td>
-          <td colSpan={2}>{BLANK}</td>
-          <td data-number="">{totals.drafts}</td>
-          <td>{BLANK}</td>
+          <td data-number="" data-label={rows}>
+            {digits(sum(lines, (line) => line.rows))}
+          </td>
+          <td data-number="" data-label={size}>
+            {sizeText(sum(lines, ({ bytes }) => bytes ?? 0))}
+          </td>
+          <td className="storage-blank" colSpan={2}>
+            {BLANK}
+          </td>
+          <td data-number="" data-label={drafts}>
+            {digits(sum(lines, (line) => line.drafts) + otherDrafts)}
+          </td>
+          <td className="storage-blank">{BLANK}</td>
         </tr>
       </tfoot>
     </Table>
-  );
-}
-
-function Cards(props: ResourceTableProps) {
-  const { lines, otherDrafts } = props;
-  const translate = useTranslate();
-  const moment = useMoments();
-  const totals = useTotals(props);
-  return (
-    <ul className="storage-cards" aria-label={translate('storage.perResource')}>
-      {lines.map((line) => (
-        <li key={line.route} data-empty={isEmpty(line) || undefined}>
-          <div className="storage-card-head">
-            <strong>
-              <ListLink line={line} />
-            </strong>
-            <State line={line} />
-          </div>
-          {!isEmpty(line) && (
-            <dl>
-              <CardFact label="rows">{digits(line.rows)}</CardFact>
-              <CardFact label="size">
-                <Size line={line} />
-              </CardFact>
-              <CardFact label="lastFetch">
-                {line.fetchedAt === null ? NOTHING : moment(line.fetchedAt)}
-              </CardFact>
-              <CardFact label="drafts">{digits(line.drafts)}</CardFact>
-            </dl>
-          )}
-          {line.wasHeld && <Actions line={line} {...props} />}
-        </li>
-      ))}
-      <li className="storage-card-total">
-        <div className="storage-card-head">
-          <strong>{translate('storage.total')}</strong>
-        </div>
-        <dl>
-          <CardFact label="rows">{totals.rows}</CardFact>
-          <CardFact label="size">{totals.bytes}</CardFact>
-          <CardFact label="drafts">{totals.drafts}</CardFact>
-          {otherDrafts > 0 && <CardFact label="otherScreens">{digits(otherDrafts)}</CardFact>}
-        </dl>
-      </li>
-    </ul>
-  );
-}
-
-interface CardFactProps {
-  label: 'rows' | 'size' | 'lastFetch' | 'drafts' | 'otherScreens';
-  children: ReactNode;
-}
-
-function CardFact({ label, children }: CardFactProps) {
-  const translate = useTranslate();
-  return (
-    <div>
-      <dt>{translate(`storage.${label}`)}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 
@@ -196,7 +136,7 @@ function State({ line: { fetchedAt, fresh, fetching } }: { line: CacheLine }) {
 function Actions({ line, onRefresh, onClear }: ResourceTableProps & { line: CacheLine }) {
   const translate = useTranslate();
   const { route, label: name, fetchedAt, wasHeld } = line;
-  if (!wasHeld) return BLANK;
+  if (!wasHeld) return null;
   // Not `disabled`: the button must keep the focus after clearing.
   const idle = fetchedAt === null;
   const action = (label: string, words: string, run: (route: string) => void) => (

@@ -5,14 +5,13 @@ import { MessagesProvider } from '../../shell/MessagesProvider';
 import { Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
-import { useId, useState, useEffect, useMemo } from 'react';
+import { useState, useEffect, useMemo } from 'react';
 import { useResources } from '../../data/resources';
-import { DraftList } from './DraftList';
-import { clearCacheEntries, refreshCacheEntries } from './cacheEntries';
+import { DraftList, useDrafts } from './DraftList';
+import { clearCacheEntries, refreshCacheEntries, sizeText } from './cacheEntries';
 import { ResourceTable, type CacheLine } from './ResourceTable';
-import { sizeText } from './cacheEntries';
+import { StoragePart } from './StoragePart';
 import './storage.css';
-import { useDrafts } from './DraftList';
 import { useCacheSummaries } from './useCacheSummaries';
 import { browserStorage } from '../../store/browserStorage';
 import { Title } from '../../shell/elements/Title';
@@ -39,7 +38,7 @@ function Parts() {
   const unordered = holdings.map((holding) => ({
     ...holding,
     label: translate(`resources.${holding.route}.name`, { smart_count: 2 }),
-    drafts: drafts.filter(({ route }) => route === holding.route).length,
+    drafts: drafts.filter(({ draft }) => draft.resource === holding.route).length,
   }));
   const lines = useEverHeld(unordered);
   const held = holdings.filter(({ fetchedAt }) => fetchedAt !== null).map(({ route }) => route);
@@ -51,12 +50,10 @@ function Parts() {
   return (
     <div className="storage">
       <Title title={translate('storage.title')} />
-      <section className="storage-part" aria-labelledby="storage-held">
-        <div className="storage-head">
-          <div>
-            <h2 id="storage-held">{translate('storage.perResource')}</h2>
-            <p>{translate('storage.lead')}</p>
-          </div>
+      <StoragePart
+        title={translate('storage.perResource')}
+        lead={translate('storage.lead')}
+        actions={
           <div className="storage-actions">
             <Button
               variant="outlined"
@@ -73,14 +70,15 @@ function Parts() {
               {translate('storage.clearAll')}
             </Button>
           </div>
-        </div>
+        }
+      >
         <ResourceTable
           lines={lines}
-          otherDrafts={drafts.filter(({ route }) => route === null || !known.has(route)).length}
+          otherDrafts={drafts.filter(({ draft }) => !known.has(draft.resource)).length}
           onRefresh={(route) => void refresh([route])}
           onClear={(route) => clearCacheEntries(queryClient, [route])}
         />
-      </section>
+      </StoragePart>
       <DraftList drafts={drafts} remove={remove} />
       <BrowserShare changed={drafts} />
     </div>
@@ -103,20 +101,13 @@ function useEverHeld(lines: readonly Omit<CacheLine, 'wasHeld'>[]): CacheLine[] 
 
 function BrowserShare({ changed }: { changed: unknown }) {
   const translate = useTranslate();
-  const titleId = useId();
   const { entries, bytes, quota } = useShare(changed);
   const facts = [
     ['kept', translate('storage.entries', { smart_count: entries, size: sizeText(bytes) })],
     ['quota', quota === null ? translate('storage.unknown') : sizeText(quota)],
   ] as const;
   return (
-    <section className="storage-part" aria-labelledby={titleId}>
-      <div className="storage-head">
-        <div>
-          <h2 id={titleId}>{translate('storage.browserTitle')}</h2>
-          <p>{translate('storage.browserLead')}</p>
-        </div>
-      </div>
+    <StoragePart title={translate('storage.browserTitle')} lead={translate('storage.browserLead')}>
       <dl className="storage-facts">
         {facts.map(([name, value]) => (
           <div key={name}>
@@ -125,7 +116,7 @@ function BrowserShare({ changed }: { changed: unknown }) {
           </div>
         ))}
       </dl>
-    </section>
+    </StoragePart>
   );
 }
 

@@ -40,24 +40,24 @@ export function readDraft(value: unknown): Draft | null {
   };
 }
 
-function readable(store: Store, prefix: string): StoredDraft[] {
-  return Object.entries(store.listItems?.(prefix) ?? {}).flatMap(([key, value]) => {
+/** Latest first. */
+export function readDrafts(store: Store, prefix: string): StoredDraft[] {
+  const found = Object.entries(store.listItems?.(prefix) ?? {}).flatMap(([key, value]) => {
     const draft = readDraft(value);
     if (draft) return [{ key, draft }];
     console.warn(`An unreadable draft was removed: ${key}`);
     store.removeItem(key);
     return [];
   });
+  return found.toSorted((one, other) => other.draft.at - one.draft.at);
 }
 
 export const findDrafts = (store: Store, name: string): StoredDraft[] =>
-  readable(store, name)
-    .filter(({ key }) => isDraftOf(name, key))
-    .toSorted((one, other) => other.draft.at - one.draft.at);
+  readDrafts(store, name).filter(({ key }) => isDraftOf(name, key));
 
 /** Of all users; called once at start. */
 export function removeOldDrafts(store: Store, now = Date.now()): void {
-  for (const { key, draft } of readable(store, DRAFTS))
+  for (const { key, draft } of readDrafts(store, DRAFTS))
     if (now - draft.at > LONGEST_MS) store.removeItem(key);
 }
 
