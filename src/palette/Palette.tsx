@@ -22,12 +22,8 @@ import { isForbidden } from '../data/rights';
 import { translateError, type Translate } from '../data/serverMessages';
 import './palette.css';
 
-interface PaletteProps {
-  onClose: () => void;
-}
-
 /** docs/finding.md. */
-export default function Palette({ onClose }: PaletteProps) {
+export default function Palette({ onClose }: { onClose: () => void }) {
   const plain = useTranslate();
   const translate = useMemo(() => paletteMessages(plain), [plain]);
   const navigate = useNavigate();
@@ -62,7 +58,7 @@ export default function Palette({ onClose }: PaletteProps) {
     here: useCurrentRecord(),
     ways,
   });
-  const doings = useCommands(ways, { input, setInput });
+  const doings = useCommands(ways, input, setInput);
   const groups = doings.groups ?? found.groups;
   const active = useActiveItem(groups, input);
 
@@ -150,12 +146,7 @@ export default function Palette({ onClose }: PaletteProps) {
 const isBack = (event: globalThis.KeyboardEvent, { value }: HTMLInputElement): boolean =>
   value === '' && (isOneOf(event, KEYS.palette.back) || event.key === 'Backspace');
 
-interface Text {
-  input: string;
-  setInput: (text: string) => void;
-}
-
-function useCommands(ways: PaletteContext, { input, setInput }: Text) {
+function useCommands(ways: PaletteContext, input: string, setInput: (text: string) => void) {
   const resources = useResources();
   const [state, setState] = useState<{ of: PaletteItem; typed: string } | null>(null);
   const of = state?.of ?? null;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type MouseEvent } from 'react';
+import { useEffect, type MouseEvent } from 'react';
 import type { Translate } from '../data/serverMessages';
 import { statesOf, typeOf } from '../fields';
 import { isEmpty } from '../fields/values';
@@ -30,14 +30,12 @@ export function PaletteResults({
   translate,
   ...rest
 }: PaletteResultsProps) {
-  const list = useRef<HTMLDivElement>(null);
   const shown = active.thing && active.idOf(active.thing);
   useEffect(() => {
     if (shown !== null) document.getElementById(shown)?.scrollIntoView({ block: 'nearest' });
   }, [shown]);
   return (
     <div
-      ref={list}
       id={listId}
       className="palette-list"
       role="listbox"

@@ -8,16 +8,10 @@ const STEPS: { readonly [key: string]: number } = {
   ...{ ArrowDown: 1, ArrowUp: -1, PageDown: PAGE, PageUp: -PAGE },
 };
 
-export interface ActiveItem {
-  thing: PaletteItem | null;
-  idOf: (one: PaletteItem) => string;
-  choose: (one: PaletteItem) => void;
-  /** Returns true if the key was handled. */
-  move: (key: string) => boolean;
-}
+export type ActiveItem = ReturnType<typeof useActiveItem>;
 
 /** The best match for each text, until the user moves; later results don't change it. */
-export function useActiveItem(groups: readonly ResultGroup[], text: string): ActiveItem {
+export function useActiveItem(groups: readonly ResultGroup[], text: string) {
   const prefix = useId();
   const things = useMemo(() => groups.flatMap((group) => group.things), [groups]);
   const [picked, setPicked] = useState<{ text: string; id: string } | null>(null);
@@ -26,9 +20,10 @@ export function useActiveItem(groups: readonly ResultGroup[], text: string): Act
   const hold = ({ id }: PaletteItem) => setPicked({ text, id });
   return {
     thing: current,
-    idOf: ({ id }) => `${prefix}${id.replaceAll(/\s/g, '-')}`,
+    idOf: ({ id }: PaletteItem) => `${prefix}${id.replaceAll(/\s/g, '-')}`,
     choose: hold,
-    move: (key) => {
+    /** Returns true if the key was handled. */
+    move: (key: string) => {
       const step = STEPS[key];
       if (step === undefined || !current) return false;
       const to = things.indexOf(current) + step;

@@ -60,20 +60,12 @@ export function useCurrentRecord(): PaletteItem['of'] {
   const createPath = useCreatePath();
   const { pathname } = useLocation();
   return useMemo(() => {
-    const found = resources
-      .map((resource) => ({
-        resource,
-        list: createPath({ resource: resource.route, type: 'list' }),
-      }))
-      .filter(({ list }) => pathname.startsWith(`${list}/`))
-      .map(({ resource, list }) => ({
-        resource,
-        id: parseInt(pathname.slice(list.length + 1), 10),
-      }))
-      .map(({ resource, id }) => ({
-        resource,
-        record: client.getQueryData<AnyRecord>(recordKey(resource.route, id)),
-      }));
-    return found.flatMap(({ resource, record }) => (record ? { resource, record } : []))[0] ?? null;
+    const found = resources.flatMap((resource) => {
+      const list = `${createPath({ resource: resource.route, type: 'list' })}/`;
+      const id = pathname.startsWith(list) ? parseInt(pathname.slice(list.length), 10) : NaN;
+      const record = client.getQueryData<AnyRecord>(recordKey(resource.route, id));
+      return record ? [{ resource, record }] : [];
+    });
+    return found[0] ?? null;
   }, [client, resources, createPath, pathname]);
 }

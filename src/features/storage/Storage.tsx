@@ -120,16 +120,10 @@ function BrowserShare({ changed }: { changed: unknown }) {
   );
 }
 
-interface Share {
-  entries: number;
-  bytes: number;
-  quota: number | null;
-}
-
 // localStorage uses UTF-16.
 const BYTES_PER_CHARACTER = 2;
 
-function kept(): Pick<Share, 'entries' | 'bytes'> {
+function kept() {
   const storage = browserStorage();
   let characters = 0;
   for (let index = 0; index < storage.length; index += 1) {
@@ -139,7 +133,7 @@ function kept(): Pick<Share, 'entries' | 'bytes'> {
   return { entries: storage.length, bytes: characters * BYTES_PER_CHARACTER };
 }
 
-function useShare(changed: unknown): Share {
+function useShare(changed: unknown) {
   const [quota, setQuota] = useState<number | null>(null);
   const own = useMemo(() => ({ ...kept(), changed }), [changed]);
   useEffect(() => {

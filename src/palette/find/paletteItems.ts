@@ -28,7 +28,4 @@ const NOTHING = { detail: '', icon: 'label', path: null, act: null, of: null, ra
 /** Fills in defaults. */
 export const createPaletteItem = (
   given: Partial<PaletteItem> & Pick<PaletteItem, 'id' | 'title'>,
-): PaletteItem => ({
-  ...NOTHING,
-  ...given,
-});
+): PaletteItem => ({ ...NOTHING, ...given });

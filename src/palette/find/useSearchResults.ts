@@ -29,6 +29,8 @@ const RECENT = 8;
 /** A single consonant, letter or digit matches nearly everything. */
 const IS_WORD = /[가-힣]|\S{2}/;
 
+const TITLES = { doings: 'palette.doings', screens: 'palette.screens' };
+
 interface Asking {
   input: string;
   isComposing: boolean;
@@ -36,11 +38,6 @@ interface Asking {
   recent: readonly VisitedRecord[];
   here: PaletteItem['of'];
   ways: PaletteContext;
-}
-
-interface Failure {
-  resource: Resource;
-  error: unknown;
 }
 
 /** Cached results at once, the server's as they arrive. */
@@ -79,31 +76,21 @@ export function useSearchResults({ input, isComposing, screens, recent, here, wa
   const groups = useMemo((): ResultGroup[] => {
     const { translate } = ways;
     const fixed = [
-      ...(here
-        ? [
-            {
-              name: 'here',
-              title: translate('palette.here', { title: titleOf(here.resource, here.record) }),
-              things: placesBy(places.here, typed),
-            },
-          ]
-        : []),
+      {
+        name: 'here',
+        title: translate('palette.here', {
+          title: here ? titleOf(here.resource, here.record) : '',
+        }),
+        things: placesBy(places.here, typed),
+      },
       { name: 'recent', title: translate('palette.recent'), things: recentBy(recent, typed) },
     ];
     const found = isEmpty ? [] : listed.map(groupOf);
     const fixedIds = new Set(fixed.flatMap(({ things }) => things.map(({ id }) => id)));
-    const rest = [
-      {
-        name: 'doings',
-        title: translate('palette.doings'),
-        things: placesBy(places.doings, typed),
-      },
-      {
-        name: 'screens',
-        title: translate('palette.screens'),
-        things: placesBy(places.screens, typed),
-      },
-    ];
+    const rest = (['doings', 'screens'] as const).map((name) => ({
+      ...{ name, title: translate(TITLES[name]) },
+      things: placesBy(places[name], typed),
+    }));
     return [
       ...fixed,
       ...found.map((group) => ({
@@ -188,7 +175,7 @@ export function useSearchResults({ input, isComposing, screens, recent, here, wa
     }
   }, [ways, places, here, recent, typed, isEmpty, listed, answers, question, text, period, client]);
 
-  const failures = [...answers].flatMap(([name, { error }]): Failure[] => {
+  const failures = [...answers].flatMap(([name, { error }]) => {
     const resource = listed.find((one) => one.name === name);
     return error === null || !resource ? [] : [{ resource, error }];
   });

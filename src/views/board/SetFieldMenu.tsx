@@ -138,7 +138,6 @@ export function SetFieldFailures({ resource, failed, onRetry, onClose }: SetFiel
   return (
     <Alert
       severity="error"
-      onClose={onClose}
       action={
         <>
           <Button color="inherit" onClick={onRetry}>

@@ -24,17 +24,12 @@ export interface BoardRows {
 
 type Filter = Readonly<Record<string, string>>;
 
-interface RowsOptions {
-  /** Default: one request. */
-  most?: number;
-  enabled?: boolean;
-}
-
+/** @param most default: one request */
 export function useRows(
   resource: Resource,
   filter: Filter,
   days: DayRange,
-  { most, enabled = true }: RowsOptions = {},
+  { most, enabled = true }: { most?: number; enabled?: boolean } = {},
 ): BoardRows {
   const { data, total, isFetching, error, refetch } = useGetList<AnyRecord>(
     resource.route,

@@ -1,7 +1,7 @@
 import { useNotify } from 'ra-core';
 import { useCallback, useState } from 'react';
 import { errorText } from '../../data/errors';
-import { useWrites, type Writes } from '../../data/runWrites';
+import { useWrites } from '../../data/runWrites';
 import { useSingleSubmit } from '../../shell/useSingleSubmit';
 import type { AnyRecord, Resource } from '../../schema';
 
@@ -15,23 +15,15 @@ export interface SetFieldFailure extends Change {
   words: string;
 }
 
-interface Setting {
-  set: (records: readonly AnyRecord[], change: Change) => Promise<boolean>;
-  busy: boolean;
-  progress: Writes['progress'];
-  failed: readonly SetFieldFailure[];
-  dismiss: () => void;
-}
-
 /** Each record by its own update: a conflict affects only that record. */
-export function useSetField(resource: Resource): Setting {
+export function useSetField(resource: Resource) {
   const notify = useNotify();
   const { run, progress } = useWrites();
   const { send, busy } = useSingleSubmit();
   const [failed, setFailed] = useState<readonly SetFieldFailure[]>([]);
 
-  const set = useCallback<Setting['set']>(
-    (records, { field, value }) =>
+  const set = useCallback(
+    (records: readonly AnyRecord[], { field, value }: Change) =>
       send(async () => {
         setFailed([]);
         const wanted = records.filter((record) => record[field] !== value);

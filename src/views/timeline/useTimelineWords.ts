@@ -18,24 +18,9 @@ import {
 import { scalarText, type BoardResource } from '../board/boardPlaces';
 import { toneField, type TimelineBar } from './lanes';
 
-type Facts = readonly (readonly [label: string, text: string])[];
+export type TimelineWords = ReturnType<typeof useTimelineWords>;
 
-export interface TimelineWords {
-  ready: boolean;
-  text: (record: AnyRecord, field: string) => string;
-  title: (bar: TimelineBar) => string;
-  /** Without what lane and length show. */
-  what: (bar: TimelineBar, lanes: BoardLanes) => string;
-  state: (bar: TimelineBar) => string;
-  days: (bar: TimelineBar) => string;
-  twice: (bar: TimelineBar) => string | null;
-  facts: (record: AnyRecord) => Facts;
-}
-
-export function useTimelineWords(
-  resource: BoardResource,
-  rows: readonly AnyRecord[],
-): TimelineWords {
+export function useTimelineWords(resource: BoardResource, rows: readonly AnyRecord[]) {
   const translate = useTranslate();
   const locale = useLocale();
   const enumWords = useEnumWords();
@@ -92,25 +77,26 @@ export function useTimelineWords(
     return {
       ready: rows.length === 0 || !isPending,
       text,
-      title: ({ records: [record] }) =>
+      title: ({ records: [record] }: TimelineBar) =>
         text(record, resource.board.columns[0] ?? resource.optionText),
-      what: ({ records: [record] }, { by, days, fields }) =>
+      /** Without what lane and length show. */
+      what: ({ records: [record] }: TimelineBar, { by, days, fields }: BoardLanes) =>
         (fields ?? ownFields(record).filter((name) => name !== by && name !== days))
           .map((name) => text(record, name))
           .filter((said) => said !== '')
           .join(' · '),
-      state: ({ records: [record] }) => (tone === null ? '' : text(record, tone)),
-      days: ({ from, to }) =>
+      state: ({ records: [record] }: TimelineBar) => (tone === null ? '' : text(record, tone)),
+      days: ({ from, to }: TimelineBar) =>
         from === to
           ? dayInWeek(from, locale)
           : `${dayInWeek(from, locale)} – ${dayInWeek(to, locale)}`,
-      twice: ({ twins }) =>
+      twice: ({ twins }: TimelineBar) =>
         twins.length === 0
           ? null
           : translate('list.board.twiceWith', {
               others: twins.map((duplicate) => scalarText(duplicate[openedIn ?? 'id'])).join(', '),
             }),
-      facts: (record) =>
+      facts: (record: AnyRecord) =>
         [...resource.board.columns.filter((name) => !free.includes(name)), ...ownFields(record)]
           .map((name) => [called(record, name), text(record, name)] as const)
           .filter(([, said]) => said !== ''),

@@ -16,12 +16,7 @@ import { missingNames } from './documents/roomingList';
 import { listProviders } from './documents/voucher';
 import { PrintSelect, PrintToolbar } from '../../../print/PrintToolbar';
 import { Sheets } from '../../../print/Sheets';
-import {
-  loadDocumentWords,
-  printLanguage,
-  type PrintLanguage,
-  type DocumentWords,
-} from '../../../print/language';
+import { loadDocumentWords, printLanguage, type DocumentWords } from '../../../print/language';
 import { useSearchParams } from 'react-router';
 import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -147,22 +142,18 @@ function Toolbar({ record, choices, providers, warning }: ToolbarProps) {
   );
 }
 
-interface Choices {
-  document: DocumentName;
-  language: PrintLanguage;
-  provider: string | null;
-  choose(name: 'document' | 'language' | 'provider', value: string): void;
-}
+type Choices = ReturnType<typeof useChoices>;
 
-function useChoices(): Choices {
+function useChoices() {
   const [parameters, setParameters] = useSearchParams();
   const locale = useLocale();
-  const document = parameters.get('document');
+  const asked = parameters.get('document');
+  const document: DocumentName = isDocumentName(asked) ? asked : 'confirmation';
   return {
-    document: isDocumentName(document) ? document : 'confirmation',
+    document,
     language: printLanguage(parameters.get('language'), locale),
     provider: parameters.get('provider'),
-    choose: (name, value) =>
+    choose: (name: 'document' | 'language' | 'provider', value: string) =>
       setParameters(
         (before) => {
           const after = new URLSearchParams(before);

@@ -5,19 +5,10 @@ import type { DraftWriter } from '../../../record/drafts/draftWriter';
 import { useSaveQuestions } from '../../../record/form/useSaveQuestions';
 import { useLatest } from '../../../shell/useLatest';
 
-interface RowSave {
-  /** Saves rows without errors, except for `now`. */
-  left: (now: string | null) => Promise<void>;
-  save: () => Promise<void>;
-  busy: boolean;
-  saved: number;
-  dialog: ReturnType<typeof useSaveQuestions>['dialog'];
-}
-
 const isUntried = ({ failure, errors }: ChildDraft) =>
   failure === null && Object.keys(errors).length === 0;
 
-export function useRowSave(drafts: ChildDrafts, draftWriter: DraftWriter): RowSave {
+export function useRowSave(drafts: ChildDrafts, draftWriter: DraftWriter) {
   const { ask, dialog } = useSaveQuestions(drafts.resource);
   const [underWay, setUnderWay] = useState(0);
   const [saved, setSaved] = useState(0);
@@ -49,7 +40,11 @@ export function useRowSave(drafts: ChildDrafts, draftWriter: DraftWriter): RowSa
     [ask, draftWriter, latest],
   );
   return {
-    left: useCallback((now) => run((draft) => draft.key !== now && isUntried(draft)), [run]),
+    /** Saves rows without errors, except for `now`. */
+    left: useCallback(
+      (now: string | null) => run((draft) => draft.key !== now && isUntried(draft)),
+      [run],
+    ),
     save: useCallback(() => run(() => true), [run]),
     ...{ busy: underWay > 0, saved, dialog },
   };
