@@ -11,7 +11,7 @@ import {
 } from '../../data/resourceFileCalls';
 import { translateError, type Translate } from '../../data/serverMessages';
 import { Spinner } from '../../shell/elements/Spinner';
-import { dryRunTogether, type Ready, type SaveRequest } from './dryRun';
+import { dryRunTogether, type SaveRequest } from './dryRun';
 import { FindingList } from './findings';
 import { Diff } from './versions/Diff';
 import { fieldNames } from './text/form';
@@ -43,7 +43,8 @@ function SaveDialog(props: SaveDialogProps) {
     retry: false,
   });
   const save = useMutation({
-    mutationFn: ({ text, together }: Ready) => calls.save(asked.name, text, asked.was, together),
+    mutationFn: ({ text, together }: NonNullable<typeof run.data>) =>
+      calls.save(asked.name, text, asked.was, together),
     onSuccess: (saved, { text }) => onSaved(saved, text),
     onError: async (error) => {
       if (!(error instanceof ApiError) || error.status !== 409) return;

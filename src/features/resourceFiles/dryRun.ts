@@ -13,11 +13,6 @@ export interface SaveRequest {
   isRestore?: true;
 }
 
-export interface Ready {
-  text: string;
-  together: readonly string[];
-}
-
 async function dryRun(
   calls: ResourceFileCalls,
   { name, text, isRestore }: SaveRequest,

@@ -2,20 +2,14 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { isOfRoutes } from '../../data/keys';
 import { LIST_STALE_MS } from '../../data/limits';
 
-export interface CacheEntries {
-  rows: number;
-  /** ms since the epoch */
-  fetchedAt: number | null;
-  /** null if stale (rules: staleness) */
-  freshUntil: number | null;
-  fetching: boolean;
-}
+export type CacheEntries = ReturnType<typeof cacheEntriesOf>;
 
-/** react-admin's query keys start with the route. */
-export function cacheEntriesOf(queryClient: QueryClient, route: string): CacheEntries {
+/** Times in ms since the epoch. react-admin's query keys start with the route. */
+export function cacheEntriesOf(queryClient: QueryClient, route: string) {
   const queries = queriesOf(queryClient, route);
   const ids = new Set<unknown>();
   let fetchedAt: number | null = null;
+  // null if stale (rules: staleness)
   let freshUntil: number | null = null;
   for (const query of queries) {
     for (const record of recordsIn(query)) ids.add(record.id);

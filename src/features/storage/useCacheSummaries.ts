@@ -3,18 +3,13 @@ import { useEffect, useMemo, useState } from 'react';
 import { useResources } from '../../data/resources';
 import { bytesOf, cacheEntriesOf, isFresh, type CacheEntries } from './cacheEntries';
 
-export interface CacheSummary extends CacheEntries {
-  route: string;
-  fresh: boolean;
-  /** null until measured */
-  bytes: number | null;
-}
+export type CacheSummary = ReturnType<typeof useCacheSummaries>[number];
 
 // Throttles the cache's many events.
 const LOOK_EVERY_MS = 60;
 
-/** In menu order. */
-export function useCacheSummaries(): CacheSummary[] {
+/** In menu order; `bytes` are null until measured. */
+export function useCacheSummaries() {
   const queryClient = useQueryClient();
   const resources = useResources();
   const [look, setLook] = useState(() => ({ at: Date.now() }));

@@ -2,18 +2,12 @@ import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { typeOf } from '../../fields';
 import { useFieldLabel } from '../../fields/components/label';
-import { fieldOf, isTyped, type Field } from '../../schema';
+import { fieldOf, isTyped } from '../../schema';
 import type { BoardRow } from './boardRows';
 import type { BoardResource } from './boardPlaces';
 
 /** A field, or all free fields of a record's type. */
-export interface BoardColumn {
-  name: string;
-  label: string;
-  field: Field | null;
-  isSet: boolean;
-  isWhole: boolean;
-}
+export type BoardColumn = ReturnType<typeof useBoardColumns>[number];
 
 /** Omits empty columns. */
 export const filledColumns = (
@@ -25,7 +19,7 @@ export const filledColumns = (
   );
 
 /** Free fields share one column, as their meaning depends on the type. */
-export function useBoardColumns(resource: BoardResource): readonly BoardColumn[] {
+export function useBoardColumns(resource: BoardResource) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
   return useMemo(() => {

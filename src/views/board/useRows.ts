@@ -11,16 +11,8 @@ export const MAX_STAY_DAYS = 31;
 
 export const MAX_STAY_ROWS = Math.max(...PAGE_SIZES);
 
-export interface BoardRows {
-  rows: readonly AnyRecord[] | undefined;
-  /** Beyond the maximum. */
-  missing: number;
-  /** Left out. */
-  undated: number;
-  isFetching: boolean;
-  error: unknown;
-  retry: () => void;
-}
+/** `missing` rows are beyond the maximum, `undated` ones are left out. */
+export type BoardRows = ReturnType<typeof useRows>;
 
 type Filter = Readonly<Record<string, string>>;
 
@@ -30,7 +22,7 @@ export function useRows(
   filter: Filter,
   days: DayRange,
   { most, enabled = true }: { most?: number; enabled?: boolean } = {},
-): BoardRows {
+) {
   const { data, total, isFetching, error, refetch } = useGetList<AnyRecord>(
     resource.route,
     daysQuery(resource, filter, days, most),
@@ -38,13 +30,16 @@ export function useRows(
   );
   const missing = data ? Math.max(0, (total ?? 0) - data.length) : 0;
   const day = dayField(resource);
-  const rows = useMemo(() => data?.filter((record) => isDay(record[day])), [data, day]);
+  const rows: readonly AnyRecord[] | undefined = useMemo(
+    () => data?.filter((record) => isDay(record[day])),
+    [data, day],
+  );
   const undated = (data?.length ?? 0) - (rows?.length ?? 0);
-  return { rows, missing, undated, isFetching, error, retry: () => void refetch() };
+  return { rows, missing, undated, isFetching, error, retry: (): void => void refetch() };
 }
 
 /** With those that began earlier. */
-export function useStayRows(resource: BoardResource, filter: Filter, days: DayRange): BoardRows {
+export function useStayRows(resource: BoardResource, filter: Filter, days: DayRange) {
   const { timeline } = resource.board;
   const enabled = timeline.some(({ days: count, until }) => count !== null || until !== null);
   const before = { from: addDays(days.from, -MAX_STAY_DAYS), to: addDays(days.from, -1) };

@@ -75,13 +75,11 @@ export function LaneCount({ lane: { bars, free } }: { lane: Lane }) {
   );
 }
 
-interface BarLinkProps {
-  resource: BoardResource;
+interface BarLinkProps extends Pick<
+  LaneRowProps,
+  'resource' | 'lanes' | 'days' | 'words' | 'index'
+> {
   bar: TimelineBar;
-  days: DayRange;
-  words: TimelineWords;
-  lanes: BoardLanes;
-  index: number;
   href: string | undefined;
   tabIndex: number;
 }

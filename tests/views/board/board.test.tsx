@@ -317,19 +317,6 @@ describe('the board of sections', () => {
     expect(screen.queryByText(words.board.nothing)).toBeNull();
   });
 
-  itInLab('users who choose the table get it again', async () => {
-    const store = localStorageStore();
-    const { router } = show(backend([hotel(1)]), { store });
-    await line('객실 1');
-    await userEvent.click(screen.getByRole('button', { name: words.table }));
-    await waitFor(() => expect(router.state.location.search).not.toContain('view=board'));
-    await act(() => router.navigate('/elsewhere'));
-    openOwnList(store, 'sections');
-    await act(() => router.navigate('/admin/sections'));
-    await screen.findByRole('columnheader', { name: new RegExp(fields.date) });
-    expect(router.state.location.search).not.toContain('view=board');
-  });
-
   itInLab(
     'a link’s table is the link’s: it is restored on return, and the menu opens the board',
     async () => {

@@ -103,16 +103,6 @@ describe('the lanes of a timeline', () => {
     ]);
   });
 
-  it('vehicles of one provider never conflict', () => {
-    const bus = { section: 'VEHICLE', text1: '대형버스', text5: '4' };
-    const [lane] = lanes('vehicle', [
-      section({ ...bus }),
-      section({ ...bus }),
-      section({ ...bus, date: '2026-12-02' }),
-    ]);
-    expect(lane?.bars.map(({ twins }) => twins.length)).toEqual([0, 0, 0]);
-  });
-
   it('consecutive days of one reservation are one bar, unless their states differ', () => {
     const [lane] = lanes('guide', [
       guide({ reservationCode: 'A', date: '2026-12-01' }),

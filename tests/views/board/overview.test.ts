@@ -4,6 +4,7 @@ import { createBoardDocument, sheetOwnersOf } from '../../../src/views/board/she
 import type { SheetWords } from '../../../src/views/board/sheets/sheetOwner';
 import { createOverview, type ContextColumns } from '../../../src/views/board/sheets/overview';
 import { rowsUnderWay } from '../../../src/views/board/sheets/rowsUnderWay';
+import type { PrintDocument } from '../../../src/print/model';
 import { filledColumns } from '../../../src/views/board/useBoardColumns';
 import { fieldOf, type AnyRecord } from '../../../src/schema';
 import { resources } from '../../list/listHarness';
@@ -18,6 +19,11 @@ const section = (type: string, date: string, more: object = {}): AnyRecord => ({
   ...{ id: (ids += 1), reservationCode: 'R1', section: type, date, cfm: 'CONFIRM' },
   ...more,
 });
+function tableOf({ sheets: [sheet] }: PrintDocument) {
+  const [table] = sheet!.blocks;
+  if (table?.kind !== 'table') throw new Error('no table');
+  return table;
+}
 const rows = [
   section('FLIGHT', '2026-12-01', { time1: '09:00', text1: 'KE651' }),
   section('HOTEL', '2026-12-01', { time1: '15:00', providerCode: 'H1', text2: '5', text4: '2' }),
@@ -69,8 +75,7 @@ describe('a day on one page', () => {
     const paper = createOverview(resource, sheetOf('day'), days, words, beside);
     expect(paper.landscape).toBe(true);
     expect(paper.sheets).toHaveLength(1);
-    const [table] = paper.sheets[0]!.blocks;
-    if (table?.kind !== 'table') throw new Error('no table');
+    const table = tableOf(paper);
     expect(table.columns.map(({ label }) => label)).toEqual([
       ...['reservationCode', 'name', 'paxCount', 'GUIDE', 'GOLF', 'HOTEL'],
     ]);
@@ -96,8 +101,7 @@ describe('a day on one page', () => {
     );
     const days = [{ day, name: day, holders: owners }];
     const paper = createOverview(resource, sheetOf('day'), days, words, beside);
-    const [table] = paper.sheets[0]!.blocks;
-    if (table?.kind !== 'table') throw new Error('no table');
+    const table = tableOf(paper);
     expect(table.columns.at(-1)!.label).toBe('기타');
     const cells = Object.fromEntries(
       table.columns.map(({ label }, index) => [label, table.groups[0]!.rows[0]!.cells[index]]),
@@ -127,8 +131,7 @@ describe('a day on one page', () => {
       find: (code) => ({ id: 1, code, name: '홍길동', paxCount: 10, revStatus: 'HOLD' }),
     };
     const days = [{ day, name: day, holders }];
-    const [table] = createOverview(resource, sheetOf('day'), days, words, held).sheets[0]!.blocks;
-    if (table?.kind !== 'table') throw new Error('no table');
+    const table = tableOf(createOverview(resource, sheetOf('day'), days, words, held));
     expect(table.groups[0]!.rows[0]!.cells).toEqual([
       ['R1', '[HOLD]'],
       ...[['홍길동'], ['10']],
@@ -147,8 +150,7 @@ describe('a day on one page', () => {
     const paper = createOverview(resource, sheetOf('day'), days, words, beside);
     expect(paper.sheets).toHaveLength(1);
     expect(paper.sheets[0]!.subtitle).toBe('2026-12-01 ~ 2026-12-04');
-    const [table] = paper.sheets[0]!.blocks;
-    if (table?.kind !== 'table') throw new Error('no table');
+    const table = tableOf(paper);
     expect(table.columns.map(({ label }) => label).slice(3)).toEqual([
       ...['FLIGHT', 'GUIDE', 'GOLF', 'HOTEL'],
     ]);
@@ -167,8 +169,7 @@ it('the sheet of a guide who began earlier has the day’s sections, what still 
   const owners = sheetOwnersOf(resource, guide, ofDay, day);
   const paper = createBoardDocument(resource, guide, owners, words, { of: beside });
   expect(paper.sheets.map(({ title }) => title)).toEqual(['솜차이']);
-  const [table] = paper.sheets[0]!.blocks;
-  if (table?.kind !== 'table') throw new Error('no table');
+  const table = tableOf(paper);
   const cellsOf = (name: string) => {
     const index = table.columns.findIndex(({ label }) => label === name);
     return table.groups[0]!.rows.map(({ cells }) => cells[index]?.join());
@@ -189,8 +190,7 @@ describe('sheets by provider', () => {
     });
     expect(paper.flows).toBe(true);
     expect(paper.sheets.map((sheet) => sheet.letterhead)).toEqual([letterhead]);
-    const [table] = paper.sheets[0]!.blocks;
-    if (table?.kind !== 'table') throw new Error('no table');
+    const table = tableOf(paper);
     expect(table.columns.map(({ label }) => label)).toEqual([
       ...['section', 'reservationCode', 'time1', 'paxCount'],
     ]);

@@ -144,22 +144,20 @@ function EnumValues({ field, text, onText }: PartProps & { field: FieldForm }) {
     name,
     value,
   ];
-  const rename = (from: string, to: string) => {
-    const renamed = LANGUAGES.reduce(
-      (next, language) => renameKey(next, wordsAt(language, from), to),
-      renameKey(text, at(from), to),
-    );
-    onText(field.default === from ? setAt(renamed, ['fields', name, 'default'], to) : renamed);
+  /** In the values, in both languages, and as the default. */
+  const change = (
+    value: string,
+    edit: (base: string, path: string[]) => string,
+    to: string | undefined,
+  ) => {
+    const paths = [at(value), ...LANGUAGES.map((language) => wordsAt(language, value))];
+    const next = paths.reduce(edit, text);
+    onText(field.default === value ? setAt(next, ['fields', name, 'default'], to) : next);
   };
-  const remove = (value: string) => {
-    const without = LANGUAGES.reduce(
-      (next, language) => setAt(next, wordsAt(language, value), undefined),
-      setAt(text, at(value), undefined),
-    );
-    onText(
-      field.default === value ? setAt(without, ['fields', name, 'default'], undefined) : without,
-    );
-  };
+  const rename = (from: string, to: string) =>
+    change(from, (base, path) => renameKey(base, path, to), to);
+  const remove = (value: string) =>
+    change(value, (base, path) => setAt(base, path, undefined), undefined);
   const { labels } = parseValue(text);
   const words = (language: FileLanguage, value: string) =>
     wordAt(jsonAt(labels, language, 'values', name), value);

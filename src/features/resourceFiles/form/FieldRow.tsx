@@ -151,37 +151,29 @@ interface DefaultCellProps {
 function DefaultCell({ field, onChange }: DefaultCellProps) {
   const translate = useResourceFileMessages();
   const label = translate('resourceFiles.default');
-  const none = translate('resourceFiles.noDefault');
   const { type, default: value, written, readOnly } = field;
   const text = value === undefined || value === null ? '' : String(value);
   if (readOnly) return <TextCell label={label} disabled value="" onChange={onChange} />;
   const { defaultInput, values } = findType(type);
-  if (defaultInput === 'yesNo')
+  const isYesNo = defaultInput === 'yesNo';
+  if (isYesNo || values) {
+    const choices = isYesNo ? ['true', 'false'] : Object.keys(jsonAt(written, 'values'));
     return (
       <SelectCell
         label={label}
-        none={none}
+        none={translate('resourceFiles.noDefault')}
         value={text}
-        options={['true', 'false'].map((one) => ({
+        options={choices.map((one) => ({
           value: one,
-          label: translate(`ra.boolean.${one}`),
+          label: isYesNo ? translate(`ra.boolean.${one}`) : one,
         }))}
-        onChange={(chosen) => onChange(chosen === '' ? undefined : chosen === 'true')}
+        onChange={(chosen) => {
+          if (chosen === '') onChange(undefined);
+          else onChange(isYesNo ? chosen === 'true' : chosen);
+        }}
       />
     );
-  if (values)
-    return (
-      <SelectCell
-        label={label}
-        none={none}
-        value={text}
-        options={Object.keys(jsonAt(written, 'values')).map((one) => ({
-          value: one,
-          label: one,
-        }))}
-        onChange={(chosen) => onChange(chosen === '' ? undefined : chosen)}
-      />
-    );
+  }
   if (defaultInput)
     return <OptionCell label={label} value={value} onChange={onChange} kind={defaultInput} />;
   return (

@@ -14,14 +14,8 @@ const WIDTH = 96;
 
 type Path = readonly (string | number)[];
 
-interface Parsed {
-  root: Node | undefined;
-  /** Line of the first syntax error; null for valid JSON. */
-  brokenAt: number | null;
-}
-
-/** As far as possible. */
-export function parseText(text: string): Parsed {
+/** As far as possible, with the line of the first syntax error; null for valid JSON. */
+export function parseText(text: string) {
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, STRICT);
   const [first] = errors;

@@ -13,40 +13,9 @@ export type Json = { readonly [key: string]: unknown };
 export type FileLanguage = (typeof LANGUAGES)[number];
 export type PerLanguage = { readonly [language in FileLanguage]: string };
 
-export interface FieldForm {
-  name: string;
-  type: string;
-  written: Json;
-  labels: PerLanguage;
-  required: boolean;
-  unique: boolean;
-  fixed: boolean;
-  readOnly: boolean;
-  default: unknown;
-  filter: boolean;
-  search: boolean;
-  /** In an extension; '' for none. */
-  after: string;
-}
-
 /** Unknown parts stay in the text only. */
-export interface FileForm {
-  extended: string | null;
-  name: string;
-  group: string;
-  icon: string;
-  names: PerLanguage;
-  fields: readonly FieldForm[];
-  columns: readonly string[];
-  optionText: string;
-  key: string;
-  order: { field: string; direction: 'ASC' | 'DESC' };
-}
-
-export type ReadForm =
-  | { form: FileForm; problem: null }
-  /** `key` has another shape; null for invalid JSON. */
-  | { form: null; problem: { key: string | null; line: number } };
+export type FileForm = ReturnType<typeof formOf>;
+export type FieldForm = FileForm['fields'][number];
 
 /** {} if it is no object. */
 export const jsonAt = (value: unknown, ...path: string[]): Json => {
@@ -62,7 +31,8 @@ export const wordAt = (words: Json, name: string): string =>
 export const stringItems = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((name): name is string => typeof name === 'string') : [];
 
-export function readForm(text: string): ReadForm {
+/** Without a form: the key with another shape, null for invalid JSON. */
+export function readForm(text: string) {
   const { root, brokenAt } = parseText(text);
   if (brokenAt !== null || !root)
     return { form: null, problem: { key: null, line: brokenAt ?? 1 } };
@@ -116,7 +86,7 @@ function misshapen(value: Json): string | null {
   return wrong?.[0] ?? null;
 }
 
-function formOf(value: Json): FileForm {
+function formOf(value: Json) {
   const words = (name: string): PerLanguage => ({
     ko: wordAt(jsonAt(value, 'labels', 'ko', 'fields'), name),
     en: wordAt(jsonAt(value, 'labels', 'en', 'fields'), name),
@@ -145,6 +115,7 @@ function formOf(value: Json): FileForm {
         default: written['default'],
         filter: isFiltered(value, name, textOf(written['type'])),
         search: fieldsOfSearch(value).includes(name),
+        /** In an extension; '' for none. */
         after: wordAt(jsonAt(value, 'after'), name),
       };
     }),
@@ -153,7 +124,7 @@ function formOf(value: Json): FileForm {
     key: textOf(value['key']),
     order: {
       field: textOf(isObject(first) ? first['field'] : ''),
-      direction: isObject(first) && first['order'] === 'DESC' ? 'DESC' : 'ASC',
+      direction: isObject(first) && first['order'] === 'DESC' ? ('DESC' as const) : 'ASC',
     },
   };
 }

@@ -3,13 +3,8 @@ import { isDay } from '../../../../days';
 import { arrivalDay, departureDay } from './service';
 import { trimmedText, type DocumentSource } from './source';
 
-interface EmptyDay {
-  day: string;
-  /** '' after the flight home. */
-  text: string;
-}
-
-export function listEmptyDays(source: DocumentSource): EmptyDay[] {
+/** Their texts are '' after the flight home. */
+export function listEmptyDays(source: DocumentSource) {
   const { reservation, sections, words } = source;
   const busy = new Set(sections.map(({ date }) => trimmedText(date)));
   const [from, to] = [trimmedText(reservation.dateIn), trimmedText(reservation.dateOut)];

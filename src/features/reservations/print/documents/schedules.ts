@@ -12,10 +12,9 @@ import { trimmedText, type DocumentSource } from './source';
 
 /** For the agency: without costs and internal notes. */
 export function confirmationSheets(source: DocumentSource): PrintSheet[] {
-  const { reservation, words, lookups } = source;
+  const { reservation, words } = source;
   const { t } = words;
   const { time, type, service, state } = serviceColumns(source);
-  const manager = trimmedText(reservation.manager);
   const customer = trimmedText(reservation.customerName) || trimmedText(reservation.customerCode);
   return [
     {
@@ -27,10 +26,7 @@ export function confirmationSheets(source: DocumentSource): PrintSheet[] {
         factsBlock(
           'parties',
           { label: t('reservation.print.customer'), text: customer },
-          {
-            label: t('reservation.print.manager'),
-            text: manager && lookups.title('customer-managers', manager),
-          },
+          { label: t('reservation.print.manager'), text: trimmedText(reservation.manager) },
           { label: t('reservation.print.issuer'), text: describeIssuer(source) },
           { label: t('reservation.print.status'), text: reservationWord('revStatus', source) },
         ),

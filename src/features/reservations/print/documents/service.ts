@@ -7,18 +7,7 @@ import type { LabelledText, PrintCell } from '../../../../print/model';
 import { enumWord, referenceWord } from '../../../../print/language';
 import { trimmedText, type DocumentSource } from './source';
 
-interface Service {
-  section: AnyRecord;
-  key: string;
-  type: string;
-  time: string;
-  provider: string;
-  phone: string;
-  /** For types whose provider travelers never meet; else ''. */
-  headline: string;
-  details: readonly LabelledText[];
-  state: string;
-}
+type Service = ReturnType<typeof describeService>;
 
 /** The last two fields of a flight are its route. */
 const HEADLINES: Readonly<Record<string, readonly string[]>> = {
@@ -28,7 +17,7 @@ const HEADLINES: Readonly<Record<string, readonly string[]>> = {
   ETC: [],
 };
 
-export function describeService(section: AnyRecord, source: DocumentSource): Service {
+export function describeService(section: AnyRecord, source: DocumentSource) {
   const { words, lookups, resources } = source;
   const type = trimmedText(section.section);
   const code = trimmedText(section.providerCode);
@@ -41,6 +30,7 @@ export function describeService(section: AnyRecord, source: DocumentSource): Ser
     time: timeOf(section, source),
     provider: trimmedText(provider?.name) || code,
     phone: lookups.phone(code),
+    /** For types whose provider travelers never meet; else ''. */
     headline: headlineOf(head, section, source),
     details: [...detailsOf(section, source, head), ...checkOutOf(section, source)],
     state: enumWord(resources.section, 'cfm', section.cfm, words),
