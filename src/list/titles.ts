@@ -3,7 +3,7 @@ import type { DataProvider } from 'ra-core';
 import { referenceTitle } from '../data/referenceTitle';
 import type { RecordFinder, WantedRecord } from '../data/lookups';
 import { referenceOf } from '../fields';
-import type { FieldPlace, Resource } from '../schema';
+import { resourceNamed, type FieldPlace, type Resource } from '../schema';
 import { createRecordCache, type RecordCache } from '../data/recordCache';
 
 interface Titles {
@@ -39,11 +39,7 @@ export async function fetchTitles(
 export function growTitles({ resources, ...tools }: TitleTools): GrowingTitles {
   const shelves = new Map<string, RecordCache>();
   const lost = new Set<string>();
-  const find = (name: string) => {
-    const found = resources.find((one) => one.name === name);
-    if (!found) throw new Error(`no resource has the name "${name}"`);
-    return found;
-  };
+  const find = (name: string) => resourceNamed(resources, name);
   const shelfOf = (name: string) => {
     const shelf = shelves.get(name) ?? createRecordCache(find(name), tools);
     shelves.set(name, shelf);

@@ -1,23 +1,19 @@
 import { useTranslate } from 'ra-core';
 import { useEffect, useMemo, useState, type Dispatch, type SetStateAction } from 'react';
-import { type Resource, resourceNamed } from '../../schema';
-import { titleOf } from '../../data/lookups';
-import { useResources } from '../../data/resources';
-import { seoulDay } from '../../days';
+import type { Resource } from '../../schema';
+import { useReadContext } from '../../record/values/useReadContext';
 import { findLookupQuestions } from './lookupQuestions';
 import { readRow, type RowContext } from './readRow';
 import * as sheets from './pasteSheet';
 import type { Values } from '../../record/values/values';
 import type { GridPasteProps, PasteRow, ReadRow } from './types';
 import { useLookupResults } from './useLookupResults';
-import { useEnumWords } from '../../fields/components/label';
 
 /** State of a paste while it is corrected. */
 export function useGridPaste(props: GridPasteProps) {
   const { resource, fixed, near } = props;
   const translate = useTranslate();
-  const enumWords = useEnumWords();
-  const resources = useResources();
+  const reading = useReadContext(resource);
   const { resolve, ask, failed, retry, picks, pick } = useLookupResults();
   // Whatever rerenders behind the dialog.
   const [sheet, setSheet] = useState(() => sheets.createPasteSheet({ ...props, words: translate }));
@@ -29,12 +25,10 @@ export function useGridPaste(props: GridPasteProps) {
 
   const context = useMemo(
     (): Omit<RowContext, 'resolve'> => ({
-      ...{ resource, fixed, given, titleOf },
-      near: near ?? seoulDay(),
-      enumWords: (field, value) => enumWords(resource, field, value),
-      resourceOf: (name) => resourceNamed(resources, name),
+      ...{ ...reading, fixed, given },
+      near: near ?? reading.near,
     }),
-    [resource, fixed, given, near, enumWords, resources],
+    [reading, fixed, given, near],
   );
   // By text: typing in a cell parses one row again.
   const knownTitles = useMemo(() => {

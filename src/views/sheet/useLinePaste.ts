@@ -1,17 +1,15 @@
 import { useNotify, useTranslate } from 'ra-core';
-import { titleOf } from '../../data/lookups';
 import { PARALLEL_READS } from '../../data/limits';
 import { useFindByText } from '../../data/lookupFinder';
 import { mapPooled } from '../../data/mapPooled';
-import { useResources } from '../../data/resources';
-import { seoulDay } from '../../days';
 import { readText } from '../../fields';
-import { useEnumWords, useFieldLabel } from '../../fields/components/label';
+import { useFieldLabel } from '../../fields/components/label';
 import type { GridColumn, CellPosition } from '../../grid/types';
 import { parseTable } from '../../grid/paste/parse';
 import { lookupKey } from '../../grid/paste/lookupQuestions';
 import type { ChildDrafts } from '../../record/children/childDrafts';
 import type { ChildDraft } from '../../record/children/row';
+import { useReadContext } from '../../record/values/useReadContext';
 import { resolveField } from '../../record/values/values';
 import {
   fieldOf,
@@ -19,7 +17,6 @@ import {
   type LookupQuery,
   type LookupResult,
   type ReadContext,
-  resourceNamed,
 } from '../../schema';
 import { placeCells, type PastedCell } from './paste';
 import { useLatest } from '../../shell/useLatest';
@@ -35,10 +32,9 @@ export function useLinePaste(drafts: ChildDrafts, { columns, fields, rows }: Lin
   const translate = useTranslate();
   const notify = useNotify();
   const labelOf = useFieldLabel();
-  const enumWords = useEnumWords();
-  const resources = useResources();
   const find = useFindByText();
   const { resource } = drafts;
+  const context = useReadContext(resource);
   const latest = useLatest(rows);
 
   return (text: string, at: CellPosition | null) => {
@@ -63,9 +59,8 @@ export function useLinePaste(drafts: ChildDrafts, { columns, fields, rows }: Lin
       const values = open.find((draft) => draft.key === key)?.values ?? {};
       const field = resolveField(resource, values, fieldOf(resource, name));
       const { value, fault, pending } = readText(written, field, {
-        ...{ resource, titleOf, values, near: seoulDay(), resolve },
-        enumWords: (of, one) => enumWords(resource, of, one),
-        resourceOf: (wanted) => resourceNamed(resources, wanted),
+        ...context,
+        ...{ values, resolve },
       });
       if (fault)
         drafts.change(key, { [name]: written }, { [name]: translate(fault.key, fault.args) });

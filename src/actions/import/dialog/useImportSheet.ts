@@ -1,14 +1,12 @@
 import { useStore, useTranslate } from 'ra-core';
 import { useCallback, useMemo, useState } from 'react';
 import { useCanAccess } from '../../../data/rights';
-import { useResources } from '../../../data/resources';
-import { titleOf } from '../../../data/lookups';
 import { createTitleReader } from '../../../list/titles';
-import { seoulDay } from '../../../days';
 import { findLookupQuestions } from '../../../grid/paste/lookupQuestions';
 import type { TranslateColumn } from '../../../grid/paste/targets';
 import { unmappedFields } from '../../../grid/paste/pasteSheet';
 import { useLookupResults } from '../../../grid/paste/useLookupResults';
+import { useReadContext } from '../../../record/values/useReadContext';
 import type { Values } from '../../../record/values/values';
 import type { Resource, TextTools } from '../../../schema';
 import type { OpenedFile } from '../file/types';
@@ -95,10 +93,9 @@ export function useImportSheet(
     (): Omit<PlanContext, 'resolve'> | null =>
       isReady
         ? {
-            ...{ resource, targets, mode, key, clears, given, titleOf, numbers, ...tools },
+            ...{ targets, mode, key, clears, given, numbers, ...tools },
             records: indexRecords(resource, key, records),
             ...{ meant, refusesLong },
-            near: seoulDay(),
           }
         : null,
     [
@@ -212,29 +209,23 @@ function useHow(resource: Resource, { mapping: all }: sheets.ImportSheet, unaske
 }
 
 function useTools(resource: Resource, also: readonly TranslateColumn[]) {
-  const resources = useResources();
+  const context = useReadContext(resource);
   const enumWords = useEnumWords();
   const translate = useTranslate();
   return useMemo(() => {
-    const resourceOf = (name: string): Resource => {
-      const found = resources.find((one) => one.name === name);
-      if (!found) throw new Error(`no resource has the name "${name}"`);
-      return found;
-    };
     const tools: TextTools = {
       translate,
       enumWords,
       // For records without another title field.
-      referenceTitle: createTitleReader(resourceOf, () => null),
+      referenceTitle: createTitleReader(context.resourceOf, () => null),
     };
     return {
-      resourceOf,
-      enumWords: (field: string, value: string) => enumWords(resource, field, value),
+      ...context,
       otherEnumWords: (field: string, value: string) =>
         also.map((translateIn) =>
           translateIn(`resources.${resource.route}.values.${field}.${value}`, { _: value }),
         ),
       tools,
     };
-  }, [resource, resources, enumWords, also, translate]);
+  }, [resource, context, enumWords, also, translate]);
 }

@@ -5,7 +5,6 @@ import { findAmongRows } from '../../../data/lookupFinder';
 import { titleOf } from '../../../data/lookups';
 import { useAllRows } from '../../../data/allRows';
 import { useResources } from '../../../data/resources';
-import { seoulDay } from '../../../days';
 import { readText, referenceOf, typeOf } from '../../../fields';
 import {
   fieldOf,
@@ -23,6 +22,7 @@ import {
   type PasteContext,
 } from '../reading/formats';
 import { useEnumWords } from '../../../fields/components/label';
+import { useReadContext } from '../../../record/values/useReadContext';
 
 const NO_READING: PasteContext['readField'] = () => ({ value: null, fault: null, isVague: true });
 const NONE: readonly AnyRecord[] = [];
@@ -61,18 +61,11 @@ export function usePasteContext(
   const fields = useMemo(() => fieldsInFormats(plain.formats), [plain]);
   const named = useNamed(resource, fields);
   const { resolve } = named;
-  const knowledge = useMemo((): PasteContext => {
-    const context = {
-      ...{ resource, titleOf, near: seoulDay(), values: {} },
-      enumWords: (field: string, value: string) => enumWords(resource, field, value),
-      resourceOf: (name: string) => {
-        const found = resources.find((one) => one.name === name);
-        if (!found) throw new Error(`no resource has the name "${name}"`);
-        return found;
-      },
-    };
-    return { ...plain, readField: fieldReader(context, resolve) };
-  }, [plain, resource, resources, enumWords, resolve]);
+  const context = useReadContext(resource);
+  const knowledge = useMemo(
+    (): PasteContext => ({ ...plain, readField: fieldReader({ ...context, values: {} }, resolve) }),
+    [plain, context, resolve],
+  );
   return {
     knowledge,
     isPending: senders.isPending || own.isPending || named.isPending,

@@ -1,14 +1,11 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { useResources } from '../../../../data/resources';
-import { titleOf } from '../../../../data/lookups';
-import { seoulDay } from '../../../../days';
 import { readText, referenceOf } from '../../../../fields';
 import type { Captions } from '../../../../fields/captions';
 import { TextInput } from '../../../../fields/components/TextInput';
-import { type Resource, resourceNamed } from '../../../../schema';
+import { useReadContext } from '../../../../record/values/useReadContext';
+import type { Resource } from '../../../../schema';
 import type { TripRow } from '../reading/types';
-import { useEnumWords } from '../../../../fields/components/label';
 
 interface RowFieldsProps {
   resource: Resource;
@@ -70,8 +67,7 @@ function RowField({ autoFocus, label, value, read, onType }: RowFieldProps) {
 
 function useReader(resource: Resource) {
   const translate = useTranslate();
-  const resources = useResources();
-  const enumWords = useEnumWords();
+  const context = useReadContext(resource);
   return (
     text: string,
     field: Parameters<typeof readText>[1],
@@ -80,10 +76,8 @@ function useReader(resource: Resource) {
     const written = text.trim();
     if (written === '' || referenceOf(field)) return { value: written };
     const { value, fault } = readText(written, field, {
-      ...{ resource, values, titleOf, near: seoulDay() },
-      enumWords: (name, one) => enumWords(resource, name, one),
+      ...{ ...context, values },
       resolve: () => 'failed',
-      resourceOf: (name) => resourceNamed(resources, name),
     });
     return fault ? { fault: translate(fault.key, fault.args) } : { value: String(value ?? '') };
   };
