@@ -10,7 +10,6 @@ import { openBytes } from '../../../src/actions/import/file/open';
 import { dryRunRows, writeOf } from '../../../src/actions/import/run/dryRun';
 import { failuresCsv, failedRows, importProgress } from '../../../src/actions/import/run/failures';
 import { continueRun, type RunnerOptions } from '../../../src/actions/import/run/runner';
-import { createRunMemory } from '../../../src/actions/import/run/store';
 import type { RowOutcome, ImportRun } from '../../../src/actions/import/run/types';
 import type { AnyRecord, Resource } from '../../../src/schema';
 import { planned, resourceOf } from './importHarness';
@@ -61,7 +60,7 @@ function start(run: ImportRun, provider: DataProvider, outcomes = new Map<number
   const controller = new AbortController();
   const tools = { dataProvider: provider, queryClient: new QueryClient(), resources: [countries] };
   const options: RunnerOptions = {
-    ...{ run, outcomes, tools, resource: countries, store: createRunMemory() },
+    ...{ run, outcomes, tools, resource: countries, store: { mark: async () => undefined } },
     ...{ signal: controller.signal, onOutcome: () => undefined, pause: async () => undefined },
   };
   return { options, outcomes, controller, go: () => continueRun(options) };

@@ -9,15 +9,16 @@ import type { Resource } from '../../../schema';
 import { saveFile } from '../../../shell/saveFile';
 import { useTimeLeft } from '../../../shell/elements/WorkProgress';
 import { failuresCsv, failedRows } from '../run/failures';
-import type { RunStore } from '../run/store';
+import type { RunStore, StoredRun } from '../run/store';
 import { describeRowFailure, nameRows } from '../run/messages';
 import type { ImportSource } from '../types';
 import { FileButton } from './ChooseFile';
-import type { RunningImport } from './useImportRun';
+import { useImportRun } from './useImportRun';
 
 interface RunPanelProps {
   resource: Resource;
-  running: RunningImport;
+  stored: StoredRun;
+  isNew: boolean;
   store: RunStore;
   /** The browser can't store the run. */
   unkept: boolean;
@@ -28,8 +29,11 @@ interface RunPanelProps {
 /** Reasons shown; the file has all. */
 const TOLD = 8;
 
-export function RunPanel({ resource, running, store, unkept, onSource, onClose }: RunPanelProps) {
-  const { run, outcomes, phase, progress, goOn, stop, settle } = running;
+export function RunPanel(props: RunPanelProps) {
+  const { resource, stored, isNew, store, unkept, onSource, onClose } = props;
+  const { run } = stored;
+  const running = useImportRun(resource, stored, store, isNew);
+  const { outcomes, phase, progress, goOn, stop, settle } = running;
   const translate = useTranslate();
   const labelOf = useFieldLabel();
   const [saved, setSaved] = useState(false);
@@ -61,7 +65,7 @@ export function RunPanel({ resource, running, store, unkept, onSource, onClose }
     <>
       <DialogContent className="import">
         {unkept && isGoing && <Alert severity="warning">{translate('import.run.unkept')}</Alert>}
-        <Said running={running} isOver={isOver} failed={failures.length} />
+        <Said {...running} at={run.at} isOver={isOver} failed={failures.length} />
         {!isOver && <RunProgress key={String(isGoing)} progress={progress} isGoing={isGoing} />}
         {!isGoing && progress.asked > 0 && (
           <Alert
@@ -148,17 +152,17 @@ export function RunPanel({ resource, running, store, unkept, onSource, onClose }
   );
 }
 
-interface SaidProps {
-  running: RunningImport;
+interface SaidProps extends Pick<ReturnType<typeof useImportRun>, 'phase' | 'progress'> {
+  at: number;
   isOver: boolean;
   /** Including rows that were not sent. */
   failed: number;
 }
 
-function Said({ running: { run, phase, progress }, isOver, failed }: SaidProps) {
+function Said({ at, phase, progress, isOver, failed }: SaidProps) {
   const translate = useTranslate();
   const when = useFormatDraftTime();
-  const args = { ...progress, failed, when: when(run.at) };
+  const args = { ...progress, failed, when: when(at) };
   if (phase === 'going' || phase === 'stopping')
     return (
       <p role="status">
@@ -176,7 +180,7 @@ function Said({ running: { run, phase, progress }, isOver, failed }: SaidProps) 
   return <Alert severity={severity}>{translate(`import.run.${messageKey}`, args)}</Alert>;
 }
 
-interface RunProgressProps extends Pick<SaidProps['running'], 'progress'> {
+interface RunProgressProps extends Pick<SaidProps, 'progress'> {
   isGoing: boolean;
 }
 

@@ -14,7 +14,6 @@ import { countPlanned } from '../reading/planAll';
 import type { PlannedRow } from '../reading/plan';
 import { columnTitles } from '../reading/importSheet';
 import { writeOf } from '../run/dryRun';
-import type { StoredRun } from '../run/store';
 import type { ImportRun } from '../run/types';
 import { describeFault, describeUnsure } from '../run/messages';
 import type { ImportSource } from '../types';
@@ -23,7 +22,6 @@ import { AmbiguityQuestions } from './AmbiguityQuestions';
 import { ImportOptions } from './ImportOptions';
 import { ImportPreview, type PreviewFilter } from './ImportPreview';
 import { useDryRun } from './useDryRun';
-import { useUserId } from './useImportRun';
 import { useImportSheet } from './useImportSheet';
 import type { useImportWords } from './useImportWords';
 import { isComposing } from '../../../shell/keyboard/pressed';
@@ -36,7 +34,7 @@ interface SheetPanelProps {
   isPasted: boolean;
   onSource: (source: ImportSource) => void;
   onOptions: (options: OpenOptions) => void;
-  onRun: (run: StoredRun) => void;
+  onRun: (run: Omit<ImportRun, 'userId'>) => void;
   onClose: () => void;
 }
 
@@ -44,7 +42,6 @@ export function SheetPanel(props: SheetPanelProps) {
   const { resource, opened, words, sourceName, onSource, onOptions, onRun, onClose } = props;
   const translate = useTranslate();
   const labelOf = useFieldLabel();
-  const userId = useUserId();
   const sheet = useImportSheet(resource, opened, words);
   useUnsaved(sheet.isEdited);
   const check = useDryRun(resource, sheet.planned);
@@ -73,8 +70,8 @@ export function SheetPanel(props: SheetPanelProps) {
     if (!isReady || check.state === 'going') return;
     const own = (field: string) => labelOf(resource, field);
     const cellsOf = ({ index }: PlannedRow) => sheet.rows[index] ?? [];
-    const run: ImportRun = {
-      ...{ id: crypto.randomUUID(), userId: userId ?? '', route: resource.route },
+    onRun({
+      ...{ id: crypto.randomUUID(), route: resource.route },
       ...{ name: sourceName, at: Date.now(), titles: titles ?? [] },
       rows: rows.flatMap((row) => {
         const write = writeOf(row);
@@ -90,8 +87,7 @@ export function SheetPanel(props: SheetPanelProps) {
             errors: {},
           },
         })),
-    };
-    onRun({ run, outcomes: new Map() });
+    });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isComposing(event)) return;

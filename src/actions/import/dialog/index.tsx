@@ -10,15 +10,14 @@ import { createFeatureMessages } from '../../../shell/featureMessages';
 import { MessagesProvider } from '../../../shell/MessagesProvider';
 import '../../../grid/paste/paste.css';
 import type { OpenOptions } from '../file/types';
-import { ignoreStoreErrors, type RunStore, type StoredRun } from '../run/store';
+import type { StoredRun } from '../run/store';
 import { unfinishedImportKey, type ImportSource } from '../types';
 import { ChooseFile } from './ChooseFile';
 import './import.css';
 import { RunPanel } from './RunPanel';
 import { SheetPanel } from './SheetPanel';
 import { useOpenedFile } from './useOpenedFile';
-import { useImportRun } from './useImportRun';
-import { useUnfinishedImport } from './useUnfinishedImport';
+import { useRunStore } from './useRunStore';
 import { useImportWords } from './useImportWords';
 
 interface ImportDialogProps {
@@ -34,21 +33,21 @@ const AS_IT_IS: OpenOptions = {};
 
 /** Shows a preview before anything is sent, then writes row by row (docs/sheets.md). */
 export default function ImportDialog(props: ImportDialogProps) {
-  const unfinished = useUnfinishedImport(props.resource);
+  const kept = useRunStore(props.resource);
   return (
-    unfinished && (
+    kept && (
       <MessagesProvider words={importWords}>
-        <Import {...props} {...unfinished} />
+        <Import {...props} {...kept} />
       </MessagesProvider>
     )
   );
 }
 
-type ImportProps = ImportDialogProps & NonNullable<ReturnType<typeof useUnfinishedImport>>;
+type ImportProps = ImportDialogProps & NonNullable<ReturnType<typeof useRunStore>>;
 
 // An unfinished run comes first.
 function Import(props: ImportProps) {
-  const { resource, source, onSource, unfinished, store, unkept, onClose } = props;
+  const { resource, source, onSource, unfinished, userId, store, unkept, onClose } = props;
   const [, setUnfinished] = useStore(unfinishedImportKey(resource), false);
   useEffect(() => {
     if (!unfinished) setUnfinished(false);
@@ -61,15 +60,8 @@ function Import(props: ImportProps) {
   const [run, setRun] = useState<{ stored: StoredRun; isNew: boolean } | null>(
     unfinished && { stored: unfinished, isNew: false },
   );
-  const [isLost, setLost] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   const close = () => (run === null && unsaved.any() ? setLeaving(true) : onClose());
-  const [keeping] = useState(() =>
-    reportingStore(
-      ignoreStoreErrors(store, () => setLost(true)),
-      setUnfinished,
-    ),
-  );
   const name = translate(`resources.${resource.route}.name`, { smart_count: 2 });
   const sourceName =
     source === null || source.kind === 'text' ? translate('import.pasted') : source.file.name;
@@ -83,7 +75,7 @@ function Import(props: ImportProps) {
     >
       {isLeaving && <LeaveDialog onStay={() => setLeaving(false)} onLeave={onClose} />}
       {run ? (
-        <Run
+        <RunPanel
           resource={resource}
           onClose={onClose}
           onSource={(next) => {
@@ -91,8 +83,8 @@ function Import(props: ImportProps) {
             onSource(next);
           }}
           {...run}
-          store={keeping}
-          unkept={unkept || isLost}
+          store={store}
+          unkept={unkept}
         />
       ) : opened && !words.isPending ? (
         <SheetPanel
@@ -105,8 +97,9 @@ function Import(props: ImportProps) {
           onSource={onSource}
           onClose={close}
           onOptions={(changes) => setHow({ of: source, options: { ...options, ...changes } })}
-          onRun={(stored) => {
-            void keeping.begin(stored.run).then(() => setRun({ stored, isNew: true }));
+          onRun={(begun) => {
+            const stored = { run: { ...begun, userId }, outcomes: new Map() };
+            void store.begin(stored.run).then(() => setRun({ stored, isNew: true }));
           }}
         />
       ) : (
@@ -120,40 +113,3 @@ function Import(props: ImportProps) {
     </WorkDialog>
   );
 }
-
-interface RunProps {
-  resource: Resource;
-  stored: StoredRun;
-  isNew: boolean;
-  store: RunStore;
-  unkept: boolean;
-  onSource: (source: ImportSource) => void;
-  onClose: () => void;
-}
-
-function Run({ resource, stored, isNew, store, unkept, onSource, onClose }: RunProps) {
-  const running = useImportRun(resource, stored, store, isNew);
-  return (
-    <RunPanel
-      resource={resource}
-      running={running}
-      store={store}
-      unkept={unkept}
-      onSource={onSource}
-      onClose={onClose}
-    />
-  );
-}
-
-/** Also tells the list about unfinished runs. */
-const reportingStore = (store: RunStore, tell: (isLeft: boolean) => void): RunStore => ({
-  ...store,
-  begin: async (run) => {
-    await store.begin(run);
-    tell(true);
-  },
-  remove: async (run) => {
-    tell(false);
-    await store.remove(run);
-  },
-});

@@ -1,26 +1,14 @@
-import { useGetIdentity } from 'ra-core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useWriteTools } from '../../../data/runWrites';
 import { announceDraftInUse } from '../../../record/drafts/tabs';
 import type { Resource } from '../../../schema';
-import { importProgress, type ImportProgress } from '../run/failures';
+import { importProgress } from '../run/failures';
 import { continueRun, type RunEnd } from '../run/runner';
 import type { RunStore, StoredRun } from '../run/store';
-import { lockOf, type RowOutcome, type ImportRun } from '../run/types';
+import { lockOf, type RowOutcome } from '../run/types';
 
 /** `broken`: an error that is not the backend's. */
 type Phase = 'waiting' | 'going' | 'stopping' | RunEnd | 'broken';
-
-export interface RunningImport {
-  run: ImportRun;
-  outcomes: ReadonlyMap<number, RowOutcome>;
-  phase: Phase;
-  progress: ImportProgress;
-  goOn: () => void;
-  stop: () => void;
-  /** `in`: rows with an unknown outcome were saved; `away`: send them again. */
-  settle: (outcome: 'in' | 'away') => void;
-}
 
 const DRAWN_EVERY_MS = 100;
 
@@ -30,7 +18,7 @@ export function useImportRun(
   stored: StoredRun,
   store: RunStore,
   isNew: boolean,
-): RunningImport {
+) {
   const tools = useWriteTools();
   const { run } = stored;
   const outcomes = useRef(new Map(stored.outcomes)).current;
@@ -79,13 +67,14 @@ export function useImportRun(
   }, [isNew, go]);
 
   return {
-    ...{ run, outcomes, phase, progress, goOn: go },
+    ...{ outcomes, phase, progress, goOn: go },
     stop: () => {
       if (!controller.current) return;
       controller.current.abort();
       setPhase('stopping');
     },
-    settle: (are) => {
+    /** `in`: rows with an unknown outcome were saved; `away`: send them again. */
+    settle: (are: 'in' | 'away') => {
       const uncertain = [...outcomes].filter(([, { state }]) => state === 'asked');
       for (const [row] of uncertain) {
         const outcome: RowOutcome | null = are === 'in' ? { state: 'done', id: 0 } : null;
@@ -97,10 +86,4 @@ export function useImportRun(
       if (are === 'away') go();
     },
   };
-}
-
-/** Null while loading. */
-export function useUserId(): string | null {
-  const { identity } = useGetIdentity();
-  return identity === undefined ? null : String(identity.id);
 }

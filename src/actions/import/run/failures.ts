@@ -28,14 +28,7 @@ export function failuresCsv(
   ]);
 }
 
-export interface ImportProgress {
-  total: number;
-  done: number;
-  failed: number;
-  asked: number;
-}
-
-export function importProgress(run: ImportRun, outcomes: RowOutcomes): ImportProgress {
+export function importProgress(run: ImportRun, outcomes: RowOutcomes) {
   const progress = { total: run.rows.length, done: 0, failed: 0, asked: 0 };
   for (const { state } of outcomes.values()) if (state !== 'sent') progress[state] += 1;
   return progress;

@@ -21,7 +21,7 @@ export interface RunnerOptions {
   outcomes: Map<number, RowOutcome>;
   tools: WriteTools;
   resource: Resource;
-  store: RunStore;
+  store: Pick<RunStore, 'mark'>;
   signal: AbortSignal;
   /** After it is stored in `outcomes`. */
   onOutcome: () => void;

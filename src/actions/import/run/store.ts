@@ -5,12 +5,16 @@ export interface StoredRun {
   outcomes: RowOutcomes;
 }
 
+/** Keeps an import until it is done, also when the page is closed. */
 export interface RunStore {
   begin: (run: ImportRun) => Promise<void>;
   /** Await it before sending: else the row could be sent twice. */
   mark: (run: Pick<ImportRun, 'id'>, row: number, outcome: RowOutcome | null) => Promise<void>;
-  find: (userId: string, route: string) => Promise<StoredRun | null>;
   remove: (run: Pick<ImportRun, 'id'>) => Promise<void>;
+}
+
+interface RunDatabase extends RunStore {
+  find: (userId: string, route: string) => Promise<StoredRun | null>;
 }
 
 const NAME = 'tour.import';
@@ -21,11 +25,13 @@ const OUTCOMES = 'outcomes';
 const LONGEST_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** IndexedDB: localStorage is too small for sheets. @throws without IndexedDB */
-export async function openRunStore(now = Date.now()): Promise<RunStore> {
+export async function openRunStore(now = Date.now()): Promise<RunDatabase> {
   const database = await opened();
+  const allRuns = () =>
+    answered(database.transaction(RUNS).objectStore(RUNS).getAll() as IDBRequest<ImportRun[]>);
   const change = (work: (runs: IDBObjectStore, outcomes: IDBObjectStore) => void) =>
-    done(database, 'readwrite', work);
-  const store: RunStore = {
+    changed(database, work);
+  const store: RunDatabase = {
     begin: (run) => change((runs) => void runs.put(run)),
     mark: ({ id }, row, outcome) =>
       change((_, outcomes) => {
@@ -33,12 +39,9 @@ export async function openRunStore(now = Date.now()): Promise<RunStore> {
         else outcomes.put(outcome, [id, row]);
       }),
     find: async (userId, route) => {
-      const all = await answered<ImportRun[]>(
-        database.transaction(RUNS).objectStore(RUNS).getAll() as IDBRequest<ImportRun[]>,
-      );
-      const run = all
+      const [run] = (await allRuns())
         .filter((one) => one.userId === userId && one.route === route)
-        .toSorted((one, other) => other.at - one.at)[0];
+        .toSorted((one, other) => other.at - one.at);
       return run ? { run, outcomes: await outcomesOf(database, run) } : null;
     },
     remove: ({ id }) =>
@@ -47,10 +50,7 @@ export async function openRunStore(now = Date.now()): Promise<RunStore> {
         outcomes.delete(rowsOf(id));
       }),
   };
-  const runs = await answered(
-    database.transaction(RUNS).objectStore(RUNS).getAll() as IDBRequest<ImportRun[]>,
-  );
-  for (const run of runs) if (now - run.at > LONGEST_MS) await store.remove(run);
+  for (const run of await allRuns()) if (now - run.at > LONGEST_MS) await store.remove(run);
   return store;
 }
 
@@ -86,12 +86,11 @@ const answered = <Result>(request: IDBRequest<Result>): Promise<Result> =>
     request.addEventListener('error', () => reject(request.error ?? new Error('no answer')));
   });
 
-function done(
+function changed(
   database: IDBDatabase,
-  mode: IDBTransactionMode,
   work: (runs: IDBObjectStore, outcomes: IDBObjectStore) => void,
 ): Promise<void> {
-  const transaction = database.transaction([RUNS, OUTCOMES], mode);
+  const transaction = database.transaction([RUNS, OUTCOMES], 'readwrite');
   work(transaction.objectStore(RUNS), transaction.objectStore(OUTCOMES));
   return new Promise((resolve, reject) => {
     transaction.addEventListener('complete', () => resolve());
@@ -101,44 +100,33 @@ function done(
   });
 }
 
-/** For browsers without storage. */
-export function createRunMemory(): RunStore {
-  let kept: { run: ImportRun; outcomes: Map<number, RowOutcome> } | null = null;
-  return {
-    begin: async (run) => {
-      kept = { run, outcomes: new Map() };
-    },
-    mark: async (_, row, outcome) => {
-      if (outcome === null) kept?.outcomes.delete(row);
-      else kept?.outcomes.set(row, outcome);
-    },
-    find: async (userId, route) =>
-      kept && kept.run.userId === userId && kept.run.route === route
-        ? { run: kept.run, outcomes: new Map(kept.outcomes) }
-        : null,
-    remove: async () => {
-      kept = null;
-    },
-  };
-}
-
-/** After an error the run continues without the store. */
-export function ignoreStoreErrors(store: RunStore, onLost: () => void): RunStore {
-  let isLost = false;
-  const attempt = async (keep: () => Promise<void>) => {
-    if (isLost) return;
+/**
+ * Without a store, or after its error, the run continues unkept.
+ * @param tell whether a run is left
+ */
+export function unfailingStore(
+  store: RunStore | null,
+  { onLost, tell }: { onLost: () => void; tell: (isLeft: boolean) => void },
+): RunStore {
+  let kept = store;
+  const attempt = async (keep: (store: RunStore) => Promise<void>) => {
     try {
-      await keep();
+      if (kept) await keep(kept);
     } catch (error) {
-      isLost = true;
+      kept = null;
       console.warn(error);
       onLost();
     }
   };
   return {
-    find: (userId, route) => store.find(userId, route),
-    begin: (run) => attempt(() => store.begin(run)),
-    mark: (run, row, outcome) => attempt(() => store.mark(run, row, outcome)),
-    remove: (run) => attempt(() => store.remove(run)),
+    begin: async (run) => {
+      await attempt((to) => to.begin(run));
+      tell(true);
+    },
+    mark: (run, row, outcome) => attempt((to) => to.mark(run, row, outcome)),
+    remove: (run) => {
+      tell(false);
+      return attempt((from) => from.remove(run));
+    },
   };
 }
