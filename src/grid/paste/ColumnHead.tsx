@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { memo } from 'react';
 import { truncate } from '../../fields/reading';
-import type { PastedLine, Target } from './types';
+import type { Target } from './types';
 
 interface ColumnHeadProps {
   column: number;
@@ -85,11 +85,11 @@ export function columnNames(
 }
 
 /** Pixels; Hangul is twice as wide as Latin letters. */
-export function columnWidths(lines: readonly PastedLine[], columns: number): number[] {
+export function columnWidths(rows: readonly (readonly string[])[], columns: number): number[] {
   return Array.from({ length: columns }, (_, column) => {
     const longest = Math.max(
       0,
-      ...lines.map(({ texts }) => widthOf((texts[column] ?? '').slice(0, WIDEST))),
+      ...rows.map((texts) => widthOf((texts[column] ?? '').slice(0, WIDEST))),
     );
     return Math.max(NARROWEST, Math.min(WIDEST, Math.round(longest * LETTER) + PADDING));
   });

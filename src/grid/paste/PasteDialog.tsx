@@ -1,11 +1,11 @@
-import { Button, Checkbox, FormControlLabel } from '@mui/material';
+import { Alert, Button, Checkbox, FormControlLabel } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { TextDialog } from '../../record/form/TextDialog';
-import { GridPasteNotices } from './GridPasteNotices';
 import './paste.css';
-import { LookupQuestionList } from './LookupQuestionList';
 import { PasteTable, type PasteTableHandle } from './PasteTable';
+import { MAX_PASTE_ROWS } from './pasteSheet';
+import { SheetQuestions } from './SheetQuestions';
 import type { GridPasteProps } from './types';
 import { useGridPaste } from './useGridPaste';
 import { KEYS } from '../../shell/keyboard/keys';
@@ -62,8 +62,17 @@ export default function PasteDialog(props: GridPasteProps) {
       }}
       onNextFault={nextFault}
     >
-      <GridPasteNotices paste={paste} resource={resource} taken={taken} />
-      <LookupQuestionList paste={paste} numberOf={(key) => key + (paste.sheet.header ? 0 : 1)} />
+      {taken > 0 && <Alert severity="success">{translate('paste.taken', { taken })}</Alert>}
+      {sheet.beyond > 0 && (
+        <Alert severity="warning">
+          {translate('paste.beyond', { most: MAX_PASTE_ROWS, beyond: sheet.beyond })}
+        </Alert>
+      )}
+      <SheetQuestions
+        resource={resource}
+        sheet={paste}
+        numberOf={(key) => key + (sheet.header ? 0 : 1)}
+      />
       <div className="paste-bar">
         <span role="status" className="paste-counts">
           {rows.length === 0

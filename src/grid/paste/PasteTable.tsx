@@ -93,7 +93,12 @@ export function PasteTable(props: {
     [targets, titles, translate],
   );
   // By the pasted text: stable while the user types.
-  const [widths] = useState(() => columnWidths(sheet.lines, targets.length));
+  const [widths] = useState(() =>
+    columnWidths(
+      sheet.lines.map(({ texts }) => texts),
+      targets.length,
+    ),
+  );
   return (
     <VirtualTable
       name="paste"

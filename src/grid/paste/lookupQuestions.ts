@@ -1,5 +1,5 @@
 import type { LookupRequest, ReadFault, LookupQuery } from '../../schema';
-import type { PasteRow } from './types';
+import type { ReadRow } from './types';
 
 /** One answer applies to all cells with the text. */
 export interface LookupQuestion {
@@ -18,13 +18,12 @@ export const lookupKey = ({ to, text, where = {} }: LookupQuery): string =>
 
 /** Unresolved texts, those that block rows first. */
 export function findLookupQuestions(
-  rows: readonly PasteRow[],
+  rows: readonly { key: number; cells: ReadRow['cells'] }[],
   picks: ReadonlyMap<string, string>,
 ): readonly LookupQuestion[] {
   const questions = new Map<string, LookupQuestion>();
-  for (const { line, read } of rows) {
-    if (line.out) continue;
-    for (const [column, cell] of read.cells.entries()) {
+  for (const { key: row, cells } of rows)
+    for (const [column, cell] of cells.entries()) {
       if (!cell?.asks) continue;
       const named = lookupKey(cell.asks);
       if (cell.pending && !picks.has(named)) continue;
@@ -32,11 +31,10 @@ export function findLookupQuestions(
       const question = questions.get(key);
       questions.set(key, {
         ...{ key, column, asked: cell.asks, fault: cell.fault },
-        lines: [...(question?.lines ?? []), line.key],
+        lines: [...(question?.lines ?? []), row],
         picked: picks.get(named) ?? null,
       });
     }
-  }
   return [...questions.values()].toSorted(
     (one, other) => Number(one.asked.free) - Number(other.asked.free),
   );

@@ -1,6 +1,7 @@
 import { isHeaderRow, matchPositions, matchTitles, type ColumnMapping } from './match';
 import { parseNumbered } from './parse';
 import { orderTargets, otherWords, targetsOf } from './targets';
+import type { ReadFault } from '../../schema';
 import type { PastedLine, GridPasteProps, ReadRow, Target } from './types';
 
 export const MAX_PASTE_ROWS = 500;
@@ -107,11 +108,18 @@ const isMissing = (cell: ReadRow['cells'][number] | undefined): boolean =>
   cell?.fault?.key === 'validation.required';
 
 /** Required fields without a column. */
-export function unmappedFields(rows: readonly ReadRow[]): string[] {
-  const [first, ...others] = rows.filter(({ state }) => state !== 'pending');
-  const lacks = ({ faults }: ReadRow, name: string) =>
-    faults.some(({ field, fault }) => field === name && fault.key === 'validation.required');
-  return (first?.faults ?? [])
-    .map(({ field }) => field)
-    .filter((name) => first && [first, ...others].every((row) => lacks(row, name)));
+export function unmappedFields(
+  rows: readonly {
+    state: string;
+    faults: readonly { field: string | null; fault: ReadFault }[];
+  }[],
+): string[] {
+  const read = rows.filter(({ state }) => state !== 'pending');
+  return (read[0]?.faults ?? [])
+    .flatMap(({ field }) => field ?? [])
+    .filter((name) =>
+      read.every(({ faults }) =>
+        faults.some(({ field, fault }) => field === name && fault.key === 'validation.required'),
+      ),
+    );
 }

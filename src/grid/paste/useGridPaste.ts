@@ -49,7 +49,13 @@ export function useGridPaste(props: GridPasteProps) {
   useEffect(() => ask(rows.flatMap(({ read }) => read.missing)), [rows, ask]);
 
   const unmapped = useMemo(() => sheets.unmappedFields(rows.map(({ read }) => read)), [rows]);
-  const questions = useMemo(() => findLookupQuestions(rows, picks), [rows, picks]);
+  const questions = useMemo(() => {
+    const taken = rows.filter(({ line }) => !line.out);
+    return findLookupQuestions(
+      taken.map(({ line: { key }, read: { cells } }) => ({ key, cells })),
+      picks,
+    );
+  }, [rows, picks]);
   const good = rows.filter(({ line, read }) => !line.out && read.state === 'good');
   const rest = rows.filter(({ line, read }) => !line.out && read.state !== 'good');
   const filled = useMemo(

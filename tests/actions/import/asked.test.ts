@@ -4,10 +4,9 @@ import { openBytes } from '../../../src/actions/import/file/open';
 import { fileAmbiguities, idsAmbiguity } from '../../../src/actions/import/reading/ambiguities';
 import { spanAmbiguities } from '../../../src/actions/import/reading/spans';
 import {
-  importColumnTargets,
   createImportSheet,
   withoutHidden,
-  dataRows,
+  partsOf,
 } from '../../../src/actions/import/reading/importSheet';
 import { planned, resourceOf, tableOf, words } from './importHarness';
 import { workbookOf } from './workbook';
@@ -40,7 +39,7 @@ describe('hidden parts of a workbook', () => {
 
   it('are left out on request', () => {
     const options = { resource: resourceOf('countries'), words, also: [], remembered: {} };
-    const rows = dataRows(withoutHidden(createImportSheet(table, options)));
+    const { rows } = partsOf(withoutHidden(createImportSheet(table, options)));
     expect(rows.map(([code]) => code)).toEqual(['TH', 'VN']);
   });
 });
@@ -65,7 +64,8 @@ describe('a column of numbers', () => {
       ['2', 'C-1', '이둘'],
     ]);
     const sheet = createImportSheet(table, { resource: managers, words, also: [], remembered: {} });
-    return idsAmbiguity(managers, importColumnTargets(sheet), table.rows[0], dataRows(sheet));
+    const { targets, titles, rows } = partsOf(sheet);
+    return idsAmbiguity(managers, targets, titles, rows);
   };
 
   it('refers to records only if it is called id, or the user says so', () => {

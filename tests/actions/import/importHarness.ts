@@ -12,13 +12,7 @@ import {
 import { emptyPlan, continuePlan } from '../../../src/actions/import/reading/planAll';
 import type { ImportMode, PlanContext } from '../../../src/actions/import/reading/plan';
 import { indexRecords } from '../../../src/actions/import/reading/records';
-import {
-  importColumnTargets,
-  dataRows,
-  numericColumns,
-  createImportSheet,
-  rowNumbers,
-} from '../../../src/actions/import/reading/importSheet';
+import { createImportSheet, partsOf } from '../../../src/actions/import/reading/importSheet';
 import { createTitleReader } from '../../../src/list/titles';
 import type { AnyRecord, Resource } from '../../../src/schema';
 import { readDeclarations } from '../../../src/schema/readDeclarations';
@@ -60,16 +54,13 @@ export async function planned(
   { mode = 'both', key = null, records = [], answers = new Map(), ...rest }: Planning = {},
 ) {
   const sheet = createImportSheet(table, { resource, words, also, remembered: {} });
-  const targets = importColumnTargets(sheet);
-  const rows = dataRows(sheet);
-  const numeric = numericColumns(sheet);
+  const { targets, rows, numeric, numbers } = partsOf(sheet);
   const doubts = findAmbiguities({ resource, rows, numeric, targets, records });
   const enumWords = (of: Pick<Resource, 'route'>, field: string, value: string) =>
     words(`resources.${of.route}.values.${field}.${value}`, { _: value });
   const find = (name: string) => resourceOf(name);
   const context: Omit<PlanContext, 'resolve'> = {
-    ...{ resource, targets, mode, key, titleOf, given: {}, near: '2026-05-01' },
-    numbers: rowNumbers(sheet),
+    ...{ resource, targets, mode, key, titleOf, given: {}, near: '2026-05-01', numbers },
     clears: rest.clears ?? false,
     refusesLong: rest.refusesLong ?? false,
     records: indexRecords(resource, key, records),

@@ -8,7 +8,7 @@ import { rowOf, type ValueStyle } from '../../../src/actions/export/rows';
 import { createTitleReader } from '../../../src/list/titles';
 import { isTyped, type AnyRecord, type Field, type Resource } from '../../../src/schema';
 import { fileOf } from '../export/files';
-import { titleNumber } from '../../../src/actions/import/reading/importSheet';
+import { partsOf } from '../../../src/actions/import/reading/importSheet';
 import { runsOf } from '../../support/depth';
 import { planned, resourceOf, resources, tableOf, words } from './importHarness';
 
@@ -238,7 +238,7 @@ describe('ambiguities are asked once for each column', () => {
       ['TH', '태국', '10'],
     ]);
     const { sheet, planned: rows } = await planned(countries, table);
-    expect(titleNumber(sheet)).toBe(3);
+    expect(partsOf(sheet).titleNumber).toBe(3);
     expect(sheet.mapping).toEqual(['code', 'name', 'seq']);
     expect(rows.map(({ values }) => values)).toEqual([{ code: 'TH', name: '태국', seq: 10 }]);
   });

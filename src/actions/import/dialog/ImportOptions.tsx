@@ -8,7 +8,6 @@ import { LoadingBar } from '../../../shell/elements/LoadingBar';
 import { RetryAlert } from '../../../shell/faults/RetryAlert';
 import { ENCODINGS, MAX_IMPORT_ROWS, type OpenOptions, type OpenedFile } from '../file/types';
 import type { ImportMode } from '../reading/plan';
-import { titleNumber } from '../reading/importSheet';
 import type { ImportSheetState } from './useImportSheet';
 
 interface ImportOptionsProps {
@@ -82,7 +81,7 @@ export function ImportOptions(props: ImportOptionsProps) {
           />
         )}
         <Check
-          label={translate('import.read.header', { row: titleNumber(sheet.sheet) })}
+          label={translate('import.read.header', { row: sheet.titleNumber })}
           checked={sheet.sheet.header}
           onChange={sheet.setHeader}
         />

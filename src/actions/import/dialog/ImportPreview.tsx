@@ -7,7 +7,6 @@ import { useRowVirtualizer } from '../../../table/useRowVirtualizer';
 import { VirtualTable } from '../../../table/VirtualTable';
 import type { PlanCounts } from '../reading/planAll';
 import type { PlannedRow, RowPlanState } from '../reading/plan';
-import { columnTitles } from '../reading/importSheet';
 import { PreviewRow } from './PreviewRow';
 import type { DryRunRefusals } from './useDryRun';
 import type { ImportSheetState } from './useImportSheet';
@@ -47,19 +46,13 @@ export function ImportPreview(props: ImportPreviewProps) {
     measuredBy: useCallback((index: number) => shownRows[index]?.index ?? index, [shownRows]),
   });
   // Columns keep their width while responses arrive.
-  const [widths] = useState(() =>
-    columnWidths(
-      sheet.sheet.table.rows.slice(0, 200).map((texts, key) => ({ key, texts, out: false })),
-      names.length,
-    ),
-  );
+  const [widths] = useState(() => columnWidths(sheet.sheet.table.rows.slice(0, 200), names.length));
   const [focused, setFocused] = useState(-1);
   const filteredRows = useMemo(
     () => [focused, ...sheet.targets.flatMap((target, column) => (target ? [column] : []))],
     [focused, sheet.targets],
   );
   const drawn = useDrawnColumns({ scroller, widths, leadWidth: LEAD_WIDTH, kept: filteredRows });
-  const titled = columnTitles(sheet.sheet) !== undefined;
   const goTo = (index: number) => {
     const next = Math.max(0, Math.min(shownRows.length - 1, index));
     setActive(next);
@@ -107,7 +100,7 @@ export function ImportPreview(props: ImportPreviewProps) {
               ) : (
                 <ColumnHead
                   key={part.column}
-                  titled={titled}
+                  titled={sheet.titles !== undefined}
                   column={part.column}
                   title={names[part.column]?.title ?? ''}
                   target={sheet.targets[part.column] ?? null}

@@ -4,15 +4,12 @@ import { useMemo, useState, type KeyboardEvent } from 'react';
 import { translateError } from '../../../data/serverMessages';
 import { useFieldLabel } from '../../../fields/components/label';
 import { columnNames } from '../../../grid/paste/ColumnHead';
-import { ForAll } from '../../../grid/paste/GridPasteNotices';
-import { LookupQuestionList } from '../../../grid/paste/LookupQuestionList';
+import { SheetQuestions } from '../../../grid/paste/SheetQuestions';
 import { useUnsaved } from '../../../record/unsaved';
 import type { Resource } from '../../../schema';
-import { RetryAlert } from '../../../shell/faults/RetryAlert';
 import type { OpenOptions, OpenedFile } from '../file/types';
 import { countPlanned } from '../reading/planAll';
 import type { PlannedRow } from '../reading/plan';
-import { columnTitles } from '../reading/importSheet';
 import { writeOf } from '../run/dryRun';
 import type { ImportRun } from '../run/types';
 import { describeFault, describeUnsure } from '../run/messages';
@@ -46,8 +43,7 @@ export function SheetPanel(props: SheetPanelProps) {
   useUnsaved(sheet.isEdited);
   const check = useDryRun(resource, sheet.planned);
   const [shown, setShown] = useState<PreviewFilter>('all');
-  const { planned, targets, unmapped, given, questions } = sheet;
-  const titles = columnTitles(sheet.sheet);
+  const { planned, targets, titles } = sheet;
   const names = useMemo(
     () => columnNames(targets, titles, translate),
     [targets, titles, translate],
@@ -61,7 +57,6 @@ export function SheetPanel(props: SheetPanelProps) {
     [planned, check.refusals],
   );
   const counts = useMemo(() => countPlanned(rows), [rows]);
-  const asked = [...new Set([...Object.keys(given), ...unmapped])];
   const writing = counts.new + counts.changed;
   const isOpen = sheet.unanswered.length > 0 || sheet.existing.error !== null;
   const isReady = writing > 0 && !isOpen && !sheet.isReading && counts.pending === 0;
@@ -116,25 +111,11 @@ export function SheetPanel(props: SheetPanelProps) {
           <Alert severity="info">{translate('import.read.nothing')}</Alert>
         )}
         <AmbiguityQuestions sheet={sheet} columns={columns} />
-        {asked.length > 0 && (
-          <>
-            {unmapped.length > 0 && (
-              <Alert severity="error">
-                {translate('paste.unmapped', {
-                  fields: unmapped.map((field) => labelOf(resource, field)).join(', '),
-                })}
-              </Alert>
-            )}
-            <ForAll resource={resource} fields={asked} onChange={sheet.setGiven} />
-          </>
-        )}
-        <LookupQuestionList
-          paste={{ questions, targets, pick: sheet.named.pick }}
+        <SheetQuestions
+          resource={resource}
+          sheet={sheet}
           numberOf={(index) => sheet.numbers[index]}
         />
-        {sheet.named.failed && (
-          <RetryAlert onRetry={sheet.named.retry}>{translate('paste.failed')}</RetryAlert>
-        )}
         {describeUnsure(planned, columns, translate).map((text) => (
           <Alert key={text} severity="warning">
             {text}

@@ -52,11 +52,11 @@ export function useImportSheet(
     () => (isWithout ? sheets.withoutHidden(whole) : whole),
     [isWithout, whole],
   );
-  const mapped = useMemo(() => sheets.importColumnTargets(sheet), [sheet]);
-  const rows = useMemo(() => sheets.dataRows(sheet), [sheet]);
+  const parts = useMemo(() => sheets.partsOf(sheet), [sheet]);
+  const { rows, titles, numbers, numeric, targets: mapped } = parts;
   const ids = useMemo(
-    () => idsAmbiguity(resource, mapped, sheets.columnTitles(sheet), rows),
-    [resource, mapped, sheet, rows],
+    () => idsAmbiguity(resource, mapped, titles, rows),
+    [resource, mapped, titles, rows],
   );
   const hasIds = ids === null || answers.get(ambiguityKey(ids)) === 'ids';
   const how = useHow(resource, sheet, ids && !hasIds ? ids.column : null);
@@ -67,7 +67,6 @@ export function useImportSheet(
     [hasIds, mapped, ids],
   );
   const records = existing.records ?? NO_RECORDS;
-  const numeric = useMemo(() => sheets.numericColumns(sheet), [sheet]);
 
   const cellDoubts = useMemo(
     () => [
@@ -88,7 +87,6 @@ export function useImportSheet(
   const refusesLong = [...answers].some(
     ([of, answer]) => of.startsWith('spans ') && answer === 'refuse',
   );
-  const numbers = useMemo(() => sheets.rowNumbers(sheet), [sheet]);
   const context = useMemo(
     (): Omit<PlanContext, 'resolve'> | null =>
       isReady
@@ -120,44 +118,25 @@ export function useImportSheet(
   );
   const unanswered = doubts.filter((doubt) => !answers.has(ambiguityKey(doubt)));
 
-  const unmapped = useMemo(() => {
-    const added = planned.filter(({ record, cells }) => !record && cells.length > 0);
-    const isNamed = (name: string | null): name is string => name !== null;
-    return unmappedFields(
-      added.map(({ faults, state, ...read }) => ({
-        ...read,
-        state: state === 'pending' ? 'pending' : 'bad',
-        faults: faults.flatMap(({ field, fault }) => (isNamed(field) ? [{ field, fault }] : [])),
-      })),
-    );
-  }, [planned]);
-  const { picks } = named;
+  const unmapped = useMemo(
+    () => unmappedFields(planned.filter(({ record, cells }) => !record && cells.length > 0)),
+    [planned],
+  );
+  const { picks, pick, failed, retry } = named;
   const questions = useMemo(
     () =>
       findLookupQuestions(
-        planned.map(({ index, cells, missing }) => ({
-          line: { key: index, texts: [], out: false },
-          read: { cells, faults: [], missing, values: {}, state: 'good' },
-        })),
+        planned.map(({ index: key, cells }) => ({ key, cells })),
         picks,
       ),
     [planned, picks],
   );
 
   return {
-    ...{ sheet, targets, rows, numbers, how, existing, named, doubts, answers, unanswered },
-    ...{
-      planned,
-      isReading,
-      unmapped,
-      questions,
-      given,
-      setGiven,
-      clears,
-      setClears,
-      tools,
-      meant,
-    },
+    ...parts,
+    ...{ sheet, targets, how, existing, doubts, answers, unanswered, planned, isReading },
+    ...{ unmapped, given, setGiven, questions, pick, failed, retry },
+    ...{ clears, setClears, tools, meant },
     answer: (doubt: (typeof doubts)[number], answer: AmbiguityAnswer) =>
       setAnswers((before) => new Map([...before, [ambiguityKey(doubt), answer]])),
     isEdited: whole.table !== opened.table,

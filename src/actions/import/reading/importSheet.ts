@@ -5,6 +5,7 @@ import {
   matchTitles,
   type ColumnMapping,
 } from '../../../grid/paste/match';
+import { columnTargets } from '../../../grid/paste/pasteSheet';
 import {
   orderTargets,
   otherWords,
@@ -98,7 +99,7 @@ export function withCellText(
 }
 
 export const columnHeading = (sheet: ImportSheet, column: number): string | null =>
-  normalizeForMatch(columnTitles(sheet)?.[column] ?? '') || null;
+  normalizeForMatch(titlesOf(sheet)?.[column] ?? '') || null;
 
 export function withoutHidden(sheet: ImportSheet): ImportSheet {
   const { table } = sheet;
@@ -116,33 +117,28 @@ export function withoutHidden(sheet: ImportSheet): ImportSheet {
 
 const firstOf = ({ above, header }: ImportSheet): number => above + (header ? 1 : 0);
 
-export const dataRows = (sheet: ImportSheet): SheetTable['rows'] =>
-  sheet.table.rows.slice(firstOf(sheet));
+const titlesOf = ({ table, header, above }: ImportSheet): readonly string[] | undefined =>
+  header ? table.rows[above] : undefined;
 
-/** They lose leading zeros. */
-export const numericColumns = (sheet: ImportSheet): boolean[] => {
-  const rows = dataRows(sheet);
-  return sheet.table.lastTexts.map(
-    (last, column) =>
-      last < firstOf(sheet) && rows.some((row) => (row[column] ?? '').trim() !== ''),
-  );
-};
-
-export const rowNumbers = (sheet: ImportSheet): SheetTable['numbers'] =>
-  sheet.table.numbers.slice(firstOf(sheet));
-
-/** As written; empty without titles. */
-export const columnTitles = ({
-  table,
-  header,
-  above,
-}: ImportSheet): readonly string[] | undefined => (header ? table.rows[above] : undefined);
-
-/** In the file. */
-export const titleNumber = ({ table, above }: ImportSheet): number => table.numbers[above] ?? 1;
-
-export const importColumnTargets = ({ mapping, targets }: ImportSheet): (Target | null)[] =>
-  mapping.map((id) => targets.find((target) => target.id === id) ?? null);
+/** Its rows and columns below the titles. */
+export function partsOf(sheet: ImportSheet) {
+  const { table, above } = sheet;
+  const first = firstOf(sheet);
+  const rows = table.rows.slice(first);
+  return {
+    rows,
+    /** As written; undefined without titles. */
+    titles: titlesOf(sheet),
+    /** In the file, as those of the rows. */
+    titleNumber: table.numbers[above] ?? 1,
+    numbers: table.numbers.slice(first),
+    /** Columns that lose leading zeros. */
+    numeric: table.lastTexts.map(
+      (last, column) => last < first && rows.some((row) => (row[column] ?? '').trim() !== ''),
+    ),
+    targets: columnTargets(sheet),
+  };
+}
 
 /** Editable fields, and what only identifies a record. */
 function importTargets({ resource, words, also }: SheetOptions): Target[] {

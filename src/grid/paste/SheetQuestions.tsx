@@ -7,29 +7,26 @@ import { useFieldLabel } from '../../fields/components/label';
 import { isEmpty, validateField } from '../../fields/values';
 import type { Values } from '../../record/values/values';
 import { fieldOf, type Resource } from '../../schema';
-import { MAX_PASTE_ROWS } from './pasteSheet';
+import { LookupQuestionList } from './LookupQuestionList';
 import type { GridPaste } from './useGridPaste';
 import { RetryAlert } from '../../shell/faults/RetryAlert';
 
-interface GridPasteNoticesProps {
-  paste: GridPaste;
+type Asked = 'unmapped' | 'given' | 'setGiven' | 'questions' | 'targets' | 'pick';
+
+interface SheetQuestionsProps {
   resource: Resource;
-  taken: number;
+  sheet: Pick<GridPaste, Asked | 'failed' | 'retry'>;
+  numberOf: (key: number) => number | undefined;
 }
 
-export function GridPasteNotices({ paste, resource, taken }: GridPasteNoticesProps) {
+/** Values without a column, and names without a record. */
+export function SheetQuestions({ resource, sheet, numberOf }: SheetQuestionsProps) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
-  const { sheet, failed, retry, unmapped, given, setGiven } = paste;
+  const { failed, retry, unmapped, given, setGiven } = sheet;
   const asked = [...new Set([...Object.keys(given), ...unmapped])];
   return (
     <>
-      {taken > 0 && <Alert severity="success">{translate('paste.taken', { taken })}</Alert>}
-      {sheet.beyond > 0 && (
-        <Alert severity="warning">
-          {translate('paste.beyond', { most: MAX_PASTE_ROWS, beyond: sheet.beyond })}
-        </Alert>
-      )}
       {unmapped.length > 0 && (
         <Alert severity="error">
           {translate('paste.unmapped', {
@@ -39,6 +36,7 @@ export function GridPasteNotices({ paste, resource, taken }: GridPasteNoticesPro
       )}
       {asked.length > 0 && <ForAll resource={resource} fields={asked} onChange={setGiven} />}
       {failed && <RetryAlert onRetry={retry}>{translate('paste.failed')}</RetryAlert>}
+      <LookupQuestionList paste={sheet} numberOf={numberOf} />
     </>
   );
 }
@@ -50,7 +48,7 @@ interface ForAllProps {
 }
 
 /** One value for all rows of a sheet without that column. */
-export function ForAll({ resource, fields, onChange }: ForAllProps) {
+function ForAll({ resource, fields, onChange }: ForAllProps) {
   const translate = useTranslate();
   const titleId = useId();
   const form = useForm<Values>({
