@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useListContext } from 'ra-core';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { separateKey } from '../../data/keys';
 import { PAGE_SIZES } from '../../data/limits';
 import type { ListProgress } from '../../data/progress';
 import type { AnyRecord, Resource } from '../../schema';
@@ -20,49 +22,35 @@ export interface Targets {
   retry: () => void;
 }
 
-type Answer = { rows: readonly AnyRecord[] } | { error: unknown };
-
 export function useTargets({ route }: Resource, selection: ListSelection): Targets {
-  const { data: loaded = [], filterValues, sort, total = 0 } = useListContext<AnyRecord>();
+  const list = useListContext<AnyRecord>();
+  const { data: loaded = [], filterValues, sort } = list;
   const dataProvider = useDataProvider();
   const [scope, choose] = useState<BulkScope>('ticked');
-  const [attempt, setAttempt] = useState(0);
-  const [answer, setAnswer] = useState<Answer | null>(null);
   const [progress, setProgress] = useState<ListProgress | null>(null);
   // Changed records stay in the dialog.
   const [ticked] = useState(() => {
     const loadedById = new Map(loaded.map((record) => [record.id, record]));
     return [...selection.rows.values()].map((record) => loadedById.get(record.id) ?? record);
   });
-  const [query] = useState({ filter: filterValues as object, sort, total });
-
-  useEffect(() => {
-    if (scope !== 'all') return undefined;
-    const { signal, abort } = abortable();
-    const pagination = { page: 1, perPage: MAX_TARGETS };
-    const meta = { onProgress: setProgress };
-    const { filter, sort: order } = query;
-    dataProvider.getList<AnyRecord>(route, { pagination, filter, sort: order, meta, signal }).then(
-      ({ data }) => setAnswer({ rows: data }),
-      (error: unknown) => signal.aborted || setAnswer({ error }),
-    );
-    return abort;
-  }, [scope, attempt, query, dataProvider, route]);
-
-  const fetched = scope === 'all' ? answer : { rows: ticked };
+  const [query] = useState({ filter: filterValues as object, sort });
+  const [total] = useState(list.total ?? 0);
+  const all = useQuery({
+    queryKey: separateKey('change', route, query),
+    queryFn: ({ signal }) =>
+      dataProvider.getList<AnyRecord>(route, {
+        ...{ ...query, pagination: { page: 1, perPage: MAX_TARGETS }, signal },
+        meta: { onProgress: setProgress },
+      }),
+    enabled: scope === 'all',
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
   return {
     ...{ scope, choose, progress },
-    rows: fetched && 'rows' in fetched ? fetched.rows : null,
-    total: answer && 'rows' in answer ? answer.rows.length : query.total,
-    error: fetched && 'error' in fetched ? fetched.error : null,
-    retry: () => {
-      setAnswer(null);
-      setAttempt(attempt + 1);
-    },
+    rows: scope === 'all' ? (all.data?.data ?? null) : ticked,
+    total: all.data?.data.length ?? total,
+    error: scope === 'all' && !all.isFetching ? all.error : null,
+    retry: () => void all.refetch(),
   };
-}
-
-function abortable() {
-  const controller = new AbortController();
-  return { signal: controller.signal, abort: () => controller.abort() };
 }

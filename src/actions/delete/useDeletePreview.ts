@@ -1,6 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { useEffect, useEffectEvent, useState } from 'react';
 import { useExtensions } from '../../data/extensions';
+import { separateKey } from '../../data/keys';
 import { useProvider, useResources } from '../../data/resources';
 import { useListableResources } from '../../data/rights';
 import { WRITES, type AnyRecord, type Resource } from '../../schema';
@@ -19,22 +20,18 @@ export function useDeletePreview(
   const resources = useListableResources(useResources());
   const extensions = useExtensions();
   const translate = useTranslate();
-  const [preview, setPreview] = useState<DeletePreview | null>(null);
-  const [failed, setFailed] = useState(false);
-  const load = useEffectEvent((signal: AbortSignal) => {
-    const records = ids.map((id) => rows.get(id) ?? { id });
-    return findBlockingReferences(resource, records, {
-      ...{ dataProvider, resources, extensions, translate, signal },
-    });
+  const { data, isError, isLoading } = useQuery({
+    queryKey: separateKey('delete', resource.route, ids),
+    queryFn: ({ signal }) => {
+      const records = ids.map((id) => rows.get(id) ?? { id });
+      return findBlockingReferences(resource, records, {
+        ...{ dataProvider, resources, extensions, translate, signal },
+      });
+    },
+    enabled: extensions.includes(WRITES),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
   });
-  const isAsked = extensions.includes(WRITES);
-  useEffect(() => {
-    if (!isAsked) return undefined;
-    const controller = new AbortController();
-    load(controller.signal).then(setPreview, () => {
-      if (!controller.signal.aborted) setFailed(true);
-    });
-    return () => controller.abort();
-  }, [isAsked]);
-  return { looked: preview, failed, isPending: isAsked && preview === null && !failed };
+  return { looked: data ?? null, failed: isError, isPending: isLoading };
 }

@@ -1,10 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { useI18nProvider, useLocaleState, useTranslate, type I18nProvider } from 'ra-core';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
+import { separateKey } from '../../../data/keys';
 import type { TranslateColumn } from '../../../grid/paste/targets';
 
 interface ManyLanguages extends I18nProvider {
   translateIn?: (locale: string) => Promise<TranslateColumn>;
 }
+
+const NONE: readonly TranslateColumn[] = [];
 
 /** Also of other languages: a sheet's titles may be in any. */
 export function useImportWords(): {
@@ -15,22 +19,17 @@ export function useImportWords(): {
   const words = useTranslate();
   const provider: ManyLanguages = useI18nProvider();
   const [locale] = useLocaleState();
-  const [also, setAlso] = useState<readonly TranslateColumn[] | null>(null);
-  useEffect(() => {
-    let current = true;
-    const { translateIn, getLocales } = provider;
-    const locales = (translateIn && getLocales?.()) ?? [];
-    const otherLocales = locales.map(({ locale: name }) => name).filter((name) => name !== locale);
-    Promise.all(otherLocales.flatMap((name) => translateIn?.(name) ?? [])).then(
-      (translators) => current && setAlso(translators),
-      (error: unknown) => {
-        console.warn(error);
-        if (current) setAlso([]);
-      },
-    );
-    return () => {
-      current = false;
-    };
-  }, [provider, locale]);
-  return useMemo(() => ({ words, also: also ?? [], isPending: also === null }), [words, also]);
+  const { data: also = NONE, isPending } = useQuery({
+    queryKey: separateKey('import', 'words', locale),
+    queryFn: () => {
+      const { translateIn, getLocales } = provider;
+      const locales = (translateIn && getLocales?.()) ?? [];
+      const others = locales.filter((one) => one.locale !== locale);
+      return Promise.all(others.flatMap((one) => translateIn?.(one.locale) ?? []));
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  });
+  return useMemo(() => ({ words, also, isPending }), [words, also, isPending]);
 }
