@@ -207,7 +207,14 @@ function Steps({ resource, selection, run, onTyped, onDone, onClose }: BulkChang
         )}
       </DialogContent>
       <DialogActions className="bulk-foot" onKeyDown={onKeyDown}>
-        <Progress run={run} />
+        <div className="bulk-progress">
+          {run.progress && (
+            <WorkProgress
+              {...(run.isStopping && { words: translate('changing.stopping') })}
+              {...run.progress}
+            />
+          )}
+        </div>
         {phase === 'over' && failed.length > 0 && (
           <Button
             onClick={() => {
@@ -248,22 +255,6 @@ function Steps({ resource, selection, run, onTyped, onDone, onClose }: BulkChang
         </Button>
       </DialogActions>
       {dialog}
-    </div>
-  );
-}
-
-function Progress({ run }: { run: BulkRun }) {
-  const translate = useTranslate();
-  const { phase, done, total, isStopping } = run;
-  return (
-    <div className="bulk-progress">
-      {phase === 'running' && (
-        <WorkProgress
-          {...(isStopping && { words: translate('changing.stopping') })}
-          done={done}
-          total={total}
-        />
-      )}
     </div>
   );
 }

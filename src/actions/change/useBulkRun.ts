@@ -3,7 +3,7 @@ import { useReducer, useRef, useState } from 'react';
 import { conflictOf } from '../../data/conflict';
 import { translateError } from '../../data/serverMessages';
 import { isHopeless } from '../../data/errors';
-import { runWrites, useWriteTools, type Writing } from '../../data/runWrites';
+import { useWrites, type Writing } from '../../data/runWrites';
 import {
   describeCurrentValues,
   describeConflict,
@@ -19,36 +19,24 @@ export interface BulkOutcome {
   words: string | null;
 }
 
-export interface BulkRun {
-  outcomes: ReadonlyMap<number, BulkOutcome>;
-  phase: 'ready' | 'running' | 'over';
-  done: number;
-  total: number;
-  isStopping: boolean;
-  /** Never rejects; counts all runs so far. */
-  send: (rows: readonly PlanRow[]) => Promise<{ saved: number; failed: number }>;
-  /** Requests under way finish. */
-  stop: () => void;
-}
+export type BulkRun = ReturnType<typeof useBulkRun>;
 
 /** Four in parallel, each based on the version read. Undo reverts all runs at once. */
-export function useBulkRun(resource: Resource): BulkRun {
-  const tools = useWriteTools();
+export function useBulkRun(resource: Resource) {
+  const { run, progress } = useWrites();
   const translate = useTranslate();
   const [, redraw] = useReducer((drawn: number) => drawn + 1, 0);
   // Copying thousands of outcomes per response is slow.
-  const outcomes = useRef(new Map<number, BulkOutcome>());
-  const [phase, setPhase] = useState<BulkRun['phase']>('ready');
+  const outcomes = useRef(new Map<number, BulkOutcome>()).current;
   const [isStopping, setStopping] = useState(false);
   const controller = useRef(new AbortController());
-  const progress = useRef({ done: 0, total: 0 });
   const [batch] = useState({});
 
   const put = (record: AnyRecord, is: BulkOutcome['is'], words: string | null = null) => {
-    if (is === 'saved' || is === 'failed') progress.current.done += 1;
-    outcomes.current.set(record.id, { record, is, words });
+    outcomes.set(record.id, { record, is, words });
     redraw();
   };
+  /** Requests under way finish. */
   const stop = () => {
     controller.current.abort();
     setStopping(true);
@@ -65,9 +53,7 @@ export function useBulkRun(resource: Resource): BulkRun {
     const words = `${who} ${translate('bulk.now', { fields })} ${again}`;
     put({ ...record, ...conflict.values }, 'failed', words);
   };
-  const sendOne = async ({ record, data, is, why }: PlanRow, { send: write }: Writing) => {
-    // Another user has made the change, or made it impossible.
-    if (is !== 'change') return put(record, is === 'same' ? 'saved' : 'failed', why);
+  const sendOne = async ({ record, data }: PlanRow, { send: write }: Writing) => {
     put(record, 'saving');
     try {
       const answer = await write({ resource, action: 'update', data, previousData: record });
@@ -78,24 +64,25 @@ export function useBulkRun(resource: Resource): BulkRun {
     }
   };
 
-  const send: BulkRun['send'] = async (rows) => {
+  /** Never rejects; counts all runs so far. */
+  const send = async (rows: readonly PlanRow[]) => {
     controller.current = new AbortController();
     const { signal } = controller.current;
     setStopping(false);
-    progress.current = { done: 0, total: rows.length };
-    for (const { record } of rows)
-      outcomes.current.set(record.id, { record, is: 'waiting', words: null });
-    setPhase('running');
-    const ended = await runWrites(
-      tools,
-      (writing) => writing.each(rows, (row) => sendOne(row, writing)),
-      { batch, signal },
-    );
+    const changes = rows.filter(({ is }) => is === 'change');
+    for (const { record, is, why } of rows)
+      if (is === 'change') put(record, 'waiting');
+      // Another user has made the change, or made it impossible.
+      else put(record, is === 'same' ? 'saved' : 'failed', why);
+    const ended = await run((writing) => writing.each(changes, (row) => sendOne(row, writing)), {
+      ...{ batch, signal, total: changes.length },
+    });
     for (const one of ended) if (one.is === 'unsent') put(one.item.record, 'unsent');
-    setPhase('over');
-    const all = [...outcomes.current.values()];
+    const all = [...outcomes.values()];
     const saved = all.filter(({ is }) => is === 'saved').length;
     return { saved, failed: all.length - saved };
   };
-  return { outcomes: outcomes.current, phase, ...progress.current, isStopping, send, stop };
+  const phase: 'ready' | 'running' | 'over' =
+    progress === null ? (outcomes.size > 0 ? 'over' : 'ready') : 'running';
+  return { outcomes, phase, progress, isStopping, send, stop };
 }
