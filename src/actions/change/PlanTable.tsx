@@ -7,11 +7,11 @@ import { FieldValue, withValue } from '../../record/values/RecordSummary';
 import type { Values } from '../../record/values/values';
 import { captionsOfType } from '../../fields/captions';
 import { fieldOf, type AnyRecord, type Resource } from '../../schema';
+import { ChoiceChips } from '../../shell/elements/ChoiceChips';
 import { Table, TableHead } from '../../shell/elements/Table';
 import { ScrollBox } from '../../shell/ScrollBox';
 import { fieldAt, type PlanRow } from './plan';
 import type { BulkOutcome } from './useBulkRun';
-import '../../shell/elements/toggles.css';
 
 export interface PlanLine extends PlanRow {
   outcome: BulkOutcome | null;
@@ -56,19 +56,15 @@ export function PlanTable({ resource, lines, wanted, isOver }: PlanTableProps) {
   const { keyOf } = captionsOfType(resource, type?.record[resource.captions?.by ?? '']);
   return (
     <>
-      <div className="toggles">
-        {GROUPS.filter((group) => groups.has(group)).map((group) => (
-          <button
-            key={group}
-            type="button"
-            data-group={group}
-            aria-pressed={only === group}
-            onClick={() => setPressed(only === group ? null : group)}
-          >
-            {translate(`changing.groups.${group}`, { count: groups.get(group)?.length ?? 0 })}
-          </button>
-        ))}
-      </div>
+      <ChoiceChips
+        label={translate('changing.state')}
+        choices={GROUPS.filter((group) => groups.has(group)).map((name) => ({
+          name,
+          label: translate(`changing.groups.${name}`, { count: groups.get(name)?.length ?? 0 }),
+        }))}
+        value={only}
+        onChoose={(group) => setPressed(only === group ? null : group)}
+      />
       <ScrollBox label={translate('changing.rows')} className="bulk-rows">
         <Table label={translate('changing.rows')}>
           <TableHead

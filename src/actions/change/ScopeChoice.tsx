@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
-import { useId } from 'react';
 import { groupDigits } from '../../money/decimal';
+import { Radios } from '../../shell/elements/Radios';
 import { MAX_TARGETS, type BulkScope, type Targets } from './useTargets';
 
 interface ScopeChoiceProps {
@@ -11,27 +11,22 @@ interface ScopeChoiceProps {
 
 export function ScopeChoice({ targets, ticked, disabled }: ScopeChoiceProps) {
   const translate = useTranslate();
-  const group = useId();
   const { scope, choose, rows, total, progress, error } = targets;
   const isTooMany = total > MAX_TARGETS;
-  const choice = (value: BulkScope, count: number, off = false) => (
-    <label>
-      <input
-        type="radio"
-        name={group}
-        checked={scope === value}
-        disabled={disabled || off}
-        onChange={() => choose(value)}
-      />
-      {translate(`changing.scopes.${value}`, { count: groupDigits(String(count)) })}
-    </label>
-  );
+  const words = (value: BulkScope, count: number) =>
+    translate(`changing.scopes.${value}`, { count: groupDigits(String(count)) });
   const isFetching = rows === null && error === null;
   return (
-    <fieldset className="bulk-scope">
+    <fieldset className="bulk-scope" disabled={disabled}>
       <legend>{translate('changing.scope')}</legend>
-      {choice('ticked', ticked)}
-      {choice('all', total, isTooMany)}
+      <Radios
+        options={[
+          ['ticked', words('ticked', ticked)],
+          ['all', words('all', total), isTooMany],
+        ]}
+        value={scope}
+        onChoose={choose}
+      />
       {isTooMany && (
         <span>{translate('changing.tooMany', { most: groupDigits(String(MAX_TARGETS)) })}</span>
       )}

@@ -2,6 +2,7 @@ import { useListContext, useTranslate } from 'ra-core';
 import { useId, type ReactNode } from 'react';
 import { useFieldLabel } from '../../fields/components/label';
 import { groupDigits } from '../../money/decimal';
+import { Radios, type RadiosProps } from '../../shell/elements/Radios';
 import { pickedFields, type ExportOptions, type PickedColumns } from './exportOptions';
 import type { FileFormat } from './file/types';
 import type { ValueStyle } from './rows';
@@ -33,7 +34,7 @@ export function ExportChoices(props: ExportChoicesProps) {
     kind === 'list' || kind === 'all' ? kind : chosen;
   return (
     <fieldset className="export-choices" disabled={disabled}>
-      <Radios<FileFormat>
+      <Choice<FileFormat>
         legend={translate('export.format')}
         value={choice.format}
         options={[
@@ -42,7 +43,7 @@ export function ExportChoices(props: ExportChoicesProps) {
         ]}
         onChoose={(format) => set({ format })}
       />
-      <Radios<ExportScope>
+      <Choice<ExportScope>
         legend={translate('export.rows')}
         value={scope}
         options={[
@@ -57,8 +58,8 @@ export function ExportChoices(props: ExportChoicesProps) {
           <small>{translate('export.tooMany')}</small>
         )}
         {isUnordered && scope === 'all' && <small>{translate('export.unordered')}</small>}
-      </Radios>
-      <Radios<ValueStyle>
+      </Choice>
+      <Choice<ValueStyle>
         legend={translate('export.says')}
         value={choice.says}
         options={[
@@ -68,8 +69,8 @@ export function ExportChoices(props: ExportChoicesProps) {
         onChoose={(says) => set({ says })}
       >
         {choice.says === 'wire' && <small>{translate('export.wireHint')}</small>}
-      </Radios>
-      <Radios
+      </Choice>
+      <Choice
         legend={translate('export.columns')}
         value={columns}
         options={[
@@ -82,38 +83,23 @@ export function ExportChoices(props: ExportChoicesProps) {
         {columns === 'picked' && (
           <Picker source={source} chosen={chosen} onChange={(names) => set({ columns: names })} />
         )}
-      </Radios>
+      </Choice>
     </fieldset>
   );
 }
 
-interface RadiosProps<Value extends string> {
+interface ChoiceProps<Value extends string> extends RadiosProps<Value> {
   legend: string;
-  value: Value;
-  options: readonly (readonly [value: Value, label: string])[];
-  onChoose: (value: Value) => void;
   children?: ReactNode;
 }
 
-function Radios<Value extends string>(props: RadiosProps<Value>) {
-  const { legend, value, options, onChoose, children } = props;
+function Choice<Value extends string>({ legend, children, ...radios }: ChoiceProps<Value>) {
   const id = useId();
   return (
     <div className="export-choice" role="radiogroup" aria-labelledby={id}>
       <span id={id}>{legend}</span>
       <div className="export-options">
-        {options.map(([one, label]) => (
-          <label key={one}>
-            <input
-              type="radio"
-              name={id}
-              value={one}
-              checked={one === value}
-              onChange={() => onChoose(one)}
-            />
-            {label}
-          </label>
-        ))}
+        <Radios {...radios} />
       </div>
       {children}
     </div>

@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { AUDIENCES, type Audience, type SavedView } from '../../data/savedViews';
 import { Confirm } from '../../shell/elements/Confirm';
+import { Radios } from '../../shell/elements/Radios';
 
 /** Limit of the extension. */
 const LONGEST_NAME = 60;
@@ -47,17 +48,11 @@ export function SaveDialog({ view, share, onSave, ...dialog }: SaveDialogProps) 
           {share && (
             <fieldset>
               <legend>{translate('views.who')}</legend>
-              {AUDIENCES.map((one) => (
-                <label key={one}>
-                  <input
-                    type="radio"
-                    name={`${nameId}-for`}
-                    checked={audience === one}
-                    onChange={() => setAudience(one)}
-                  />
-                  {translate(`views.whom.${one}`)}
-                </label>
-              ))}
+              <Radios
+                options={AUDIENCES.map((one) => [one, translate(`views.whom.${one}`)])}
+                value={audience}
+                onChoose={setAudience}
+              />
             </fieldset>
           )}
           {share && audience !== 'me' && (

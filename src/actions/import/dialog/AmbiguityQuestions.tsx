@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { truncate } from '../../../fields/reading';
+import { Radios } from '../../../shell/elements/Radios';
 import { ambiguityKey, type Ambiguity } from '../reading/ambiguities';
 import type { ImportSheetState } from './useImportSheet';
 
@@ -40,7 +41,6 @@ function AmbiguityQuestion({
   column: string;
 }) {
   const translate = useTranslate();
-  const name = useId();
   const { kind, examples, choices, digits } = doubt;
   const answer = sheet.answers.get(ambiguityKey(doubt));
   return (
@@ -51,17 +51,11 @@ function AmbiguityQuestion({
           examples: examples.map((text) => truncate(text, 40)).join(', '),
         })}
       </legend>
-      {choices.map((choice) => (
-        <label key={choice}>
-          <input
-            type="radio"
-            name={name}
-            checked={answer === choice}
-            onChange={() => sheet.answer(doubt, choice)}
-          />
-          {translate(`import.doubt.answers.${choice}`, { digits })}
-        </label>
-      ))}
+      <Radios
+        options={choices.map((one) => [one, translate(`import.doubt.answers.${one}`, { digits })])}
+        value={answer ?? null}
+        onChoose={(one) => sheet.answer(doubt, one)}
+      />
     </fieldset>
   );
 }

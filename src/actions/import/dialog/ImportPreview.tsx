@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { ColumnHead, columnWidths, type ColumnName } from '../../../grid/paste/ColumnHead';
 import type { Resource } from '../../../schema';
+import { ChoiceChips } from '../../../shell/elements/ChoiceChips';
 import { useDrawnColumns } from '../../../table/useDrawnColumns';
 import { useRowVirtualizer } from '../../../table/useRowVirtualizer';
 import { VirtualTable } from '../../../table/VirtualTable';
@@ -10,7 +11,6 @@ import type { PlannedRow, RowPlanState } from '../reading/plan';
 import { PreviewRow } from './PreviewRow';
 import type { DryRunRefusals } from './useDryRun';
 import type { ImportSheetState } from './useImportSheet';
-import '../../../shell/elements/toggles.css';
 
 export type PreviewFilter = RowPlanState | 'all';
 
@@ -60,23 +60,21 @@ export function ImportPreview(props: ImportPreviewProps) {
   };
   return (
     <>
-      <div className="toggles" role="group" aria-label={translate('import.show')}>
-        {SHOWN.map((one) => (
-          <button
-            key={one}
-            type="button"
-            data-state={one}
-            aria-pressed={shown === one}
-            onClick={() => onShown(one)}
-          >
-            {translate(one === 'all' ? 'import.all' : `import.state.${one}`)}{' '}
-            <b>{one === 'all' ? rows.length : counts[one]}</b>
-          </button>
-        ))}
-        <span role="status" className="visually-hidden">
-          {translate('import.counts', { total: rows.length, ...counts })}
-        </span>
-      </div>
+      <ChoiceChips
+        label={translate('import.show')}
+        choices={SHOWN.map((name) => ({
+          name,
+          label:
+            name === 'all'
+              ? `${translate('import.all')} ${rows.length}`
+              : `${translate(`import.state.${name}`)} ${counts[name]}`,
+        }))}
+        value={shown}
+        onChoose={onShown}
+      />
+      <span role="status" className="visually-hidden">
+        {translate('import.counts', { total: rows.length, ...counts })}
+      </span>
       <VirtualTable
         name="paste"
         label={translate('import.table')}
