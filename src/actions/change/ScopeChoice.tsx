@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { groupDigits } from '../../money/decimal';
+import { WorkProgress } from '../../shell/elements/WorkProgress';
 import { Radios } from '../../shell/elements/Radios';
 import { MAX_TARGETS, type BulkScope, type Targets } from './useTargets';
 
@@ -30,17 +31,12 @@ export function ScopeChoice({ targets, ticked, disabled }: ScopeChoiceProps) {
       {isTooMany && (
         <span>{translate('changing.tooMany', { most: groupDigits(String(MAX_TARGETS)) })}</span>
       )}
-      <span role="status">
-        {isFetching && (
-          <>
-            {translate('changing.fetching')}{' '}
-            <progress
-              aria-label={translate('changing.fetching')}
-              {...(progress?.done != null && { value: progress.done, max: progress.total })}
-            />
-          </>
-        )}
-      </span>
+      {isFetching && (
+        <WorkProgress
+          words={translate('changing.fetching')}
+          {...(progress?.done != null && { done: progress.done, total: progress.total })}
+        />
+      )}
     </fieldset>
   );
 }

@@ -6,13 +6,14 @@ import { groupDigits } from '../../money/decimal';
 import { exporting as en } from '../../../i18n/en/export';
 import { exporting as ko } from '../../../i18n/ko/export';
 import { WorkDialog } from '../../shell/elements/WorkDialog';
+import { WorkProgress } from '../../shell/elements/WorkProgress';
 import { createFeatureMessages } from '../../shell/featureMessages';
 import { MessagesProvider } from '../../shell/MessagesProvider';
 import { useSingleSubmit } from '../../shell/useSingleSubmit';
 import { pickedFields, useExportOptions, type ExportOptions } from './exportOptions';
 import { ExportChoices } from './ExportChoices';
 import './export.css';
-import { ExportOutcome, ExportRunning } from './ExportOutcome';
+import { ExportOutcome } from './ExportOutcome';
 import type { ExportResult, RunProgress } from './createExport';
 import { useExport, type ExportSource, type ExportScope } from './useExport';
 
@@ -120,6 +121,9 @@ function Exporting({ source, atOnce, onClose }: ExportingProps) {
     event.stopPropagation();
     if (isPossible) void go();
   };
+  const counts =
+    progress && [progress.done, progress.total].map((rows) => groupDigits(String(rows)));
+  const running = [translate('export.running'), ...(counts ? [counts.join(' / ')] : [])].join(' ');
   const isAgain = failure !== null || part !== null;
   return (
     <WorkDialog title={translate('ra.action.export')} maxWidth="sm" onClose={onClose}>
@@ -133,7 +137,7 @@ function Exporting({ source, atOnce, onClose }: ExportingProps) {
             disabled={busy}
             onChange={change}
           />
-          {busy && <ExportRunning progress={progress} />}
+          {busy && <WorkProgress words={running} {...progress} />}
           <ExportOutcome failure={failure} part={part} />
         </DialogContent>
         <DialogActions>

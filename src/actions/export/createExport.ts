@@ -13,10 +13,10 @@ export interface RunParts {
   rowOf: (record: AnyRecord, titles: GrowingTitles) => SheetRow;
 }
 
-/** In rows; null while unknown. */
+/** In rows. */
 export interface RunProgress {
   done: number;
-  total: number | null;
+  total: number;
 }
 
 export interface ExportResult {
@@ -58,7 +58,7 @@ export function createExport(
     now.read += now.loadedRows.length;
     now.count += kept.length;
     now.loadedRows = null;
-    onProgress({ done: now.read, total: now.pages.total });
+    onProgress({ done: now.read, total: now.pages.total ?? now.read });
     return true;
   };
   // After a write error the file's content is unknown.

@@ -6,8 +6,10 @@ import { ApiError } from '../../../src/data/errors';
 import { recordWrites, undoLog } from '../../../src/data/undoLog';
 import { UndoShortcut } from '../../../src/record/undo';
 import type { AnyRecord } from '../../../src/schema';
+import * as files from '../../../src/shell/saveFile';
 import { ListScreen } from '../../../src/screens/GenericList';
 import { cities, renderList, serve } from '../../list/listHarness';
+import { textOf } from '../../support/blob';
 import { itInLab } from '../../support/itInLab';
 
 type Update = (params: UpdateParams<AnyRecord>, row: AnyRecord) => AnyRecord | Promise<AnyRecord>;
@@ -20,25 +22,10 @@ const conflict = (values: object) =>
     body: { conflict: { by: '박준서', at: '2026-11-20 15:02:11', fields: values } },
   });
 
-const saved: { name: string; file: Blob }[] = [];
-
 beforeEach(() => {
   undoLog.clear();
-  saved.length = 0;
-  let file = new Blob();
-  // Missing in jsdom.
-  const createObjectURL = (given: Blob) => {
-    file = given;
-    return 'blob:file';
-  };
-  vi.stubGlobal('URL', Object.assign(class extends URL {}, { createObjectURL, revokeObjectURL }));
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
-    this: HTMLAnchorElement,
-  ) {
-    saved.push({ name: this.download, file });
-  });
+  vi.spyOn(files, 'saveFile').mockReturnValue();
 });
-const revokeObjectURL = () => undefined;
 
 async function show(count: number, answer: Update = ({ data }, row) => ({ ...row, ...data })) {
   const rows = new Map(cities(count).map((row) => [row.id, row]));
@@ -87,14 +74,6 @@ async function begin(names: readonly string[], seq: string) {
   await userEvent.keyboard(seq);
   return within(dialog);
 }
-
-// jsdom's Blob has no text().
-const textOf = (file = new Blob()) =>
-  new Promise<string>((resolve) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(String(reader.result)));
-    reader.readAsText(file);
-  });
 
 const sentTo = (update: Awaited<ReturnType<typeof show>>['update']) =>
   update.mock.calls.map(([, { id, data }]) => [id, data]);
@@ -178,7 +157,7 @@ test('a conflict is reported; only failures are retried, and can be downloaded',
   );
   expect(dialog.queryByText('도시 1')).toBeNull();
   await userEvent.click(dialog.getByRole('button', { name: '실패 목록 CSV' }));
-  const [{ name = '', file } = {}] = saved;
+  const [name, file = new Blob()] = vi.mocked(files.saveFile).mock.calls[0] ?? [];
   expect(name).toMatch(/^도시 변경 실패 \d{4}-\d\d-\d\d\.csv$/);
   expect((await textOf(file)).split('\r\n')).toEqual([
     '번호,자료,순서 (전),순서 (후),이유',

@@ -10,6 +10,7 @@ import {
   manyRows,
   type BackendOptions,
 } from '../../data/backend';
+import * as files from '../../../src/shell/saveFile';
 import { stopClock, TODAY } from '../../support/clock';
 import { sheetOf, type ReadCell } from '../../support/xlsx';
 import { address, renderList } from '../../list/listHarness';
@@ -28,29 +29,9 @@ const city = (index: number) => ({
 });
 const countries = manyRows(1, () => ({ code: 'KR', name: '대한민국', active: '1' }));
 
-interface Saved {
-  name: string;
-  bytes: Uint8Array;
-}
-let saved: Promise<Saved>[];
-
 beforeEach(() => {
-  saved = [];
+  vi.spyOn(files, 'saveFile').mockReturnValue();
   vi.stubGlobal('Worker', FakeWorker);
-  let blob = new Blob();
-  // Missing in jsdom.
-  vi.stubGlobal('URL', Object.assign(class extends URL {}, { createObjectURL, revokeObjectURL }));
-  function createObjectURL(given: Blob) {
-    blob = given;
-    return 'blob:file';
-  }
-  function revokeObjectURL() {}
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
-    this: HTMLAnchorElement,
-  ) {
-    const name = this.download;
-    saved.push(bytesOf(blob).then((bytes) => ({ name, bytes })));
-  });
 });
 
 async function show(
@@ -75,8 +56,9 @@ const choose = (name: string) => userEvent.click(dialog().getByRole('radio', { n
 const go = () => userEvent.keyboard('{Enter}');
 
 async function file(): Promise<{ name: string; rows: ReadCell[][] }> {
-  await waitFor(() => expect(saved).toHaveLength(1));
-  const { name, bytes } = await saved[0]!;
+  await waitFor(() => expect(files.saveFile).toHaveBeenCalledTimes(1));
+  const [name, blob] = vi.mocked(files.saveFile).mock.calls[0]!;
+  const bytes = await bytesOf(blob);
   if (name.endsWith('.xlsx')) return { name, rows: sheetOf(bytes) };
   return { name, rows: parse<string[]>(new TextDecoder().decode(bytes)).data };
 }
@@ -139,7 +121,7 @@ describe('exporting a list', () => {
       says: 'wire',
     });
 
-    saved = [];
+    vi.mocked(files.saveFile).mockClear();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const user = userEvent.setup();
     await user.keyboard('{Shift>}');
@@ -165,7 +147,7 @@ describe('exporting a list', () => {
     await open();
     await go();
     expect(await screen.findByText(/^내보내지 못했습니다\. /)).toBeInTheDocument();
-    expect(saved).toEqual([]);
+    expect(files.saveFile).not.toHaveBeenCalled();
     fails = false;
     backend.sent.length = 0;
     await userEvent.click(screen.getByRole('button', { name: '다시 시도' }));
@@ -201,8 +183,7 @@ describe('exporting a list', () => {
     });
     await open();
     await go();
-    expect(await screen.findByText('내보내는 중')).toBeInTheDocument();
-    expect(await screen.findByText('1,000 / 1,001')).toBeInTheDocument();
+    expect(await screen.findByText('내보내는 중 1,000 / 1,001')).toBeInTheDocument();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByRole('button', { name: '내보내기' })).toHaveFocus();
@@ -210,7 +191,7 @@ describe('exporting a list', () => {
     await open();
     await go();
     expect(await screen.findByText(/^1,001건을 내보냈습니다\./)).toBeInTheDocument();
-    expect(saved).toHaveLength(1);
+    expect(files.saveFile).toHaveBeenCalledTimes(1);
   });
 
   test('a code beyond the first thousand rows gets its name by a request, and no other', async () => {
