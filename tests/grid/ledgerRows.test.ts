@@ -1,27 +1,20 @@
-import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { describe, expect, it } from 'vitest';
 import { readRow, type RowContext } from '../../src/grid/paste/readRow';
 import * as sheets from '../../src/grid/paste/pasteSheet';
-import { allMessages } from '../support/allMessages';
-import { resourceOf } from '../actions/import/importHarness';
-
-type Messages = ReturnType<Parameters<typeof polyglotI18nProvider>[0]>;
-const [ko, en] = await Promise.all([allMessages('ko'), allMessages('en')]);
-const wordsIn = (messages: object) =>
-  polyglotI18nProvider(() => messages as Messages, 'xx').translate;
+import { english, resourceOf, words } from '../actions/import/importHarness';
 
 const resource = resourceOf('depositandwithdrawals');
-const word = (messages: object) => (field: string, value: string) =>
-  wordsIn(messages)(`resources.${resource.route}.values.${field}.${value}`, { _: value });
+const word = (translate: typeof words) => (field: string, value: string) =>
+  translate(`resources.${resource.route}.values.${field}.${value}`, { _: value });
 const context: RowContext = {
   ...{ resource, fixed: {}, given: {}, near: '2026-11-20', resourceOf, titleOf: () => '' },
   resolve: ({ text }) => ({ is: 'one', record: { id: 1, currency: text } }),
-  enumWords: word(ko),
+  enumWords: word(words),
 };
 
 function read(text: string, over: Partial<RowContext> = {}) {
   const sheet = sheets.createPasteSheet({
-    ...{ resource, fixed: {}, columns: undefined, text, words: wordsIn(ko) },
+    ...{ resource, fixed: {}, columns: undefined, text, words },
   });
   const [line] = sheets.rowLines(sheet);
   return readRow(line?.texts ?? [], sheets.columnTargets(sheet), { ...context, ...over });
@@ -40,9 +33,12 @@ describe('a pasted entry', () => {
   it('takes the beginning of a word that only one begins so, and words of other languages', () => {
     expect(read('구분\t적요\n입\tx').values).toMatchObject({ direction: 'DEPOSIT' });
     expect(read('구분\t적요\n출\tx').values).toMatchObject({ direction: 'WITHDRAWAL' });
-    const english = { enumWords: word(en), otherEnumWords: () => [] };
-    expect(faultOf('구분\t적요\n출금\tx', english)?.key).toBe('validation.oneOf');
-    const both = { ...english, otherEnumWords: (...of: [string, string]) => [word(ko)(...of)] };
+    const inEnglish = { enumWords: word(english), otherEnumWords: () => [] };
+    expect(faultOf('구분\t적요\n출금\tx', inEnglish)?.key).toBe('validation.oneOf');
+    const both = {
+      ...inEnglish,
+      otherEnumWords: (...of: [string, string]) => [word(words)(...of)],
+    };
     expect(read('구분\t적요\n출금\tx', both).values).toMatchObject({ direction: 'WITHDRAWAL' });
   });
 

@@ -1,22 +1,14 @@
 import { seoulDay } from '../../src/days';
 import { describe, expect, it } from 'vitest';
-import ko from '../../i18n/ko';
-import { declarations } from '../../resources';
 import { findAmongRows } from '../../src/data/lookupFinder';
 import { titleOf } from '../../src/data/lookups';
-import { fieldTypes, fieldTypeMessages } from '../../src/fields';
 import { readRow, type RowContext } from '../../src/grid/paste/readRow';
 import * as sheets from '../../src/grid/paste/pasteSheet';
 import type { PasteColumn, ReadRow, ResolveLookup } from '../../src/grid/paste/types';
 import { captionsOfType } from '../../src/fields/captions';
 import { fieldOf, type AnyRecord } from '../../src/schema';
-import { readDeclarations } from '../../src/schema/readDeclarations';
-import { flatten } from '../i18n/checks';
+import { resourceOf, words } from '../actions/import/importHarness';
 
-const resources = readDeclarations(declarations, fieldTypes);
-const messages = new Map([...flatten(ko), ...flatten(fieldTypeMessages('ko'))]);
-const words = (key: string, options?: { _: string }) => messages.get(key) ?? options?._ ?? key;
-const resourceOf = (name: string) => resources.find((one) => one.name === name)!;
 const sections = resourceOf('sections');
 const fixed = { reservationCode: 'R-1' };
 

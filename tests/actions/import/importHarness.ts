@@ -1,7 +1,5 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
-import { declarations } from '../../../resources';
 import { titleOf } from '../../../src/data/lookups';
-import { fieldTypes } from '../../../src/fields';
 import type { TranslateColumn } from '../../../src/grid/paste/targets';
 import type { SheetTable } from '../../../src/actions/import/file/types';
 import {
@@ -15,23 +13,17 @@ import { indexRecords } from '../../../src/actions/import/reading/records';
 import { createImportSheet, partsOf } from '../../../src/actions/import/reading/importSheet';
 import { createTitleReader } from '../../../src/list/titles';
 import type { AnyRecord, Resource } from '../../../src/schema';
-import { readDeclarations } from '../../../src/schema/readDeclarations';
+import { resourceOf, resources } from '../../data/backend';
 import { allMessages } from '../../support/allMessages';
 
-export const resources = readDeclarations(declarations, fieldTypes);
-
-export const resourceOf = (name: string): Resource => {
-  const found = resources.find((one) => one.name === name);
-  if (!found) throw new Error(`no resource "${name}"`);
-  return found;
-};
+export { resourceOf, resources };
 
 type Messages = ReturnType<Parameters<typeof polyglotI18nProvider>[0]>;
 const [ko, en] = await Promise.all([allMessages('ko'), allMessages('en')]);
 const wordsIn = (messages: object, locale: string): TranslateColumn =>
   polyglotI18nProvider(() => messages as Messages, locale).translate;
 export const words = wordsIn(ko, 'ko');
-const also = [wordsIn(en, 'en')];
+export const english = wordsIn(en, 'en');
 
 interface Planning {
   mode?: ImportMode;
@@ -53,24 +45,23 @@ export async function planned(
   table: SheetTable,
   { mode = 'both', key = null, records = [], answers = new Map(), ...rest }: Planning = {},
 ) {
-  const sheet = createImportSheet(table, { resource, words, also, remembered: {} });
+  const sheet = createImportSheet(table, { resource, words, also: [english], remembered: {} });
   const { targets, rows, numeric, numbers } = partsOf(sheet);
   const doubts = findAmbiguities({ resource, rows, numeric, targets, records });
   const enumWords = (of: Pick<Resource, 'route'>, field: string, value: string) =>
     words(`resources.${of.route}.values.${field}.${value}`, { _: value });
-  const find = (name: string) => resourceOf(name);
   const context: Omit<PlanContext, 'resolve'> = {
     ...{ resource, targets, mode, key, titleOf, given: {}, near: '2026-05-01', numbers },
     clears: rest.clears ?? false,
     refusesLong: rest.refusesLong ?? false,
     records: indexRecords(resource, key, records),
     meant: applyAnswers(doubts, answers, numeric),
-    resourceOf: find,
+    resourceOf,
     enumWords: (field, value) => enumWords(resource, field, value),
     tools: {
       translate: (message) => words(message, { _: message }),
       enumWords,
-      referenceTitle: createTitleReader(find, () => null),
+      referenceTitle: createTitleReader(resourceOf, () => null),
     },
   };
   const { signal } = new AbortController();
