@@ -3,13 +3,14 @@ import { useId, type ReactNode } from 'react';
 import { useFieldLabel } from '../../fields/components/label';
 import { groupDigits } from '../../money/decimal';
 import { Radios, type RadiosProps } from '../../shell/elements/Radios';
+import type { ActionTargets } from '../action';
 import { pickedFields, type ExportOptions, type PickedColumns } from './exportOptions';
 import type { FileFormat } from './file/types';
 import type { ValueStyle } from './rows';
-import type { ExportSource, ExportScope } from './useExport';
+import type { ExportScope } from './useExport';
 
 interface ExportChoicesProps {
-  source: ExportSource;
+  target: ActionTargets['list'];
   choice: ExportOptions;
   scope: ExportScope;
   isUnordered: boolean;
@@ -19,17 +20,18 @@ interface ExportChoicesProps {
 }
 
 export function ExportChoices(props: ExportChoicesProps) {
-  const { source, choice, scope, isUnordered, isTooMany, disabled, onChange } = props;
+  const { target, choice, scope, isUnordered, isTooMany, disabled, onChange } = props;
   const translate = useTranslate();
   const { total } = useListContext();
-  const { columns: shown, all, selected } = source;
+  const { columns: listColumns, selected } = target.list;
+  const { shown, all } = listColumns;
   const set = (change: Partial<ExportOptions>) => onChange({ ...choice, ...change }, scope);
   const every =
     total === undefined
       ? translate('export.all')
       : translate('export.counted', { count: groupDigits(String(total)) });
   const columns = typeof choice.columns === 'string' ? choice.columns : 'picked';
-  const chosen = pickedFields(choice.columns, { shown, all }).map(({ name }) => name);
+  const chosen = pickedFields(choice.columns, listColumns).map(({ name }) => name);
   const pickedOf = (kind: string): PickedColumns =>
     kind === 'list' || kind === 'all' ? kind : chosen;
   return (
@@ -81,7 +83,7 @@ export function ExportChoices(props: ExportChoicesProps) {
         onChoose={(kind) => set({ columns: pickedOf(kind) })}
       >
         {columns === 'picked' && (
-          <Picker source={source} chosen={chosen} onChange={(names) => set({ columns: names })} />
+          <Picker target={target} chosen={chosen} onChange={(names) => set({ columns: names })} />
         )}
       </Choice>
     </fieldset>
@@ -107,18 +109,18 @@ function Choice<Value extends string>({ legend, children, ...radios }: ChoicePro
 }
 
 interface PickerProps {
-  source: ExportSource;
+  target: ActionTargets['list'];
   chosen: readonly string[];
   onChange: (names: readonly string[]) => void;
 }
 
-function Picker({ source: { resource, all }, chosen, onChange }: PickerProps) {
+function Picker({ target: { resource, list }, chosen, onChange }: PickerProps) {
   const labelOf = useFieldLabel();
   const toggle = (name: string) =>
     onChange(chosen.includes(name) ? chosen.filter((other) => other !== name) : [...chosen, name]);
   return (
     <ul className="export-fields">
-      {all.map(({ name }) => (
+      {list.columns.all.map(({ name }) => (
         <li key={name}>
           <label>
             <input

@@ -1,4 +1,4 @@
-import type { ActionProps } from '../action';
+import type { ActionProps, ActionTargets } from '../action';
 import { Button, DialogActions, DialogContent } from '@mui/material';
 import { useNotify, useTranslate } from 'ra-core';
 import { useCallback, useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react';
@@ -15,10 +15,10 @@ import { ExportChoices } from './ExportChoices';
 import './export.css';
 import { ExportOutcome } from './ExportOutcome';
 import type { ExportResult, RunProgress } from './createExport';
-import { useExport, type ExportSource, type ExportScope } from './useExport';
+import { useExport, type ExportScope } from './useExport';
 
 interface ExportingProps {
-  source: ExportSource;
+  target: ActionTargets['list'];
   /** With the last options, without the dialog. */
   atOnce: boolean;
   onClose: () => void;
@@ -28,30 +28,28 @@ const exportWords = createFeatureMessages('export', { ko, en });
 
 /** Stays open if rows are missing. Closing aborts the export. */
 export default function ExportDialog({ target, shiftKey, onClose }: ActionProps<'list'>) {
-  const { resource, list } = target;
-  const { columns, selected, texts } = list;
-  const source = { resource, columns: columns.shown, all: columns.all, selected, texts };
   return (
     <MessagesProvider words={exportWords}>
-      <Exporting source={source} atOnce={shiftKey} onClose={onClose} />
+      <Exporting target={target} atOnce={shiftKey} onClose={onClose} />
     </MessagesProvider>
   );
 }
 
-function Exporting({ source, atOnce, onClose }: ExportingProps) {
+function Exporting({ target, atOnce, onClose }: ExportingProps) {
+  const { resource, list } = target;
   const translate = useTranslate();
   const notify = useNotify();
-  const { prepare, ...bounds } = useExport(source);
-  const [storedOptions, storeOptions] = useExportOptions(source.resource);
+  const { prepare, ...bounds } = useExport(target);
+  const [storedOptions, storeOptions] = useExportOptions(resource);
   const [choice, setChoice] = useState(storedOptions);
-  const [scope, setScope] = useState<ExportScope>(source.selected.size > 0 ? 'selected' : 'all');
+  const [scope, setScope] = useState<ExportScope>(list.selected.size > 0 ? 'selected' : 'all');
   const [progress, setProgress] = useState<RunProgress | null>(null);
   const [part, setPart] = useState<ExportResult | null>(null);
   const { send, busy, failure, dismiss } = useSingleSubmit();
   const begun = useRef<{ run: () => Promise<ExportResult>; controller: AbortController } | null>(
     null,
   );
-  const fields = pickedFields(choice.columns, { shown: source.columns, all: source.all });
+  const fields = pickedFields(choice.columns, list.columns);
   const isTooMany = bounds.isTooMany && scope === 'all' && choice.format === 'xlsx';
   const isPossible = fields.length > 0 && !isTooMany;
 
@@ -130,7 +128,7 @@ function Exporting({ source, atOnce, onClose }: ExportingProps) {
       <form noValidate onSubmit={submit}>
         <DialogContent className="export">
           <ExportChoices
-            source={source}
+            target={target}
             choice={choice}
             scope={scope}
             {...bounds}

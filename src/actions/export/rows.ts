@@ -1,8 +1,16 @@
 import { encodeValue } from '../../data/recordCodec';
-import { textOf } from '../../fields';
+import { textOf, unitOf } from '../../fields';
 import { captionedField } from '../../fields/captions';
 import { toSheetNumber } from '../../fields/sheet';
-import type { AnyRecord, Field, FieldPlace, Resource, TextTools } from '../../schema';
+import {
+  fieldOf,
+  hasField,
+  type AnyRecord,
+  type Field,
+  type FieldPlace,
+  type Resource,
+  type TextTools,
+} from '../../schema';
 import type { ListOverrides } from '../../list/listOverrides';
 import type { FileFormat, SheetCell, SheetRow } from './file/types';
 
@@ -46,4 +54,16 @@ function codeOf(place: FieldPlace, tools: TextTools): string {
   const unreadable = Array.isArray(record._malformed) && record._malformed.includes(field.name);
   const wire = unreadable ? String(value) : encodeValue(field, value);
   return wire === null ? textOf(place, tools) : String(wire);
+}
+
+/** The chosen columns, and after an amount its currency: spreadsheets can't sum cells with both. */
+export function exportColumns(resource: Resource, chosen: readonly Field[]): readonly Field[] {
+  const columns = new Set<Field>();
+  for (const field of chosen) {
+    columns.add(field);
+    const named = unitOf(field);
+    const unit = named !== undefined && hasField(resource, named) ? fieldOf(resource, named) : null;
+    if (unit && !chosen.includes(unit)) columns.add(unit);
+  }
+  return [...columns];
 }

@@ -6,29 +6,20 @@ import { isDefaultSort, orderRecords } from '../../data/order';
 import { useResources } from '../../data/resources';
 import { seoulDay } from '../../days';
 import { useEnumWords, useFieldLabel } from '../../fields/components/label';
-import type { AnyRecord, Field, Resource } from '../../schema';
+import type { AnyRecord } from '../../schema';
 import { saveFile } from '../../shell/saveFile';
 import { widthOf } from '../../table/layout';
 import { headWidth } from '../../table/gridColumns';
-import type { ListOverrides } from '../../list/listOverrides';
+import type { ActionTargets } from '../action';
 import { pickedFields, type ExportOptions } from './exportOptions';
-import { exportColumns } from './columns';
 import { startWriter } from './file/writer';
 import { pagesOf, listPages, type RowPages } from './pages';
-import { recordFieldPlaces, rowOf, type RowTools } from './rows';
-import { createExport, type ExportResult, type RunProgress } from './createExport';
+import { exportColumns, recordFieldPlaces, rowOf, type RowTools } from './rows';
+import { createExport, type RunProgress } from './createExport';
 import { growTitles } from '../../list/titles';
 import { MAX_SHEET_ROWS } from './xlsx/sheet';
 
 export type ExportScope = 'all' | 'selected';
-
-export interface ExportSource {
-  resource: Resource;
-  columns: readonly Field[];
-  all: readonly Field[];
-  selected: ReadonlySet<number>;
-  texts: ListOverrides['texts'];
-}
 
 /** Rows that the browser sorts if the backend can't. */
 const SORTED_HERE = 10_000;
@@ -38,17 +29,8 @@ interface Watch {
   onProgress: (progress: RunProgress) => void;
 }
 
-interface Exporting {
-  /** The returned function writes and saves the file; on error it saves nothing, and resumes when called again. */
-  prepare(choice: ExportOptions, scope: ExportScope, watch: Watch): () => Promise<ExportResult>;
-  /** The file has the backend's order. */
-  isUnordered: boolean;
-  /** For one sheet. */
-  isTooMany: boolean;
-}
-
-export function useExport(source: ExportSource): Exporting {
-  const { resource, selected, texts = {} } = source;
+export function useExport({ resource, list }: ActionTargets['list']) {
+  const { selected, texts = {} } = list;
   const { filterValues, sort, total, data: loaded = [] } = useListContext<AnyRecord>();
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
@@ -87,12 +69,11 @@ export function useExport(source: ExportSource): Exporting {
       return orderRecords(resource, [...loadedSelection, ...answer.data], sort);
     }, selected.size);
 
-  const prepare: Exporting['prepare'] = ({ format, says, columns: picked }, scope, watch) => {
+  /** The returned function writes and saves the file; on error it saves nothing, and resumes when called again. */
+  const prepare = (choice: ExportOptions, scope: ExportScope, watch: Watch) => {
+    const { format, says } = choice;
     const { signal } = watch;
-    const columns = exportColumns(
-      resource,
-      pickedFields(picked, { shown: source.columns, all: source.all }),
-    );
+    const columns = exportColumns(resource, pickedFields(choice.columns, list.columns));
     const name = translate(`resources.${resource.route}.name`, { smart_count: 2 });
     const labels = columns.map((field) => labelOf(resource, field.name));
     const plan = {
@@ -125,5 +106,11 @@ export function useExport(source: ExportSource): Exporting {
       return exported;
     };
   };
-  return { prepare, isUnordered, isTooMany: total !== undefined && total >= MAX_SHEET_ROWS };
+  return {
+    prepare,
+    /** The file has the backend's order. */
+    isUnordered,
+    /** For one sheet. */
+    isTooMany: total !== undefined && total >= MAX_SHEET_ROWS,
+  };
 }

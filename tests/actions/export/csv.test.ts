@@ -2,7 +2,7 @@ import { parse } from 'papaparse';
 import { describe, expect, it, test } from 'vitest';
 import fc from '../../support/generative';
 import { textOf } from '../../../src/fields';
-import { exportColumns } from '../../../src/actions/export/columns';
+import { exportColumns } from '../../../src/actions/export/rows';
 import { csvLines } from '../../../src/list/csv';
 import { createTitleReader } from '../../../src/list/titles';
 import { fieldOf, type TextTools } from '../../../src/schema';

@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 const open = (signal = new AbortController().signal) => {
-  const reading = readFileInWorker('a\tb', {}, { signal });
+  const reading = readFileInWorker('a\tb', {}, signal);
   const fault = reading.catch((error: unknown) => error);
   return { fault, thread: threads.at(-1)! };
 };

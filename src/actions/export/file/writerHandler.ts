@@ -1,5 +1,12 @@
-import { MEDIA_TYPES, createSheetFile } from './open';
+import { xlsxFile } from '../xlsx';
+import { XLSX_TYPE } from '../xlsx/workbook';
+import { csvFile } from './csvFile';
 import type { SheetFile, SheetPlan, SheetRow } from './types';
+
+export const FORMATS = {
+  csv: { create: csvFile, type: 'text/csv;charset=utf-8' },
+  xlsx: { create: xlsxFile, type: XLSX_TYPE },
+};
 
 /** One at a time. */
 export type WriterRequest = { plan: SheetPlan } | { rows: readonly SheetRow[] } | { end: true };
@@ -27,8 +34,9 @@ export function createWriterHandler(
     size = 0;
   };
   const begin = (plan: SheetPlan): SheetFile => {
-    type = MEDIA_TYPES[plan.format];
-    return createSheetFile(plan, (bytes) => {
+    const format = FORMATS[plan.format];
+    ({ type } = format);
+    return format.create(plan, (bytes) => {
       fresh.push(bytes);
       size += bytes.length;
       if (size >= PIECE) setAside();

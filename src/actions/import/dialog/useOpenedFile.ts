@@ -18,7 +18,7 @@ export function useOpenedFile(source: ImportSource | null, options: OpenOptions)
     const controller = new AbortController();
     const { signal } = controller;
     const bytes = source.kind === 'text' ? source.text : source.file;
-    readFileInWorker(bytes, options, { signal }).then(
+    readFileInWorker(bytes, options, signal).then(
       (opened) => {
         if (signal.aborted) return;
         // Thousands of rows may render.

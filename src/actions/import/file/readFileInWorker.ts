@@ -5,16 +5,11 @@ import type { ReadFileRequest, ReadFileMessage } from './worker';
 /** (ms) Then the worker is terminated. */
 export const DEADLINE_MS = 60_000;
 
-interface Reading {
-  signal: AbortSignal;
-  deadline?: number;
-}
-
 /** @throws FileProblem, of `slow` after the deadline; Error when the worker fails; the signal's reason */
 export async function readFileInWorker(
   source: Bytes,
   options: OpenOptions,
-  { signal, deadline = DEADLINE_MS }: Reading,
+  signal: AbortSignal,
 ): Promise<OpenedFile> {
   signal.throwIfAborted();
   if (typeof Worker === 'undefined') return openSource(source, options);
@@ -23,7 +18,7 @@ export async function readFileInWorker(
   let timer: ReturnType<typeof setTimeout> | undefined;
   try {
     return await new Promise<OpenedFile>((resolve, reject) => {
-      timer = setTimeout(() => reject(new FileProblem({ key: 'slow' })), deadline);
+      timer = setTimeout(() => reject(new FileProblem({ key: 'slow' })), DEADLINE_MS);
       signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
       worker.addEventListener('message', ({ data }: MessageEvent<ReadFileMessage>) => {
         if ('fault' in data) reject(new FileProblem(data.fault));
