@@ -19,7 +19,7 @@ export function ChooseFile({ isReading, error, onSource, onClose }: ChooseFilePr
   const isTouch = useMediaQuery(TOUCH_QUERY, { noSsr: true });
   return (
     <>
-      <DialogContent className="import">
+      <DialogContent className="import paste">
         {error !== null && (
           <Alert severity="error">
             {error instanceof FileProblem

@@ -10,7 +10,7 @@ import { fieldOf, type Resource, type TextTools } from '../../../schema';
 import type { DrawnColumn } from '../../../table/useDrawnColumns';
 import type { ResolvedTexts } from '../reading/ambiguities';
 import type { PlannedRow } from '../reading/plan';
-import { describeRowFailure } from '../run/messages';
+import { describeRowFailure, describeRowFaults } from '../run/messages';
 import { CellInput } from './CellInput';
 
 const LONGEST_TYPED = 10_000;
@@ -41,11 +41,10 @@ export const PreviewRow = memo(function PreviewRow(props: PreviewRowProps) {
   const labelOf = useFieldLabel();
   const own = (field: string) => labelOf(resource, field);
   const open = row.faults.filter(({ field }) => field === null || !unmapped.includes(field));
-  const faults = open.map(({ field, fault }) => {
-    const message = translate(fault.key, { ...fault.args });
-    return field === null ? message : `${own(field)}: ${message}`;
-  });
-  const messages = refusal ? [...faults, describeRowFailure(refusal, translate, own)] : faults;
+  const messages = [
+    ...describeRowFaults(open, translate, own),
+    ...(refusal ? [describeRowFailure(refusal, translate, own)] : []),
+  ];
   return (
     <tr ref={measure} data-index={index} data-state={row.state} aria-rowindex={index + 2}>
       <th scope="row" className="paste-lead import-lead">

@@ -63,7 +63,7 @@ export function RunPanel(props: RunPanelProps) {
 
   return (
     <>
-      <DialogContent className="import">
+      <DialogContent className="import paste">
         {unkept && isGoing && <Alert severity="warning">{translate('import.run.unkept')}</Alert>}
         <Said {...running} at={run.at} isOver={isOver} failed={failures.length} />
         {!isOver && <RunProgress key={String(isGoing)} progress={progress} isGoing={isGoing} />}

@@ -90,48 +90,31 @@ function readPlanned(
   const found = findRecord(named, context);
   if ('missing' in found) return { ...nothing, state: 'pending', missing: found.missing };
   const { record, name, fault } = found;
-  if (fault) return bad(nothing, fault, context.key);
+  const refuse = (own: ReadFault) => bad(nothing, own, context.key);
+  if (fault) return refuse(fault);
   if (name !== null) {
-    const before = seen.get(name);
-    if (before !== undefined && before !== index)
-      return bad(
-        nothing,
-        { key: 'import.faults.twice', args: { row: context.numbers[before] } },
-        context.key,
-      );
+    const row = seen.get(name) ?? index;
+    if (row !== index)
+      return refuse({ key: 'import.faults.twice', args: { row: context.numbers[row] } });
     seen.set(name, index);
   }
-  if (record && mode === 'add') return bad(nothing, { key: 'import.faults.exists' }, context.key);
+  if (record && mode === 'add') return refuse({ key: 'import.faults.exists' });
   if (!record && mode === 'change')
-    return bad(
-      nothing,
-      { key: name === null ? 'import.faults.noKey' : 'import.faults.unknown' },
-      context.key,
-    );
+    return refuse({ key: name === null ? 'import.faults.noKey' : 'import.faults.unknown' });
   // Cells that only identify the record are no values.
   const whole = named.map((text, column) => (namesOnly(resource, targets[column]) ? '' : text));
   const read = (texts_: readonly string[], before?: AnyRecord) =>
     readRow(texts_, targets, { ...context, fixed: {}, ...(before && { before }) });
   if (!record) {
-    const { cells, faults, missing, values, state } = read(whole);
-    return {
-      index,
-      record,
-      values,
-      cells,
-      faults,
-      missing,
-      long: [],
-      state: state === 'good' ? 'new' : state,
-    };
+    const { state, ...added } = read(whole);
+    return { index, record, ...added, long: [], state: state === 'good' ? 'new' : state };
   }
   const { state, cells, missing, ...rest } = read(changedTexts(whole, record, context), record);
   const emptied = context.clears ? emptiedFields(row, record, context) : {};
   const fields = resource.fields.filter(isTyped);
-  const changes = changedFields(fields, record, { ...rest.values, ...emptied });
-  const values = Object.fromEntries(
-    changes.map(({ name: field }) => [field, { ...rest.values, ...emptied }[field]]),
-  );
+  const wanted: Values = { ...rest.values, ...emptied };
+  const changes = changedFields(fields, record, wanted);
+  const values = Object.fromEntries(changes.map(({ name: field }) => [field, wanted[field]]));
   const faults = [...rest.faults, ...refusals(resource, record, changes, emptied)];
   const planned = { index, record, values, cells, faults, missing, long: [] };
   if (state !== 'good' || faults.length > 0)

@@ -47,23 +47,29 @@ export function describeUnsure(
   );
 }
 
+/** Of the row, or of fields without a cell. */
+export const describeRowFaults = (
+  faults: PlannedRow['faults'],
+  translate: Translate,
+  labelOf: LabelOf,
+): string[] =>
+  faults.map(({ field, fault }) => {
+    const message = translate(fault.key, { ...fault.args });
+    return field === null ? message : `${labelOf(field)}: ${message}`;
+  });
+
 export function describeFault(
   { cells, faults, state }: PlannedRow,
   columns: readonly string[],
   translate: Translate,
   labelOf: LabelOf,
 ): string {
-  const own = faults.map(({ field, fault }) =>
-    [field === null ? null : labelOf(field), translate(fault.key, { ...fault.args })]
-      .filter((part) => part !== null)
-      .join(': '),
-  );
   const ofCells = cells.flatMap((cell, column) =>
     cell?.fault
       ? [`${columns[column] ?? ''}: ${translate(cell.fault.key, { ...cell.fault.args })}`]
       : [],
   );
-  const said = [...own, ...ofCells];
+  const said = [...describeRowFaults(faults, translate, labelOf), ...ofCells];
   if (said.length > 0) return said.join(' ');
   return state === 'pending' ? translate('import.faults.unasked') : '';
 }

@@ -1,4 +1,4 @@
-import { useMediaQuery } from '@mui/material';
+import { MenuItem, useMediaQuery } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useImperativeHandle, useRef, useState, type CSSProperties, type Ref } from 'react';
 import { flushSync } from 'react-dom';
@@ -6,9 +6,9 @@ import { ChildCards } from '../../../grid/children/ChildCards';
 import { Grid } from '../../../grid/Grid';
 import type { SizedColumn, GridHandle } from '../../../grid/types';
 import DraftDialog from '../../../record/children/DraftDialog';
+import { ChoiceMenu } from '../../../shell/elements/ChoiceMenu';
 import { PHONE_QUERY } from '../../../shell/media';
 import { RowActionsContext } from './columns';
-import { PasteRowMenu } from './PasteRowMenu';
 import { isNoMovement, openWarnings } from './rows';
 import type { PasteRows } from './usePasteRows';
 
@@ -42,6 +42,10 @@ export function PasteRowTable({ paste, columns, busy, onPaste, onRead, ref }: Pa
     card?.querySelector('button')?.focus({ preventScroll: true });
   };
   useImperativeHandle(ref, () => ({ focus }));
+  const closeMenu = () => {
+    setMenu(null);
+    if (menu) focus(menu.key);
+  };
   const confirmCard = (key: string) => {
     flushSync(() => paste.confirm(key));
     focus(key);
@@ -94,15 +98,20 @@ export function PasteRowTable({ paste, columns, busy, onPaste, onRead, ref }: Pa
           />
         )}
         {menu && (
-          <PasteRowMenu
-            anchor={menu.anchor}
-            onConfirm={() => paste.confirm(menu.key)}
-            onRemove={() => drafts.remove(menu.key)}
-            onClose={() => {
-              setMenu(null);
-              focus(menu.key);
-            }}
-          />
+          <ChoiceMenu anchorEl={menu.anchor} onClose={closeMenu}>
+            {(['confirm', 'remove'] as const).map((name) => (
+              <MenuItem
+                key={name}
+                onClick={() => {
+                  if (name === 'confirm') paste.confirm(menu.key);
+                  else drafts.remove(menu.key);
+                  closeMenu();
+                }}
+              >
+                {translate(`pasted.${name}`)}
+              </MenuItem>
+            ))}
+          </ChoiceMenu>
         )}
         {opened && (
           <DraftDialog

@@ -71,6 +71,13 @@ export function usePasteRows(knowledge: PasteContext) {
     ],
     [storedWords, translate],
   );
+  const fieldErrors = useCallback(
+    (messages: readonly (readonly [name: string, message: string])[]) =>
+      saidOnce(messages.map(([name, message]) => [labelOf(resource, name), message])).map(
+        ([field, message]) => translate('form.fieldError', { field, message }),
+      ),
+    [labelOf, resource, translate],
+  );
   const lines = useMemo(
     () =>
       open.map((draft): GridLine => {
@@ -79,19 +86,16 @@ export function usePasteRows(knowledge: PasteContext) {
         const warnings = [
           ...(duplicate ? duplicateWords(duplicate) : []),
           // Blocking warnings are shown as errors.
-          ...saidOnce(
+          ...fieldErrors(
             openWarnings(draft.values)
               .filter(({ name }) => !(name in draft.errors))
-              .map(({ name, reason }) => [
-                labelOf(resource, name),
-                translate(`pasted.reasons.${reason}`),
-              ]),
-          ).map(([field, message]) => translate('form.fieldError', { field, message })),
+              .map(({ name, reason }) => [name, translate(`pasted.reasons.${reason}`)]),
+          ),
           ...(left === '' ? [] : [translate('pasted.leftover', { text: short(left) })]),
         ];
         return { kind: 'row', key: draft.key, draft, warnings };
       }),
-    [open, duplicates, duplicateWords, translate, labelOf, resource],
+    [open, duplicates, duplicateWords, translate, fieldErrors],
   );
 
   const take = async (text: string): Promise<{ count: number; rest: string }> => {
@@ -137,18 +141,13 @@ export function usePasteRows(knowledge: PasteContext) {
       .filter(({ key }) => keys.has(key))
       .map((draft) => {
         const { text: failure } = failureOf(draft);
-        const errors = Object.entries(draft.errors).map(
-          ([name, message]) => [labelOf(resource, name), message] as const,
-        );
         const duplicate = duplicates.get(draft.key);
         return {
           key: draft.key,
           title: rowTitle(resource, draft.values) || translate('pasted.untitled'),
           reasons: [
             ...(failure === null ? [] : [failure]),
-            ...saidOnce(errors).map(([field, message]) =>
-              translate('form.fieldError', { field, message }),
-            ),
+            ...fieldErrors(Object.entries(draft.errors)),
             ...(duplicate ? duplicateWords(duplicate) : []),
           ],
         };
