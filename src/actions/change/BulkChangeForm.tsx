@@ -6,7 +6,7 @@ import { PendingInputs } from '../../fields/components/pendingInputs';
 import { isEmpty } from '../../fields/values';
 import { pendingErrors, typedFields, type Values } from '../../record/values/values';
 import { useSaveQuestions } from '../../record/form/useSaveQuestions';
-import type { Resource } from '../../schema';
+import type { AnyRecord, Resource } from '../../schema';
 import { RetryAlert } from '../../shell/faults/RetryAlert';
 import { WorkProgress } from '../../shell/elements/WorkProgress';
 import { KEYS } from '../../shell/keyboard/keys';
@@ -124,22 +124,16 @@ function Steps({ resource, selection, run, onTyped, onDone, onClose }: BulkChang
     const { saved, failed: left } = await run.send(rows);
     onTyped(left > 0);
     if (left > 0) return;
-    notify('bulk.finished', {
-      type: 'success',
-      messageArgs: { saved },
-    });
+    notify('bulk.finished', { type: 'success', messageArgs: { saved } });
     onDone();
   };
-  const plans = (rows: readonly PlanLine[]) =>
-    rows.map(({ record }) => planRecord(resource, record, wanted, translate));
+  const planOf = (record: AnyRecord) => planRecord(resource, record, wanted, translate);
   const begin = () => {
-    if (phase !== 'ready') return;
-    const rows = records.map((record) => planRecord(resource, record, wanted, translate));
-    const changedRows =
-      Object.keys(wanted).length > 0 ? rows.filter(({ is }) => is === 'change') : [];
+    if (phase !== 'ready' || Object.keys(wanted).length === 0) return;
+    const changedRows = records.map(planOf).filter(({ is }) => is === 'change');
     if (changedRows.length > 0) void handleSubmit(() => send(changedRows))();
   };
-  const retry = () => void send(plans(failed));
+  const retry = () => void send(failed.map(({ record }) => planOf(record)));
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (isComposing(event)) return;

@@ -48,30 +48,10 @@ export function withHeader(sheet: PasteSheet, header: boolean, resource: SheetOp
 
 export const withColumn = (sheet: PasteSheet, column: number, id: string | null): PasteSheet => ({
   ...sheet,
-  mapping: sheet.mapping.map((one, index) => (index === column ? id : one)),
+  mapping: sheet.mapping.with(column, id),
 });
 
-export const withText = (
-  sheet: PasteSheet,
-  key: number,
-  column: number,
-  text: string,
-): PasteSheet =>
-  withLine(sheet, key, (line) => ({
-    ...line,
-    texts: line.texts.map((one, index) => (index === column ? text : one)),
-  }));
-
-/** Excludes or includes a row. */
-export const withOut = (sheet: PasteSheet, key: number, out: boolean): PasteSheet =>
-  withLine(sheet, key, (line) => ({ ...line, out }));
-
-export const withoutLines = (sheet: PasteSheet, keys: ReadonlySet<number>): PasteSheet => ({
-  ...sheet,
-  lines: sheet.lines.filter(({ key }) => !keys.has(key)),
-});
-
-const withLine = (
+export const withLine = (
   sheet: PasteSheet,
   key: number,
   change: (line: PastedLine) => PastedLine,

@@ -79,9 +79,13 @@ function useChanges(resource: Resource, setSheet: Dispatch<SetStateAction<sheets
       setColumn: (column: number, id: string | null) =>
         setSheet((now) => sheets.withColumn(now, column, id)),
       setText: (key: number, column: number, text: string) =>
-        setSheet((now) => sheets.withText(now, key, column, text)),
-      setOut: (key: number, out: boolean) => setSheet((now) => sheets.withOut(now, key, out)),
-      drop: (keys: ReadonlySet<number>) => setSheet((now) => sheets.withoutLines(now, keys)),
+        setSheet((now) =>
+          sheets.withLine(now, key, (line) => ({ ...line, texts: line.texts.with(column, text) })),
+        ),
+      setOut: (key: number, out: boolean) =>
+        setSheet((now) => sheets.withLine(now, key, (line) => ({ ...line, out }))),
+      drop: (keys: ReadonlySet<number>) =>
+        setSheet((now) => ({ ...now, lines: now.lines.filter(({ key }) => !keys.has(key)) })),
     }),
     [resource, setSheet],
   );

@@ -12,6 +12,7 @@ import { GenericList } from '../../../src/screens/GenericList';
 import { readRights } from '../../../src/rights';
 import { standStill } from '../paste/standStill';
 import { textOf } from '../../support/blob';
+import { pasteText } from '../../support/pasteText';
 import { press } from '../../support/press';
 import { fakeProvider, openAdmin, type FakeProvider } from '../../record/formHarness';
 import { workbookOf } from './workbook';
@@ -55,10 +56,7 @@ async function open(provider: FakeProvider, extensions: readonly string[] = []) 
 
 async function pasteRows(text: string) {
   await screen.findByRole('button', { name: ko.list.import.open });
-  await act(async () => undefined);
-  const event = new Event('paste', { bubbles: true, cancelable: true });
-  Object.assign(event, { clipboardData: { getData: () => text, files: [] } });
-  fireEvent(document.body, event);
+  await pasteText(text);
 }
 
 const shown = (dialog: HTMLElement, state: keyof typeof words.state, count: number) =>

@@ -10,6 +10,7 @@ import { ko as schemaWords } from '../../../src/schema/checks/messages/ko';
 import { GenericList } from '../../../src/screens/GenericList';
 import { fakeProvider, openAdmin, type FakeProvider } from '../../record/formHarness';
 import { standStill } from './standStill';
+import { pasteText } from '../../support/pasteText';
 import { itInLab } from '../../support/itInLab';
 
 const paste = { ...ko.pasted, ...pasteDialog };
@@ -20,13 +21,6 @@ const KB = '[KB]11/20 14:22\n123401**123\n홍길동\n전자금융입금\n500,000
 const OTHER = '[KB]11/20 15:00\n123401**123\n이영희\n전자금융입금\n300,000\n잔액900,000';
 const TWO = '[국민] 11/20 18:00 입금 1,000,000원 2,000,000원 안광수';
 
-const pasted = async (text: string) => {
-  // Waits until the list listens.
-  await act(async () => undefined);
-  const event = new Event('paste', { bubbles: true, cancelable: true });
-  Object.assign(event, { clipboardData: { getData: () => text } });
-  fireEvent(document.body, event);
-};
 const lefts = (dialog: HTMLElement) =>
   [...dialog.querySelectorAll('.pasted-left > li')].map(({ textContent }) => textContent);
 const rows = (dialog: HTMLElement) => [...dialog.querySelectorAll('tr.grid-row')];
@@ -46,7 +40,7 @@ describe('the paste dialog', () => {
   async function open(provider: FakeProvider, ...texts: string[]) {
     openAdmin('/admin/banksms', provider, bankList);
     await screen.findByRole('button', { name: pasteName });
-    await pasted(texts.join('\n\n'));
+    await pasteText(texts.join('\n\n'));
     const dialog = await screen.findByRole('dialog');
     await waitFor(() => expect(rows(dialog)).toHaveLength(texts.length));
     return dialog;
@@ -132,7 +126,7 @@ itInLab('unsaved rows are announced on the list, and can be continued there', as
   const store = localStorageStore(undefined, '.pasted');
   openAdmin('/admin/banksms', fakeProvider(records()), bankList, [], { store });
   await screen.findByRole('button', { name: pasteName });
-  await pasted(TWO);
+  await pasteText(TWO);
   await waitFor(() => expect(rows(screen.getByRole('dialog'))).toHaveLength(1));
   fireEvent(window, new Event('pagehide'));
   await waitFor(() => expect(Object.keys(store.listItems?.('draft:') ?? {})).toHaveLength(1));
@@ -155,7 +149,7 @@ describe('a stored message', () => {
     const provider = fakeProvider({ ...records(), banksms: [copy] });
     openAdmin('/admin/banksms', provider, bankList);
     await screen.findByRole('button', { name: pasteName });
-    await pasted(KB);
+    await pasteText(KB);
     const dialog = await screen.findByRole('dialog');
     await waitFor(() =>
       expect(dialog.querySelector('tr.grid-row')).toContainElement(
@@ -183,7 +177,7 @@ describe('a stored message', () => {
     const provider = fakeProvider({ ...records(), banksms: [copy] });
     openAdmin('/admin/banksms', provider, bankList);
     await screen.findByRole('button', { name: pasteName });
-    await pasted([KB, OTHER, OTHER].join('\n\n'));
+    await pasteText([KB, OTHER, OTHER].join('\n\n'));
     // Once the stored ones are found.
     const others = await screen.findByRole('button', { name: '중복 제외 1건 저장' });
     const all = screen.getByRole('button', { name: '중복 포함 3건 저장' });
@@ -211,7 +205,7 @@ describe('a stored message', () => {
     });
     openAdmin('/admin/banksms', provider, bankList);
     await screen.findByRole('button', { name: pasteName });
-    await pasted(KB);
+    await pasteText(KB);
     const button = await screen.findByRole('button', { name: /^1건 저장/ });
     // The request runs once its answer is known.
     expect(button).not.toHaveFocus();
@@ -228,6 +222,6 @@ it('without the right to add messages pasting is not available', async () => {
   openAdmin('/admin/banksms', fakeProvider(records()), bankList, [], rights);
   await screen.findByRole('searchbox');
   expect(screen.queryByRole('button', { name: pasteName })).toBeNull();
-  await pasted(KB);
+  await pasteText(KB);
   expect(screen.queryByRole('dialog')).toBeNull();
 });

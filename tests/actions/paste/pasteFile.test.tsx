@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import ko from '../../../i18n/ko';
 import { pasteDialog } from '../../../i18n/ko/pasteDialog';
@@ -10,6 +10,7 @@ import { readResources } from '../../../src/schema/files/read';
 import { GenericList } from '../../../src/screens/GenericList';
 import { fakeProvider, openAdmin } from '../../record/formHarness';
 import { standStill } from './standStill';
+import { pasteText } from '../../support/pasteText';
 import { itInLab } from '../../support/itInLab';
 
 const example = readFileSync(
@@ -35,7 +36,6 @@ itInLab(
     openAdmin('/admin/reports', provider, list, [], { files: [reports] });
     const open = ko.pasted.title.replace('%{names}', '가이드 보고');
     await screen.findByRole('button', { name: open });
-    const event = new Event('paste', { bubbles: true, cancelable: true });
     const text = [
       '--------------- 2026년 11월 20일 금요일 ---------------',
       '[실장] [오전 9:00] 오늘도 수고하세요',
@@ -45,10 +45,7 @@ itInLab(
       '[박지훈] [오후 6:12] 11/20 박지훈 식당 확인',
       '[최신입] [오후 6:15] 11/18 최신입 방 확인',
     ].join('\n');
-    Object.assign(event, { clipboardData: { getData: () => text } });
-    // Waits until the list listens.
-    await act(async () => undefined);
-    fireEvent(document.body, event);
+    await pasteText(text);
     const dialog = await screen.findByRole('dialog');
     const rows = () => [...dialog.querySelectorAll('tr.grid-row')];
     await waitFor(() => expect(rows()).toHaveLength(4));
