@@ -10,7 +10,7 @@ it('features are grouped by resource, screens separately', () => {
     ['src/features/reports/index.ts', reports],
   ]);
   expect(byResource).toEqual({
-    trips: { resource: 'trips', list: screen, door: 'src/features/trips/index.ts' },
+    trips: { resource: 'trips', list: screen, file: 'src/features/trips/index.ts' },
   });
   expect(screens).toEqual([reports]);
 });

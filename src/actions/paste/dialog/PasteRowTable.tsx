@@ -99,18 +99,22 @@ export function PasteRowTable({ paste, columns, busy, onPaste, onRead, ref }: Pa
         )}
         {menu && (
           <ChoiceMenu anchorEl={menu.anchor} onClose={closeMenu}>
-            {(['confirm', 'remove'] as const).map((name) => (
-              <MenuItem
-                key={name}
-                onClick={() => {
-                  if (name === 'confirm') paste.confirm(menu.key);
-                  else drafts.remove(menu.key);
-                  closeMenu();
-                }}
-              >
-                {translate(`pasted.${name}`)}
-              </MenuItem>
-            ))}
+            <MenuItem
+              onClick={() => {
+                paste.confirm(menu.key);
+                closeMenu();
+              }}
+            >
+              {translate('pasted.confirm')}
+            </MenuItem>
+            <MenuItem
+              onClick={() => {
+                drafts.remove(menu.key);
+                closeMenu();
+              }}
+            >
+              {translate('pasted.remove')}
+            </MenuItem>
           </ChoiceMenu>
         )}
         {opened && (
