@@ -1,7 +1,8 @@
 import type { ActionProps, ActionTargets } from '../action';
-import { Button, DialogActions, DialogContent } from '@mui/material';
+import { Alert, Button, DialogActions, DialogContent } from '@mui/material';
 import { useNotify, useTranslate } from 'ra-core';
 import { useCallback, useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react';
+import { translateError } from '../../data/serverMessages';
 import { groupDigits } from '../../money/decimal';
 import { exporting as en } from '../../../i18n/en/export';
 import { exporting as ko } from '../../../i18n/ko/export';
@@ -13,7 +14,6 @@ import { useSingleSubmit } from '../../shell/useSingleSubmit';
 import { pickedFields, useExportOptions, type ExportOptions } from './exportOptions';
 import { ExportChoices } from './ExportChoices';
 import './export.css';
-import { ExportOutcome } from './ExportOutcome';
 import type { ExportResult, RunProgress } from './createExport';
 import { useExport, type ExportScope } from './useExport';
 
@@ -136,7 +136,19 @@ function Exporting({ target, atOnce, onClose }: ExportingProps) {
             onChange={change}
           />
           {busy && <WorkProgress words={running} {...progress} />}
-          <ExportOutcome failure={failure} part={part} />
+          {failure !== null && (
+            <Alert severity="error">
+              {`${translate('export.failed')} ${translateError(failure, translate)}`}
+            </Alert>
+          )}
+          {failure === null && part && (
+            <Alert severity="warning">
+              {translate('export.part', {
+                count: groupDigits(String(part.count)),
+                total: groupDigits(String(part.total)),
+              })}
+            </Alert>
+          )}
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose} ref={no}>

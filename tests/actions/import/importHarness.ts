@@ -11,6 +11,7 @@ import { emptyPlan, continuePlan } from '../../../src/actions/import/reading/pla
 import type { ImportMode, PlanContext } from '../../../src/actions/import/reading/plan';
 import { indexRecords } from '../../../src/actions/import/reading/records';
 import { createImportSheet, partsOf } from '../../../src/actions/import/reading/importSheet';
+import { runInSlices } from '../../../src/shell/runInSlices';
 import { createTitleReader } from '../../../src/list/titles';
 import type { AnyRecord, Resource } from '../../../src/schema';
 import { resourceOf, resources } from '../../data/backend';
@@ -64,8 +65,7 @@ export async function planned(
       referenceTitle: createTitleReader(resourceOf, () => null),
     },
   };
-  const { signal } = new AbortController();
   const resolve = rest.resolve ?? (() => ({ is: 'none' }) as const);
-  const found = await continuePlan(emptyPlan(), { rows, context, resolve, signal });
+  const found = await runInSlices(continuePlan(emptyPlan(), { rows, context, resolve }));
   return { planned: found, doubts, sheet, rows, targets };
 }

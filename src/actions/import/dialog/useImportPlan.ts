@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import type { LookupResults } from '../../../grid/paste/useLookupResults';
+import { runInSlices } from '../../../shell/runInSlices';
 import { emptyPlan, continuePlan } from '../reading/planAll';
 import type { PlanContext, PlannedRow } from '../reading/plan';
 
@@ -25,7 +26,7 @@ export function useImportPlan({ rows, context, named }: Planning) {
   useEffect(() => {
     if (context === null) return undefined;
     const controller = new AbortController();
-    continuePlan(reading, { rows, context, resolve, signal: controller.signal }).then(
+    runInSlices(continuePlan(reading, { rows, context, resolve }), controller.signal).then(
       (planned) => {
         // Thousands of rows may render.
         startTransition(() => setRead({ of: reading, by: resolve, planned }));

@@ -1,4 +1,3 @@
-import { runInSlices } from '../../../shell/runInSlices';
 import type { ResolveLookup } from '../../../grid/paste/types';
 import { planRow, type PlanContext, type PlannedRow, type SeenRows } from './plan';
 
@@ -13,18 +12,12 @@ interface Options {
   rows: readonly (readonly string[])[];
   context: Omit<PlanContext, 'resolve'>;
   resolve: ResolveLookup;
-  signal: AbortSignal;
 }
 
-/** In slices, so that the page stays responsive. @throws the signal's reason */
-export const continuePlan = (
+/** Plans again what waits for a lookup. */
+export function* continuePlan(
   reading: Reading,
-  { signal, ...options }: Options,
-): Promise<PlannedRow[]> => runInSlices(readingOn(reading, options), signal);
-
-function* readingOn(
-  reading: Reading,
-  { rows, context, resolve }: Omit<Options, 'signal'>,
+  { rows, context, resolve }: Options,
 ): Generator<undefined, PlannedRow[]> {
   const whole = { ...context, resolve };
   for (const [index, row] of rows.entries()) {
