@@ -1,18 +1,14 @@
 import { Alert, Button } from '@mui/material';
 import { useEffect, useRef } from 'react';
-import { Basics } from './form/Basics';
+import { Basics, type BasicsProps } from './form/Basics';
 import { FieldList } from './form/FieldList';
 import { ListPart } from './form/ListPart';
-import type { PartProps } from './form/cells';
 import { FindingList, findingsAt } from './findings';
 import { readForm } from './text/form';
 import type { FindingMessage } from '../../schema/checks/finding';
 import { useResourceFileMessages } from './messages';
 
-interface FormTabProps extends Omit<PartProps, 'form'> {
-  name: string;
-  onName: ((name: string) => void) | null;
-  taken: readonly string[];
+interface FormTabProps extends Omit<BasicsProps, 'form'> {
   onLine: (line: number) => void;
 }
 

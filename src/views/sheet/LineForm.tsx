@@ -10,9 +10,8 @@ import {
   type SubmitEvent,
 } from 'react';
 import { Grid } from '../../grid/Grid';
-import type { GridColumn, GridHandle, GridLine, CellPosition } from '../../grid/types';
+import type { GridHandle, GridLine } from '../../grid/types';
 import { RowConflict } from '../../record/children/RowConflict';
-import type { ChildDrafts } from '../../record/children/childDrafts';
 import type { ChildDraft } from '../../record/children/row';
 import type { DraftWriter } from '../../record/drafts/draftWriter';
 import {
@@ -32,21 +31,19 @@ import type { AnyRecord, Resource } from '../../schema';
 import '../../record/form/form.css';
 import './sheet.css';
 
-interface LineFormProps {
-  label: string;
-  drafts: ChildDrafts;
+type GridProps = ComponentProps<typeof Grid>;
+
+interface LineFormProps extends Pick<
+  GridProps,
+  'columns' | 'drafts' | 'label' | 'onDone' | 'onPaste' | 'onRowLeft' | 'sizes'
+> {
   rows: readonly ChildDraft[];
-  columns: readonly GridColumn[];
   grid: RefObject<GridHandle | null>;
   draftWriter: DraftWriter;
-  paste: (text: string, at: CellPosition | null) => void;
   busy: boolean;
   save: () => unknown;
   dismiss: () => void;
   leaves: Parameters<typeof useLeaving>[3];
-  sizes?: ComponentProps<typeof Grid>['sizes'];
-  onRowLeft?: ComponentProps<typeof Grid>['onRowLeft'];
-  onDone?: () => void;
   notice?: ReactNode;
   report?: ReactNode;
   tools?: ReactNode;
@@ -56,14 +53,16 @@ const NOTHING_SEEN = () => undefined;
 const NO_WARNINGS: readonly string[] = [];
 
 export function LineForm(props: LineFormProps) {
-  const { drafts, rows, columns, grid, draftWriter, busy, save, dismiss } = props;
+  const { rows, grid, draftWriter, busy, save, dismiss, leaves, notice, report, tools, ...cells } =
+    props;
+  const { drafts } = cells;
   const { resource } = drafts;
   const translate = useTranslate();
   const formId = useId();
   const [menu, setMenu] = useState<{ key: string; anchor: Element } | null>(null);
   const [compared, setCompared] = useState<string | null>(null);
   const isTyping = () => drafts.rowDrafts.snapshot() !== null;
-  const leaving = useLeaving(drafts.isDirty, undefined, isTyping, props.leaves);
+  const leaving = useLeaving(drafts.isDirty, undefined, isTyping, leaves);
   // A resolved conflict is saved at once.
   const frame = useMemo(
     (): FormContextValue => ({
@@ -96,28 +95,22 @@ export function LineForm(props: LineFormProps) {
   const unsaved = rows.filter(({ state }) => state !== 'clean').length;
   return (
     <form id={formId} className="sheet" noValidate onSubmit={onSubmit}>
-      {props.notice}
+      {notice}
       <Grid
+        {...cells}
         resource={resource}
-        columns={columns}
         lines={lines}
-        drafts={drafts}
-        {...(props.sizes && { sizes: props.sizes })}
-        {...(props.onRowLeft && { onRowLeft: props.onRowLeft })}
-        {...(props.onDone && { onDone: props.onDone })}
         ref={grid as Ref<GridHandle>}
         keepsRows
         disabled={false}
-        label={props.label}
         onMenu={(key, anchor) => setMenu({ key, anchor })}
-        onPaste={props.paste}
       />
       <FormLayoutContext.Provider value={frame}>
         <div className="form-foot">
-          {props.report}
+          {report}
           <div className="form-toolbar" role="toolbar" aria-label={translate('form.toolbar')}>
             <SaveButton busy={busy} />
-            {props.tools}
+            {tools}
             {unsaved > 0 && (
               <span className="form-unsaved">
                 {translate('children.unsaved', { smart_count: unsaved })}

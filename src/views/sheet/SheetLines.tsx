@@ -52,7 +52,7 @@ export function SheetLines({ resource, records, isWhole, hasPast, past }: SheetL
         columns={columns}
         grid={grid}
         draftWriter={draftWriter}
-        paste={paste}
+        onPaste={paste}
         busy={busy}
         save={save}
         dismiss={dismiss}

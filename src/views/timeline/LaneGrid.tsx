@@ -104,7 +104,11 @@ export function LaneGrid({ resource, lanes, days, words, named }: LanesProps) {
   const count = daysBetween(days.from, days.to) + 1;
   let end = HEAD;
   return (
-    <div className="timeline-scroller" ref={scroller} onScroll={() => setTooltipTarget(null)}>
+    <div
+      className="board-scroller timeline-scroller"
+      ref={scroller}
+      onScroll={() => setTooltipTarget(null)}
+    >
       <div
         role="grid"
         tabIndex={-1}

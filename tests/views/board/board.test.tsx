@@ -1,12 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {
-  localStorageStore,
-  type DataProvider,
-  type GetListParams,
-  type UpdateParams,
-} from 'ra-core';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { localStorageStore, type DataProvider, type UpdateParams } from 'ra-core';
+import { afterEach, describe, expect, test } from 'vitest';
 import { bulk as bulkWords } from '../../../i18n/ko/bulk';
 import { list as words } from '../../../i18n/ko/list';
 import { reservation } from '../../../i18n/ko/reservation';
@@ -19,8 +14,8 @@ import { openOwnList } from '../../../src/list/state/stored';
 import { allRights } from '../../../src/rights';
 import type { AnyRecord } from '../../../src/schema';
 import { resources } from '../../../i18n/ko/resources';
-import { renderList } from '../../list/listHarness';
 import { stopClock, TODAY } from '../../support/clock';
+import { sectionsBackend, showSections } from './sectionsBackend';
 import { itInLab } from '../../support/itInLab';
 
 stopClock();
@@ -37,30 +32,8 @@ const codes = [
   { id: 2, type: 'SECTION', code: 'GUIDE', name: '가이드' },
 ];
 
-function backend(sections: AnyRecord[]) {
-  const rows = new Map(sections.map((row) => [row.id, row]));
-  const getList = vi.fn(async (route: string, { pagination, filter }: GetListParams) => {
-    const { startDate = '', endDate = '9999' } = filter ?? {};
-    const ofDays = [...rows.values()].filter(({ date }) => {
-      const at = String(date);
-      return /^\d{4}-/.test(at) ? at >= startDate && at <= endDate : endDate >= day;
-    });
-    const all = route === 'sections' ? ofDays : route === 'codes' ? codes : [];
-    const { page, perPage } = pagination ?? { page: 1, perPage: 1000 };
-    return { data: all.slice((page - 1) * perPage, page * perPage), total: all.length };
-  });
-  const update = vi.fn(async (_route: string, { id, data }: UpdateParams<AnyRecord>) => {
-    const row = { ...rows.get(Number(id)), ...data, id: Number(id) };
-    rows.set(row.id, row);
-    return { data: row };
-  });
-  const asked = () =>
-    getList.mock.calls.filter(([route]) => route === 'sections').map(([, params]) => params);
-  return { getList, update, asked };
-}
-
-const show = (from: ReturnType<typeof backend>, more: object = {}) =>
-  renderList({ route: 'sections', dataProvider: from, extensions: ['dates'], ...more });
+const backend = (sections: AnyRecord[]) => sectionsBackend(sections, { codes });
+const show = showSections;
 
 const line = (text: string) =>
   screen.findByText(text).then((found) => within(found.closest('tr') ?? document.body));

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import type { GetListParams } from 'ra-core';
 import { expect, it, vi } from 'vitest';
 import { addDays } from '../../../src/days';
-import { renderList } from '../../list/listHarness';
+import type { AnyRecord } from '../../../src/schema';
+import { sectionsBackend, showSections } from './sectionsBackend';
 import { stopClock, TODAY } from '../../support/clock';
 
 vi.mock('ra-core', async (original) => ({
@@ -12,27 +12,17 @@ vi.mock('ra-core', async (original) => ({
 
 stopClock();
 
-const section = (id: number, date: string, values: object) => ({
+const section = (id: number, date: string, values: object): AnyRecord => ({
   ...{ id, reservationCode: 'R1', section: 'GUIDE', date, time1: '09:00', cfm: 'CONFIRM' },
   ...values,
 });
 
 const office = { phone: '02-777', address: '중구', account: '은행 1002', active: true };
 
-function renderSheets(sections: readonly { date: string }[]) {
-  const rows: Record<string, object[]> = {
-    'users/offices': [{ id: 1, code: 'SEL', name: '하늘투어 서울', ...office }],
-  };
-  const getList = async (route: string, { filter }: GetListParams) => {
-    const data =
-      route === 'sections'
-        ? sections.filter(({ date }) => date >= filter.startDate && date <= filter.endDate)
-        : (rows[route] ?? []);
-    return { data, total: data.length };
-  };
-  renderList({
-    ...{ route: 'sections', dataProvider: { getList }, extensions: ['dates', 'fields'] },
-    search: '?view=board&sheet=guide',
+function renderSheets(sections: readonly AnyRecord[]) {
+  const offices = [{ id: 1, code: 'SEL', name: '하늘투어 서울', ...office }];
+  showSections(sectionsBackend(sections, { 'users/offices': offices }), {
+    ...{ extensions: ['dates', 'fields'], search: '?view=board&sheet=guide' },
   });
 }
 

@@ -1,14 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { localStorageStore, type GetListParams } from 'ra-core';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { localStorageStore } from 'ra-core';
+import { afterEach, describe, expect, test } from 'vitest';
 import { list as words } from '../../../i18n/ko/list';
 import { resources } from '../../../i18n/ko/resources';
 import { addDays } from '../../../src/days';
 import { GenericList } from '../../../src/screens/GenericList';
 import type { AnyRecord } from '../../../src/schema';
-import { renderList } from '../../list/listHarness';
 import { fakeProvider, openAdmin } from '../../record/formHarness';
+import { sectionsBackend, showSections } from './sectionsBackend';
 import { stopClock, TODAY } from '../../support/clock';
 
 stopClock();
@@ -25,29 +25,10 @@ const customers = [
   { id: 2, code: 'P2', name: '가온 호텔' },
 ];
 
-type Filter = Partial<Record<string, string>>;
-
-function backend(sections: AnyRecord[]) {
-  const getList = vi.fn(async (route: string, { filter }: GetListParams) => {
-    const { sectionCode, startDate = '', endDate = '9999' } = (filter ?? {}) as Filter;
-    const ofDays = sections.filter(({ date }) => {
-      const at = String(date);
-      return !/^\d{4}-/.test(at) || (at >= startDate && at <= endDate);
-    });
-    const all = { sections: ofDays, 'codes/customers': customers }[route] ?? [];
-    const data = sectionCode ? all.filter((one) => one.section === sectionCode) : all;
-    return { data, total: data.length };
-  });
-  const asked = () =>
-    getList.mock.calls.filter(([route]) => route === 'sections').map(([, params]) => params);
-  return { getList, asked };
-}
-
+const backend = (sections: AnyRecord[]) =>
+  sectionsBackend(sections, { 'codes/customers': customers });
 const show = (from: ReturnType<typeof backend>, more: object = {}) =>
-  renderList({
-    ...{ route: 'sections', dataProvider: from, extensions: ['dates'] },
-    ...{ search: '?view=timeline', ...more },
-  });
+  showSections(from, { search: '?view=timeline', ...more });
 const bars = () =>
   screen.getAllByRole('gridcell').map((cell) => within(cell).getByRole('link').textContent);
 

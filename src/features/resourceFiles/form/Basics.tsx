@@ -11,7 +11,7 @@ import { MENU_ICONS } from '../../../schema/icons';
 import { iconNamed } from '../../../shell/icons';
 import { useResourceFileMessages } from '../messages';
 
-interface BasicsProps extends PartProps {
+export interface BasicsProps extends PartProps {
   /** Without `.json`. */
   name: string;
   onName: ((name: string) => void) | null;

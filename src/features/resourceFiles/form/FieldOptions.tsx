@@ -8,7 +8,15 @@ import {
   jsonAt,
   wordAt,
 } from '../text/form';
-import { CheckCell, OptionCell, SelectCell, CheckedCell, TextCell, type PartProps } from './cells';
+import {
+  CheckCell,
+  OptionCell,
+  type Option,
+  SelectCell,
+  CheckedCell,
+  TextCell,
+  type PartProps,
+} from './cells';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Button, IconButton } from '@mui/material';
 import { BADGE_COLOURS } from '../../../fields/badges';
@@ -24,14 +32,9 @@ export function optionsMissing({ type, written }: FieldForm): boolean {
   return known.values !== undefined && Object.keys(jsonAt(written, 'values')).length < 1;
 }
 
-export interface Anchor {
-  value: string;
-  label: string;
-}
-
 type FieldOptionsProps = PartProps & {
   field: FieldForm;
-  places: readonly Anchor[] | null;
+  places: readonly Option[] | null;
 };
 
 export function FieldOptions(props: FieldOptionsProps) {

@@ -13,9 +13,10 @@ import {
   SelectCell,
   TextCell,
   OptionCell,
+  type Option,
   type PartProps,
 } from './cells';
-import { FieldOptions, optionsMissing, type Anchor } from './FieldOptions';
+import { FieldOptions, optionsMissing } from './FieldOptions';
 import { useResourceFileMessages } from '../messages';
 
 interface FieldRowProps extends PartProps {
@@ -23,7 +24,7 @@ interface FieldRowProps extends PartProps {
   taken: readonly string[];
   /** The resource's other clients do not know the field. */
   extends: boolean;
-  places: readonly Anchor[] | null;
+  places: readonly Option[] | null;
   isFirst: boolean;
   isLast: boolean;
   onMove: (by: -1 | 1) => void;

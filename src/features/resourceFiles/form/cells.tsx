@@ -82,12 +82,17 @@ export function CheckedCell({ refuse, onTake, value, ...rest }: CheckedCellProps
   );
 }
 
+export interface Option {
+  value: string;
+  label: string;
+}
+
 interface SelectCellProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
   none?: string;
-  options: readonly { value: string; label: string }[];
+  options: readonly Option[];
 }
 
 /** An unknown value is kept and shown as is. */

@@ -69,7 +69,7 @@ export default function ListCells(props: ListCellsProps) {
           columns={columns}
           grid={grid}
           draftWriter={draftWriter}
-          paste={paste}
+          onPaste={paste}
           busy={busy}
           save={save}
           notice={notice}
