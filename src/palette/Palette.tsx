@@ -9,7 +9,7 @@ import { KEYS } from '../shell/keyboard/keys';
 import { isComposing as isOfInput, isOneOf } from '../shell/keyboard/pressed';
 import { PHONE_QUERY } from '../shell/media';
 import { useScreenLinks } from '../shell/screenEntries';
-import type { PaletteItem, ResultGroup } from './find/paletteItems';
+import { createPaletteItem, type PaletteItem, type ResultGroup } from './find/paletteItems';
 import { useSearchResults } from './find/useSearchResults';
 import { PaletteResults } from './PaletteResults';
 import { useActiveItem } from './useActiveItem';
@@ -17,6 +17,7 @@ import { useCurrentRecord, useRecentItems, usePaletteContext } from './usePalett
 import { paletteMessages } from './messages';
 import { useResources } from '../data/resources';
 import { createPlainTextFinder } from '../fields/hangul';
+import { NAME_RANK } from '../fields/nameRank';
 import { recordCommands, type PaletteContext } from './find/screenItems';
 import { isForbidden } from '../data/rights';
 import { translateError, type Translate } from '../data/serverMessages';
@@ -43,10 +44,12 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const links = useScreenLinks();
   const screens = useMemo(
     () =>
-      links.map(({ to, title, menu }) => ({
-        ...{ path: to, title: plain(title), icon: menu.icon },
-        isRare: menu.place === 'settings',
-      })),
+      links.map(({ to, title, menu: { icon, place } }) =>
+        createPaletteItem({
+          ...{ id: `screen ${to}`, path: to, title: plain(title), icon },
+          rank: place === 'settings' ? NAME_RANK.has : NAME_RANK.exact,
+        }),
+      ),
     [links, plain],
   );
   const recent = useRecentItems();

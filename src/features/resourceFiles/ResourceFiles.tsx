@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mui/material';
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { ApiError } from '../../data/errors';
 import { useResourceFiles, type LoadedResourceFiles } from '../../data/resourceFiles';
@@ -38,18 +38,27 @@ export default function ResourceFilesScreen() {
   );
 }
 
+function Message({ children }: { children: ReactNode }) {
+  const translate = useResourceFileMessages();
+  return (
+    <div className="rf">
+      <Title title={translate('resourceFiles.title')} />
+      {children}
+    </div>
+  );
+}
+
 function Failed({ error, refetch }: ResourceFileList) {
   const translate = useResourceFileMessages();
   const forbidden = error instanceof ApiError && error.status === FORBIDDEN;
   return (
-    <div className="rf">
-      <Title title={translate('resourceFiles.title')} />
+    <Message>
       {forbidden ? (
         <Alert severity="info">{translate('resourceFiles.forbidden')}</Alert>
       ) : (
         <RetryAlert error={error} onRetry={() => void refetch().catch(() => undefined)} />
       )}
-    </div>
+    </Message>
   );
 }
 
@@ -57,16 +66,17 @@ function NewFile(files: ResourceFileList) {
   const { declarations } = useResourceFiles();
   const [search] = useSearchParams();
   const extended = search.get('extend');
-  const start = useMemo(() => {
-    if (extended === null) {
-      return {
-        name: '',
-        text: newResource('', usualGroup(declarations), schemaAddress()),
-        was: null,
-      };
-    }
-    return { name: nameFor(extended), text: newExtension(extended, schemaAddress()), was: null };
-  }, [declarations, extended]);
+  const start = useMemo(
+    () => ({
+      name: extended === null ? '' : nameFor(extended),
+      text:
+        extended === null
+          ? newResource('', usualGroup(declarations), schemaAddress())
+          : newExtension(extended, schemaAddress()),
+      was: null,
+    }),
+    [declarations, extended],
+  );
   return <Editor key={extended ?? ''} {...files} file={null} start={start} />;
 }
 
@@ -84,8 +94,7 @@ function StoredFileEditor({ name, ...files }: ResourceFileList & { name: string 
   const file = files.files.find((one) => one.name === name);
   if (!file)
     return (
-      <div className="rf">
-        <Title title={translate('resourceFiles.title')} />
+      <Message>
         <Alert
           severity="info"
           action={
@@ -96,7 +105,7 @@ function StoredFileEditor({ name, ...files }: ResourceFileList & { name: string 
         >
           {translate('resourceFiles.unknown', { name })}
         </Alert>
-      </div>
+      </Message>
     );
   const was = file.removed || file.hash === '' ? null : file.hash;
   return <Editor key={name} {...files} file={file} start={{ name, text: file.text, was }} />;

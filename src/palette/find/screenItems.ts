@@ -11,17 +11,8 @@ import { createPathWith } from '../../record/form/clone';
 import { declaredViewsOf } from '../../views';
 import type { RegisteredAction } from '../../actions/useActions';
 import { typeOf } from '../../fields';
-import { NAME_RANK } from '../../fields/nameRank';
 import { fieldOf, type AnyRecord, type Resource } from '../../schema';
 import { createPaletteItem, type PaletteItem } from './paletteItems';
-
-/** A screen without a resource. */
-export interface PaletteScreen {
-  path: string;
-  title: string;
-  icon: string;
-  isRare: boolean;
-}
 
 export interface PaletteContext {
   translate: Translate;
@@ -36,12 +27,8 @@ export interface PaletteContext {
 const nameOf = ({ route }: Resource, { translate }: PaletteContext, count: number): string =>
   translate(`resources.${route}.name`, { smart_count: count });
 
-export function screenItems(
-  screens: readonly PaletteScreen[],
-  listed: readonly Resource[],
-  ways: PaletteContext,
-): PaletteItem[] {
-  const lists = listed.flatMap((resource) => {
+export const listItems = (listed: readonly Resource[], ways: PaletteContext): PaletteItem[] =>
+  listed.flatMap((resource) => {
     const path = ways.pathOf(resource, 'list');
     const title = nameOf(resource, ways, 2);
     const { name, menu } = resource;
@@ -54,17 +41,6 @@ export function screenItems(
       createPaletteItem({ ...one, icon: menu.icon }),
     );
   });
-  return [
-    ...screens.map(({ isRare, ...one }) =>
-      createPaletteItem({
-        ...one,
-        id: `screen ${one.path}`,
-        rank: isRare ? NAME_RANK.has : NAME_RANK.exact,
-      }),
-    ),
-    ...lists,
-  ];
-}
 
 export function createItems(resources: readonly Resource[], ways: PaletteContext): PaletteItem[] {
   const { translate, rights, pathOf } = ways;
@@ -124,7 +100,6 @@ export function recordCommands(
   const { translate, rights, pathOf } = ways;
   const id = `${resource.name} ${record.id}`;
   const opening = opensAs(resource);
-  const other = opening === 'edit' ? 'show' : null;
   const ownWay = (type: 'edit' | 'show', words: string) =>
     createPaletteItem({
       id: `${type} ${id}`,
@@ -136,7 +111,7 @@ export function recordCommands(
   const copied = typeof code === 'string' ? code : titleOf(resource, record);
   return [
     ownWay(opening, rights(resource.name, 'edit') ? 'ra.action.edit' : 'ra.action.open'),
-    ...(other ? [ownWay(other, 'ra.action.show')] : []),
+    ...(opening === 'edit' ? [ownWay('show', 'ra.action.show')] : []),
     ...relatedCreateItems({ resource, record }, resources, ways),
     createPaletteItem({
       id: `copy ${id}`,

@@ -13,8 +13,7 @@ import {
   createItems,
   relatedCreateItems,
   recordItem,
-  screenItems,
-  type PaletteScreen,
+  listItems,
   type PaletteContext,
 } from './screenItems';
 import { isJournal, rankRecord, rankNames, searchedFields } from './rank';
@@ -34,7 +33,7 @@ const TITLES = { doings: 'palette.doings', screens: 'palette.screens' };
 interface Asking {
   input: string;
   isComposing: boolean;
-  screens: readonly PaletteScreen[];
+  screens: readonly PaletteItem[];
   recent: readonly VisitedRecord[];
   here: PaletteItem['of'];
   ways: PaletteContext;
@@ -68,7 +67,7 @@ export function useSearchResults({ input, isComposing, screens, recent, here, wa
   const places = useMemo(
     () => ({
       doings: createItems(resources, ways),
-      screens: screenItems(screens, listed, ways),
+      screens: [...screens, ...listItems(listed, ways)],
       here: here ? relatedCreateItems(here, resources, ways) : [],
     }),
     [resources, listed, screens, here, ways],

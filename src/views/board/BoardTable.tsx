@@ -1,6 +1,7 @@
 import { useTranslate, useLocale } from 'ra-core';
 import { useLayoutEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
+import { groupItems } from '../../data/groupItems';
 import { opensAs, useReferenceAnchors } from '../../data/references';
 import { useCanAccess } from '../../data/rights';
 import { useResourceLinks } from '../../list/useResourceLinks';
@@ -193,20 +194,12 @@ const hrefOf = (links: ReturnType<typeof useResourceLinks>, type: 'edit' | 'show
   return path === null ? null : links.href(path);
 };
 
-interface DayLines {
-  day: string;
-  from: number;
-  lines: readonly BoardRow[];
-}
-
-function groupByDay(lines: readonly BoardRow[]): readonly DayLines[] {
-  const days: { day: string; from: number; lines: BoardRow[] }[] = [];
-  for (const [index, line] of lines.entries()) {
-    const last = days.at(-1);
-    if (last?.day === line.shownOn) last.lines.push(line);
-    else days.push({ day: line.shownOn, from: index, lines: [line] });
-  }
-  return days;
+function groupByDay(lines: readonly BoardRow[]) {
+  let end = 0;
+  return groupItems(lines, ({ shownOn }) => shownOn).map(([day, ofDay]) => {
+    end += ofDay.length;
+    return { day, from: end - ofDay.length, lines: ofDay };
+  });
 }
 
 function BoardHead({ columns }: { columns: readonly BoardColumn[] }) {

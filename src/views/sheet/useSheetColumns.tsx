@@ -41,7 +41,7 @@ export function useSheetColumns(
         id: `${field.name}:before`,
         label: translate('list.sheet.beforeOf', { name }),
         short: translate('list.sheet.before'),
-        Display: beforeOf(field),
+        Display: displayOf(field, 'past'),
       });
       if (!isNumber(field)) return phone ? [column, before] : [before, column];
       const change = read(field, {
@@ -55,7 +55,7 @@ export function useSheetColumns(
     };
     const [first, ...rest] = contextColumns.map((name) => {
       const field = fieldOf(resource, name);
-      return read(field, { id: name, Display: storedOf(field) });
+      return read(field, { id: name, Display: displayOf(field, 'stored') });
     });
     const columns = typed.map((column) => ({
       ...column,
@@ -81,29 +81,13 @@ export function readColumn(
 const isNumber = (field: Field): boolean =>
   /^(smallint|integer|numeric)/.test(typeOf(field).column(field.options)?.type ?? '');
 
-export function storedOf(field: Field) {
-  return function Stored({ resource, record: { id } }: DisplayProps) {
-    const record = useContext(SheetRecords).stored.get(id);
-    return <Value resource={resource} field={field} record={record} />;
+export const displayOf = (field: Field, from: 'stored' | 'past') =>
+  function Shown({ resource, record: { id } }: DisplayProps) {
+    const record = useContext(SheetRecords)[from]?.get(id);
+    const Cell = fieldComponents[field.type]?.Cell;
+    if (!Cell || !record) return null;
+    return <Cell resource={resource} field={field} record={record} value={record[field.name]} />;
   };
-}
-
-function beforeOf(field: Field) {
-  return function Before({ resource, record: { id } }: DisplayProps) {
-    const record = useContext(SheetRecords).past?.get(id);
-    return <Value resource={resource} field={field} record={record} />;
-  };
-}
-
-function Value({
-  record,
-  ...props
-}: Pick<DisplayProps, 'resource' | 'field'> & { record: DisplayProps['record'] | undefined }) {
-  const Cell = fieldComponents[props.field.type]?.Cell;
-  return Cell && record ? (
-    <Cell {...props} record={record} value={record[props.field.name]} />
-  ) : null;
-}
 
 function changeFor({ changeGuard }: Resource, { name }: Field) {
   return function Change({ record }: DisplayProps) {

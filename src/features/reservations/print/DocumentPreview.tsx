@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate, useCreatePath, useLocale } from 'ra-core';
 import { separateKey } from '../../../data/keys';
 import { RecordSkeleton } from '../../../record/form/RecordStates';
-import type { AnyRecord } from '../../../schema';
+import type { AnyRecord, Resource } from '../../../schema';
 import { composeDocument, DOCUMENT_NAMES, isDocumentName, type DocumentName } from './documents';
 import {
   trimmedText,
@@ -207,24 +207,22 @@ function useNames(
     legs.map(({ text1 }) => trimmedText(text1)),
   );
   const users = useLookup('users');
-  const others = {
-    codes: useLookup('codes'),
-    cities: useRecordsByKey(
-      'cities',
-      legs.flatMap(({ text2, text3 }) => [trimmedText(text2), trimmedText(text3)]),
-    ),
-  };
+  const codes = useLookup('codes');
+  const cities = useRecordsByKey(
+    'cities',
+    legs.flatMap(({ text2, text3 }) => [trimmedText(text2), trimmedText(text3)]),
+  );
+  const titled = new Map<string, readonly [Pick<typeof codes, 'byKey'>, Resource]>([
+    ['codes', [codes, useResource('codes')]],
+    ['cities', [cities, useResource('cities')]],
+  ]);
   const offices = useLookup('offices');
   const managers = useLookup('customer-managers');
-  const resources = {
-    codes: useResource('codes'),
-    cities: useResource('cities'),
-  };
-  const isNamed = (name: string): name is keyof typeof others => Object.hasOwn(others, name);
   const lookups: Lookups = {
     title: (name, code, where) => {
-      const found = isNamed(name) ? others[name].byKey(code, where) : undefined;
-      return found && isNamed(name) ? titleOf(resources[name], found) : code;
+      const [lookup, resource] = titled.get(name) ?? [];
+      const found = lookup?.byKey(code, where);
+      return found && resource ? titleOf(resource, found) : code;
     },
     customer: (code) => customers.byKey(code) ?? undefined,
     phone: (code) => phoneOf(customers.byKey(code), managers.rows ? rowsIn(managers.rows) : []),
@@ -237,6 +235,6 @@ function useNames(
     flight: (number) => flights.byKey(number) ?? undefined,
     user: (id) => trimmedText(users.byId(id)?.name),
   };
-  const all = [customers, flights, users, offices, managers, ...Object.values(others)];
+  const all = [customers, flights, users, offices, managers, codes, cities];
   return [lookups, all.some(({ isPending }) => isPending)];
 }

@@ -14,7 +14,7 @@ import { LineForm } from '../LineForm';
 import { useLineDraft } from '../useLineDraft';
 import { useLinePaste } from '../useLinePaste';
 import { indexById } from '../usePastRecords';
-import { SheetRecords, readColumn, storedOf } from '../useSheetColumns';
+import { SheetRecords, displayOf, readColumn } from '../useSheetColumns';
 import { useRowSave } from './useRowSave';
 import { useEnumWords, useFieldLabel } from '../../../fields/components/label';
 import { useChildColumns } from '../../../grid/children/useChildColumns';
@@ -133,7 +133,7 @@ function useCellColumns(
       const label = labelOf(resource, field.name);
       const { name: id } = field;
       return {
-        ...(column ?? readColumn(field, { id, label, Display: storedOf(field) })),
+        ...(column ?? readColumn(field, { id, label, Display: displayOf(field, 'stored') })),
         width,
         grows,
       };
