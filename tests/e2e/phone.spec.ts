@@ -71,4 +71,8 @@ test('trips to settle are read and chosen without scrolling sideways', async ({ 
   await page.getByRole('button', { name: balancePage.picker.take }).tap();
   await expect(page.locator('.balance-trips .balance-remove')).toBeVisible();
   expect(await hidden('.balance-scroll >> nth=0')).toBe(0);
+  const dollars = page.locator('.balance-entries tbody td:nth-child(4)').first();
+  await dollars.scrollIntoViewIfNeeded();
+  const { x, width } = (await dollars.boundingBox())!;
+  expect(x + width).toBeLessThan(PHONE.width - 16);
 });
