@@ -1,7 +1,8 @@
 /** English: the dialog of pasted text, loaded with it. No particles after a placeholder. */
 export const pasteDialog = {
   text: '%{name} as text',
-  help: 'Paste as many as you like at once, including chat exports and forwarded messages. Ctrl+Enter reads them.',
+  help: 'Paste as many as you like at once, including chat exports and forwarded messages.',
+  helpKeys: 'Ctrl+Enter reads them.',
   hidden: 'Only the beginning is shown. The other %{count} characters are read too.',
   nothing: 'Nothing to read.',
   read: 'Read',

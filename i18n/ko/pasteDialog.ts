@@ -1,7 +1,8 @@
 /** Korean: the dialog of pasted text, loaded with it. No particles after a placeholder. */
 export const pasteDialog = {
   text: '%{name} 내용',
-  help: '여러 건을 한 번에 붙여넣을 수 있습니다. 카카오톡 대화나 전달한 문자도 됩니다. Ctrl+Enter로 읽습니다.',
+  help: '여러 건을 한 번에 붙여넣을 수 있습니다. 카카오톡 대화나 전달한 문자도 됩니다.',
+  helpKeys: 'Ctrl+Enter로 읽습니다.',
   hidden: '앞부분만 보입니다. 뒤의 %{count}자도 함께 읽습니다.',
   nothing: '읽을 내용이 없습니다.',
   read: '읽기',

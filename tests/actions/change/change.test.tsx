@@ -91,7 +91,9 @@ test('by keyboard: before and after, who is left out and why, four at a time wit
   expect(dialog.getByRole('button', { name: '8건 변경' })).toHaveFocus();
   expect(update).not.toHaveBeenCalled();
   await userEvent.keyboard('{Enter}');
-  expect(await screen.findByText('8건을 변경했습니다. 되돌리기: Ctrl+Z')).toBeInTheDocument();
+  expect(
+    await screen.findByText('8건을 변경했습니다. 되돌리기: Ctrl+Z, 사용자 메뉴'),
+  ).toBeInTheDocument();
   expect([...rows.values()].map(({ seq }) => seq)).toEqual(Array.from({ length: 9 }, () => 3));
   expect(most.inFlight).toBe(4);
   expect(update.mock.calls[0]?.[1]).toMatchObject({ data: { seq: 3 }, previousData: { seq: 0 } });

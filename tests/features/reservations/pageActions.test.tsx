@@ -270,7 +270,7 @@ describe('the status', () => {
     expect(provider.update).not.toHaveBeenCalled();
     await user.click(within(dialog).getByRole('button', { name: '예약 취소' }));
     expect(
-      await screen.findByText('상태를 바꾸었습니다: 취소. 되돌리기: Ctrl+Z'),
+      await screen.findByText('상태를 바꾸었습니다: 취소. 되돌리기: Ctrl+Z, 사용자 메뉴'),
     ).toBeInTheDocument();
     expect(provider.update.mock.calls[0]?.[1].data).toEqual({ revStatus: 'CANCEL' });
     expect(await within(header).findByText('취소')).toBeInTheDocument();
@@ -322,7 +322,7 @@ describe('the status', () => {
     expect(await within(dialog).findByRole('alert')).toHaveTextContent('마감되었습니다.');
     await user.click(within(dialog).getByRole('button', { name: '예약 취소' }));
     expect(
-      await screen.findByText('상태를 바꾸었습니다: 취소. 되돌리기: Ctrl+Z'),
+      await screen.findByText('상태를 바꾸었습니다: 취소. 되돌리기: Ctrl+Z, 사용자 메뉴'),
     ).toBeInTheDocument();
     expect(writes()).toEqual([route, 'sections', 'sections', 'sections']);
     expect(provider.update.mock.calls.map(([, { id, data }]) => [id, data]).at(-1)).toEqual([

@@ -1,4 +1,4 @@
-import { Button } from '@mui/material';
+import { Button, useMediaQuery } from '@mui/material';
 import { useNotify, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { useSaveWarnings } from '../../../record/form/useSaveWarnings';
@@ -16,6 +16,7 @@ import { openWarnings, typedRow } from './rows';
 import { PasteRowTable } from './PasteRowTable';
 import { MOST_SHOWN, useLongText } from './useLongText';
 import { usePasteRows, type PasteRows } from './usePasteRows';
+import { TOUCH_QUERY } from '../../../shell/media';
 import { KEYS } from '../../../shell/keyboard/keys';
 import { isComposing } from '../../../shell/keyboard/pressed';
 
@@ -34,6 +35,7 @@ export interface PasteDialogProps {
 /** Every cell can be corrected; values that the declaration holds back need a confirmation (docs/paste.md). */
 export function PasteDialog({ knowledge, error, dialog, text, onClose }: PasteDialogProps) {
   const translate = useTranslate();
+  const isTouch = useMediaQuery(TOUCH_QUERY, { noSsr: true });
   const notify = useNotify();
   const paste = usePasteRows(knowledge);
   const { resource, drafts, open, savable, doubtful, duplicates, spare, isAsking } = paste;
@@ -183,7 +185,9 @@ export function PasteDialog({ knowledge, error, dialog, text, onClose }: PasteDi
               ? translate('pasted.nothing')
               : input.hidden > 0
                 ? translate('pasted.hidden', { count: input.hidden })
-                : translate('pasted.help')
+                : [translate('pasted.help'), !isTouch && translate('pasted.helpKeys')]
+                    .filter(Boolean)
+                    .join(' ')
           }
           error={nothing}
           value={input.shown}
