@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { AUDIENCES, type Audience, type SavedView } from '../../data/savedViews';
+import { TextInput } from '../../fields/components/TextInput';
 import { Confirm } from '../../shell/elements/Confirm';
 import { Radios } from '../../shell/elements/Radios';
 
@@ -20,7 +21,6 @@ interface SaveDialogProps {
 
 export function SaveDialog({ view, share, onSave, ...dialog }: SaveDialogProps) {
   const translate = useTranslate();
-  const nameId = useId();
   const [name, setName] = useState(view?.name ?? '');
   const [audience, setAudience] = useState<Audience>(view?.for ?? 'me');
   const [starts, setStarts] = useState(view?.starts ?? false);
@@ -37,9 +37,8 @@ export function SaveDialog({ view, share, onSave, ...dialog }: SaveDialogProps) 
       }
       details={
         <div className="list-view-form">
-          <label htmlFor={nameId}>{translate('views.name')}</label>
-          <input
-            id={nameId}
+          <TextInput
+            label={translate('views.name')}
             autoFocus
             value={name}
             maxLength={LONGEST_NAME}
