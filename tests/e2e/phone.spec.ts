@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import ko from '../../i18n/ko';
 import { balancePage } from '../../i18n/ko/balancePage';
 import { goInApp } from './support/inApp';
 import { PHONE } from './support/invalidRecords';
@@ -75,4 +76,12 @@ test('trips to settle are read and chosen without scrolling sideways', async ({ 
   await dollars.scrollIntoViewIfNeeded();
   const { x, width } = (await dollars.boundingBox())!;
   expect(x + width).toBeLessThan(PHONE.width - 16);
+});
+
+test('what can be done with a result opens by its arrow', async ({ page }) => {
+  await goInApp(page, '/admin');
+  await page.getByRole('button', { name: ko.layout.find }).tap();
+  await page.getByRole('combobox').fill('R2');
+  await page.locator('.palette-more').first().tap();
+  await expect(page.locator('.palette-of')).toBeVisible();
 });
