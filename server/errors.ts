@@ -1,4 +1,4 @@
-import { ruleWords } from './rules/words/registered';
+import { ruleMessages } from './rules/words/registered';
 
 /** A message for clients in any language (docs/extensions.md: writes). Laravel's standard messages are plain text. */
 export interface LocalizedMessage {
@@ -15,7 +15,7 @@ export interface LocalizedMessage {
  */
 export function createMessage(key: string, args: LocalizedMessage['args'] = {}): LocalizedMessage {
   const [file = '', name = ''] = key.split('.');
-  const words = ruleWords[file]?.en[name];
+  const words = ruleMessages[file]?.en[name];
   if (words === undefined) throw new Error(`server/rules/words has no ${key}.`);
   const message = words.replaceAll(/%\{(\w+)\}/g, (gap, of: string) => {
     const value = args[of];

@@ -8,7 +8,7 @@ export const bulk = {
   stop: 'Stop',
   finished: 'Changed: %{saved}. Undo with Ctrl+Z or in the user menu.',
   now: 'Now stored: %{fields}',
-  held: {
+  blocked: {
     checking: 'Checking what can be deleted',
     goes: 'Will be deleted: %{count}',
     stays: 'Can’t be deleted: %{count}',

@@ -40,7 +40,7 @@ export const changing = {
   goNothing: 'Change',
   stopping: 'Waiting for pending requests',
   finishedPart: 'Changed: %{saved}. Not changed: %{failed}.',
-  goOn: 'Continue with the rest (%{count})',
+  resume: 'Continue with the rest (%{count})',
   retry: 'Retry failed (%{count})',
   failures: 'Failures as CSV',
   failuresFile: '%{name}, not changed',

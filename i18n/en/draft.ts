@@ -5,7 +5,7 @@ export const draft = {
   rows: '%{name}: %{smart_count}',
   sent: 'It was sent, but the server did not respond. Check the list whether it exists already.',
   replaces: 'Continuing replaces the current values in the form.',
-  goOn: 'Continue',
+  resume: 'Continue',
   discard: 'Discard',
   undo: 'Undo',
   restored: 'Draft restored (%{when}). It is not saved yet.',

@@ -55,11 +55,11 @@ export const form: typeof korean = {
       row: 'Now stored: %{fields}. Choose what to keep, then it is saved.',
       now: 'Now stored: %{value}',
     },
-    watch: {
+    changeGuard: {
       last: 'Latest values',
       since: 'Since',
       by: 'Set by',
-      far: {
+      outlier: {
         title: 'Check the value',
         text: 'It differs from the latest value by a factor of %{times} or more. Is it correct?',
         field: 'Field',

@@ -46,7 +46,7 @@ export const imports = {
     loading: 'Comparing with existing records.',
     failed: 'Existing records could not be loaded.',
   },
-  doubt: {
+  ambiguous: {
     title: 'Please answer once per column',
     days: '%{column}: what is the order of dates such as %{examples}?',
     zeros: '%{column}: are leading zeros missing in %{examples}?',
@@ -116,7 +116,7 @@ export const imports = {
     away: 'The connection was lost and the import stopped. %{done} of %{total} rows are imported and will not be sent again.',
     waiting: 'An import started at %{when} is not finished. %{done} of %{total} rows are imported.',
     broken: 'Something went wrong and the import stopped.',
-    goOn: 'Resume',
+    resume: 'Resume',
     download: 'Download %{count} failed rows',
     reason: 'Reason',
     rows: 'Row %{rows}: %{reason}',

@@ -6,7 +6,7 @@ export const palette = {
   copy: 'Copy %{text}',
   copied: 'Copied.',
   notCopied: 'The browser blocked copying.',
-  doings: 'Actions',
+  commandsOf: 'Actions',
   here: 'This record · %{title}',
   recent: 'Recent',
   screens: 'Screens',

@@ -2,7 +2,7 @@
 export const session = {
   title: 'Please sign in again',
   text: 'Your session has ended. Your input is still here. Sign in to continue; a pending save is then completed.',
-  goOn: 'Sign in and continue',
+  resume: 'Sign in and continue',
   otherPerson:
     'This account belongs to another user. Please sign in as %{name}. To use another account, sign out first.',
   signOutHint: 'Your input stays in this browser after signing out.',

@@ -8,7 +8,7 @@ export const bulk = {
   stop: '중지',
   finished: '%{saved}건을 변경했습니다. 되돌리기: Ctrl+Z, 사용자 메뉴',
   now: '현재 저장된 값: %{fields}',
-  held: {
+  blocked: {
     checking: '삭제할 수 있는지 확인하는 중',
     goes: '삭제 대상 %{count}건',
     stays: '삭제 불가 %{count}건',

@@ -40,7 +40,7 @@ export const changing = {
   goNothing: '변경',
   stopping: '보낸 요청의 응답을 기다리는 중',
   finishedPart: '%{saved}건을 변경했고 %{failed}건은 변경하지 못했습니다.',
-  goOn: '나머지 %{count}건 계속',
+  resume: '나머지 %{count}건 계속',
   retry: '실패한 것만 다시 (%{count}건)',
   failures: '실패 목록 CSV',
   failuresFile: '%{name} 변경 실패',

@@ -5,7 +5,7 @@ export const draft = {
   rows: '%{name} %{smart_count}건',
   sent: '저장을 요청한 뒤 응답을 받지 못했습니다. 이미 등록되었는지 목록에서 확인해 주세요.',
   replaces: '이어서 작성하면 현재 입력된 값이 임시 저장한 내용으로 바뀝니다.',
-  goOn: '이어서 작성',
+  resume: '이어서 작성',
   discard: '버리기',
   undo: '되돌리기',
   restored: '임시 저장한 내용을 복원했습니다 (%{when}). 아직 저장하지 않은 상태입니다.',

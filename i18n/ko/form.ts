@@ -53,11 +53,11 @@ export const form = {
       row: '현재 저장된 값: %{fields}. 남길 값을 선택하면 저장됩니다.',
       now: '현재 저장된 값: %{value}',
     },
-    watch: {
+    changeGuard: {
       last: '최근 값',
       since: '적용 시각',
       by: '입력한 사람',
-      far: {
+      outlier: {
         title: '값을 확인해 주세요',
         text: '최근 값과 %{times}배 이상 차이가 납니다. 입력한 값이 맞습니까?',
         field: '항목',

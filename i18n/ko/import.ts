@@ -46,7 +46,7 @@ export const imports = {
     loading: '기존 자료와 대조하고 있습니다.',
     failed: '기존 자료를 불러오지 못했습니다.',
   },
-  doubt: {
+  ambiguous: {
     title: '열마다 한 번만 확인해 주세요',
     days: '%{column} — %{examples} 같은 날짜는 어떤 순서인가요?',
     zeros: '%{column} — %{examples} 앞에 0이 빠진 것은 아닌가요?',
@@ -116,7 +116,7 @@ export const imports = {
     waiting:
       '%{when}에 시작한 가져오기가 끝나지 않았습니다. %{total}행 중 %{done}행을 가져왔습니다.',
     broken: '문제가 생겨 가져오기가 중지되었습니다.',
-    goOn: '이어서 가져오기',
+    resume: '이어서 가져오기',
     download: '실패한 %{count}행 내려받기',
     reason: '가져오지 못한 사유',
     rows: '%{rows}행: %{reason}',

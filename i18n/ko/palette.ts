@@ -6,7 +6,7 @@ export const palette = {
   copy: '%{text} 복사',
   copied: '복사했습니다.',
   notCopied: '브라우저가 복사를 막았습니다.',
-  doings: '작업',
+  commandsOf: '작업',
   here: '현재 자료 · %{title}',
   recent: '최근 본 자료',
   screens: '화면',

@@ -210,7 +210,7 @@ test('declared children are entered, saved and kept with their record', async ({
 
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
-  await page.getByRole('button', { name: ko.draft.goOn }).click();
+  await page.getByRole('button', { name: ko.draft.resume }).click();
   await expect(failed).toHaveCount(1);
   await name.click();
   await page.keyboard.type('탑승동');

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { packedChildrenOf } from '../../src/fields';
 import { ENTRY_SEPARATOR, FIELD_SEPARATOR } from '../../src/fields/entries';
-import type { EntryField, HeldChildren, Resource } from '../../src/schema';
+import type { EntryField, PackedChildren, Resource } from '../../src/schema';
 import type { Database } from '../db/types';
 import { recordAlias, type Row, type StoredValue } from '../rules/rule';
 import { andWithin, joinClauses, type Entity, type Model } from './model';
@@ -10,7 +10,7 @@ import { idTerm, orderBy } from './order';
 
 interface Packed {
   name: string;
-  packedChildren: HeldChildren;
+  packedChildren: PackedChildren;
 }
 
 export function packedFields(resource: Resource): Packed[] {
@@ -60,7 +60,7 @@ type Texts = { [field: string]: string };
 async function packChildren(
   db: Kysely<Database>,
   model: Model,
-  { of, by }: HeldChildren,
+  { of, by }: PackedChildren,
   fields: readonly Packed[],
   owners: readonly StoredValue[],
 ): Promise<ReadonlyMap<StoredValue, Texts>> {

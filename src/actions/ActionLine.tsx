@@ -16,7 +16,7 @@ import { isCovered, isTypedInto, useShortcut } from '../shell/keyboard/pressed';
 import { useFittingCount } from '../shell/useFittingCount';
 import type { ActionMark, ActionMarks, ActionPlace, ActionTargets, ActionUse } from './action';
 import './actions.css';
-import { useActions, useActionWords, type RegisteredAction } from './useActions';
+import { useActions, useActionMessages, type RegisteredAction } from './useActions';
 
 const ActionMenu = lazyComponent(() => import('./ActionMenu'));
 
@@ -90,7 +90,7 @@ export function ActionLine<Place extends ActionPlace>(props: ActionLineProps<Pla
   const { place, target, host, className, display } = props;
   const translate = useTranslate();
   const actions = useActions(place, target);
-  const wordsOf = useActionWords(target.resource, host.marks);
+  const wordsOf = useActionMessages(target.resource, host.marks);
   const line = useRef<HTMLDivElement>(null);
   const [anchor, setAnchor] = useState<Element | null>(null);
   const yielding = actions.filter(({ emphasis }) => display !== 'icons' || emphasis === undefined);
@@ -161,7 +161,7 @@ interface LineButtonProps {
 function ActionButton({ action, target, host, look, part }: LineButtonProps) {
   const { name, icon: Icon, emphasis, popup, danger = false, shortcut, inside: Inside } = action;
   const createPath = useCreatePath();
-  const { label, fullLabel, hint } = useActionWords(target.resource, host.marks)(action);
+  const { label, fullLabel, hint } = useActionMessages(target.resource, host.marks)(action);
   const isOpen = host.opened === name;
   const isIcon = look === 'icons';
   const isMarked = Boolean(host.marks[name]);

@@ -3,7 +3,7 @@ import { useCreatePath } from 'ra-core';
 import { Link } from 'react-router';
 import type { ActionPlace, ActionTargets } from './action';
 import type { ActionHost } from './ActionLine';
-import { useActions, useActionWords } from './useActions';
+import { useActions, useActionMessages } from './useActions';
 import { ChoiceMenu } from '../shell/elements/ChoiceMenu';
 
 interface ActionMenuProps {
@@ -22,7 +22,7 @@ export default function ActionMenu(props: ActionMenuProps) {
   const offered = useActions(place, target);
   const actions = only ? offered.filter(({ name }) => only.includes(name)) : offered;
   const createPath = useCreatePath();
-  const wordsOf = useActionWords(target.resource, host.marks);
+  const wordsOf = useActionMessages(target.resource, host.marks);
   return (
     <ChoiceMenu anchorEl={anchor} onClose={onClose}>
       {actions.map((action) => {

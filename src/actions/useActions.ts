@@ -84,7 +84,7 @@ interface ActionWords {
 }
 
 /** Marks take precedence. */
-export function useActionWords(
+export function useActionMessages(
   { route }: Resource,
   marks: ActionMarks,
 ): (action: RegisteredAction) => ActionWords {

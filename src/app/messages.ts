@@ -1,5 +1,5 @@
 import { declarations } from '../../resources';
-import { ruleWords } from '../../server/rules/words/registered';
+import { ruleMessages } from '../../server/rules/words/registered';
 import { messages as featureMessages } from '../features';
 import { fieldTypeMessages } from '../fields';
 import type { ResourceDeclaration } from '../schema';
@@ -19,17 +19,17 @@ export function completeMessages(locale: MessageLanguage, own: object): Messages
   ];
   const messages = parts.reduce<Messages>(mergeMessages, {});
   const { resources } = messages;
-  const entities = typeof resources === 'object' ? entityWords(declarations, resources) : {};
-  return mergeMessages(messages, { server: { entities }, problems: problemWords(locale) });
+  const entities = typeof resources === 'object' ? entityMessages(declarations, resources) : {};
+  return mergeMessages(messages, { server: { entities }, problems: problemMessage(locale) });
 }
 
-function problemWords(locale: MessageLanguage): Messages {
-  const rules = Object.entries(ruleWords);
+function problemMessage(locale: MessageLanguage): Messages {
+  const rules = Object.entries(ruleMessages);
   return Object.fromEntries(rules.map(([name, words]) => [name, { ...words[locale] }]));
 }
 
 /** By singular, for server errors. */
-export function entityWords(
+export function entityMessages(
   resources: readonly Pick<ResourceDeclaration, 'name' | 'route' | 'entity'>[],
   words: { readonly [route: string]: string | { name?: unknown } },
 ): Messages {

@@ -14,7 +14,7 @@ import { closeOverlaysOnBack } from '../shell/keyboard/back';
 import { lazyComponent } from '../shell/faults/lazyComponent';
 import type { AdminOptions, AdminRouter } from './start';
 
-const Owing = lazyComponent(() => import('./signIn/RequiredActions'));
+const RequiredActions = lazyComponent(() => import('./signIn/RequiredActions'));
 
 interface AdminRouteProps {
   Admin: ComponentType<{ live: LiveResources }>;
@@ -29,7 +29,7 @@ function AdminRoute({ Admin, live }: AdminRouteProps) {
   return state.owes === null ? (
     <Admin key={state.userId} live={live} />
   ) : (
-    <Owing owes={state.owes} />
+    <RequiredActions owes={state.owes} />
   );
 }
 

@@ -31,7 +31,7 @@ interface WireRows {
 }
 
 /** Of a list's `meta`. */
-export interface TotalDoubts {
+export interface UnreliableTotal {
   isTotalUnknown?: true;
   missing?: number;
 }
@@ -39,7 +39,7 @@ export interface TotalDoubts {
 /** In requests of 1,000 (rules: page-sizes). @throws ApiError */
 export async function fetchRows(
   request: ListRequest,
-): Promise<Pick<WireRows, 'rows' | 'total'> & { doubts: TotalDoubts }> {
+): Promise<Pick<WireRows, 'rows' | 'total'> & { doubts: UnreliableTotal }> {
   const { page, perPage } = request;
   const { rows, total, isTotalUnknown } = await fetchWhole(request);
   const missing = Math.min(perPage, total - (page - 1) * perPage) - rows.length;

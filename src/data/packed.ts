@@ -7,14 +7,14 @@ import {
   hasField,
   isTyped,
   type AnyRecord,
-  type HeldChildren,
+  type PackedChildren,
   type Resource,
 } from '../schema';
 
 /** Null if any entry is invalid: a separator within a text shifts everything after it (rules: packed-text). */
 export function readPacked(
   wire: unknown,
-  options: HeldChildren,
+  options: PackedChildren,
   child: Resource,
   parent: { readonly [field: string]: unknown },
 ): AnyRecord[] | null {
@@ -45,9 +45,9 @@ interface EntryReader {
 }
 
 // A list of 1,000 rows has about 10,000 entries.
-const readers = new WeakMap<HeldChildren, EntryReader>();
+const readers = new WeakMap<PackedChildren, EntryReader>();
 
-function readerOf(options: HeldChildren, child: Resource): EntryReader {
+function readerOf(options: PackedChildren, child: Resource): EntryReader {
   let reader = readers.get(options);
   if (!reader) {
     const names = entryNames(options.entry);
@@ -74,11 +74,11 @@ function typed(values: readonly string[], fields: EntryReader['fields']): AnyRec
   return record as AnyRecord;
 }
 
-export const childParameter = (options: HeldChildren, child: Resource): string | null =>
+export const childParameter = (options: PackedChildren, child: Resource): string | null =>
   equalsParameter(child.filters, options.by) ?? null;
 
 /** A resource file may add fields (docs/resource-files.md). */
-export function isPackedIncomplete(options: HeldChildren, child: Resource): boolean {
+export function isPackedIncomplete(options: PackedChildren, child: Resource): boolean {
   if (childParameter(options, child) === null) return false;
   const names = entryNames(options.entry);
   return child.fields.some((field) => isTyped(field) && !names.includes(field.name));

@@ -9,7 +9,7 @@ import {
   LARGEST_PER_PAGE_SENT,
   PARALLEL_READS,
 } from './limits';
-import { fetchRows, filterQuery, sortQuery, type ListQuery, type TotalDoubts } from './list';
+import { fetchRows, filterQuery, sortQuery, type ListQuery, type UnreliableTotal } from './list';
 import { isDefaultSort, orderRecords, type Sort } from './order';
 import { childParameter, isPackedIncomplete } from './packed';
 import { mapPooled } from './mapPooled';
@@ -58,7 +58,7 @@ export interface Reader {
   list(
     resource: Resource,
     params: GetListParams,
-  ): Promise<{ data: AnyRecord[]; total: number; meta?: TotalDoubts }>;
+  ): Promise<{ data: AnyRecord[]; total: number; meta?: UnreliableTotal }>;
   one(resource: Resource, id: Identifier, signal?: AbortSignal): Promise<AnyRecord>;
   many(resource: Resource, ids: readonly Identifier[], signal?: AbortSignal): Promise<AnyRecord[]>;
   /** Fetches children with invalid packed text. @throws ApiError */
@@ -124,18 +124,18 @@ export function createReader({
     wire,
     { action, signal, allowsMissing = false },
   ) => {
-    const { _packedMisfit: misfits = [], ...record } = decode(resource, wire, action);
+    const { _packedMisfit: invalidFields = [], ...record } = decode(resource, wire, action);
     const fetched: Decoded = record;
     const missing: string[] = [];
     const present: string[] = [];
-    for (const name of new Set([...misfits, ...shortOf(resource)])) {
+    for (const name of new Set([...invalidFields, ...shortOf(resource)])) {
       const rows = await childrenOf(resource, name, fetched, signal).catch((error: unknown) => {
         if (allowsMissing && error instanceof ApiError) return null;
         throw error;
       });
       if (rows) fetched[name] = rows;
       if (!rows) missing.push(name);
-      else if (misfits.includes(name)) present.push(name);
+      else if (invalidFields.includes(name)) present.push(name);
     }
     // So that equal records share one object.
     if (resource.fields.some((field) => packedChildrenOf(field) !== null))

@@ -6,7 +6,7 @@ import {
   isTyped,
   type AnyRecord,
   type Field,
-  type HeldChildren,
+  type PackedChildren,
   type FieldByValue,
   type Resource,
   type WireValue,
@@ -33,9 +33,9 @@ export function decodeRecord(
   find: Find,
 ): AnyRecord & DecodedMarks {
   const record: AnyRecord & DecodedMarks = decodePlain(resource, wire);
-  const { values, misfits } = decodeChildren(resource, wire, record, find);
+  const { values, invalidFields } = decodeChildren(resource, wire, record, find);
   Object.assign(record, values);
-  if (misfits.length > 0) record._packedMisfit = misfits;
+  if (invalidFields.length > 0) record._packedMisfit = invalidFields;
   return record;
 }
 
@@ -86,21 +86,21 @@ const hasField = (wire: WireRecord, field: Field | undefined): boolean =>
 
 function decodeChildren(resource: Resource, wire: WireRecord, record: AnyRecord, find: Find) {
   const values: Record<string, AnyRecord[]> = {};
-  const misfits: string[] = [];
+  const invalidFields: string[] = [];
   for (const { name, options, more } of partsOf(resource).children) {
     if (!(name in wire)) continue;
     const child = find(options.of);
-    const read = (field: string, children: HeldChildren) =>
+    const read = (field: string, children: PackedChildren) =>
       child ? readPacked(wire[field], children, child, record) : null;
     const entries = read(name, options);
     const added = more
       .filter((other) => other.name in wire)
       .map((other) => read(other.name, other.options));
-    if (!entries || added.includes(null)) misfits.push(name);
+    if (!entries || added.includes(null)) invalidFields.push(name);
     values[name] = entries ?? [];
     for (const others of added) addTo(values[name], others ?? []);
   }
-  return { values, misfits };
+  return { values, invalidFields };
 }
 
 /** The contract's text lacks an extension's fields. */
@@ -124,8 +124,9 @@ function decodeRow(resource: Resource, wire: WireRecord, find: Find): AnyRecord 
         name,
         late(() => decodeOnce().values[name]),
       );
-  const misfits = () => (decodeOnce().misfits.length > 0 ? decodeOnce().misfits : undefined);
-  return Object.defineProperty(record, '_packedMisfit', late(misfits));
+  const invalidFields = () =>
+    decodeOnce().invalidFields.length > 0 ? decodeOnce().invalidFields : undefined;
+  return Object.defineProperty(record, '_packedMisfit', late(invalidFields));
 }
 
 /** Without a unique id: a negative one (`isOwn`). */
@@ -202,7 +203,7 @@ function codecOf(field: Field) {
 
 interface Packed {
   name: string;
-  options: HeldChildren;
+  options: PackedChildren;
 }
 
 interface Parts {
@@ -222,7 +223,7 @@ function partsOf(resource: Resource): Parts {
       const options = packedChildrenOf(field);
       return options ? [{ name, extension, options }] : [];
     });
-    const isOfSame = (one: HeldChildren, other: HeldChildren) =>
+    const isOfSame = (one: PackedChildren, other: PackedChildren) =>
       one.of === other.of && one.by === other.by && one.equals === other.equals;
     recordParts = {
       plain: resource.fields.filter(

@@ -41,12 +41,12 @@ export function referenceTitle(
  * '' while loading.
  * @example useReferenceTitle({ resource, field, value: 'HANA', record }) // '하나투어'
  */
-export const useReferenceTitle = (place: FieldPlace): string => useReferenceWords(place).title;
+export const useReferenceTitle = (place: FieldPlace): string => useReferenceText(place).title;
 
 /** Instead of an id, which says nothing. */
 export const PENDING_TITLE = '…';
 
-interface ReferenceWords {
+interface ReferenceText {
   title: string;
   isLoading: boolean;
   /** False if the user has no access. */
@@ -60,7 +60,7 @@ const SETTLED = { isLoading: false, failed: false, isBeyond: false };
 /** Codes are better than waiting. */
 const OFFLINE = null;
 
-export function useReferenceWords(place: FieldPlace): ReferenceWords {
+export function useReferenceText(place: FieldPlace): ReferenceText {
   const { field, value } = place;
   const refers = referenceOf(field);
   const target = useResource(refers?.to ?? '');
@@ -80,9 +80,9 @@ export function useReferenceWords(place: FieldPlace): ReferenceWords {
 }
 
 /** Also fetches a record that the look-up lacks or names only in part. */
-export function useReferenceWordsInForm(place: FieldPlace): ReferenceWords {
+export function useReferenceWordsInForm(place: FieldPlace): ReferenceText {
   const { field, value, record } = place;
-  const words = useReferenceWords(place);
+  const words = useReferenceText(place);
   const refers = referenceOf(field);
   const target = useResource(refers?.to ?? '');
   const mayShow = useCanAccess(target, 'show');

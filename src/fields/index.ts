@@ -6,7 +6,7 @@ import type {
   FieldTypeLike,
   FieldTypeName,
   FieldTypes,
-  HeldChildren,
+  PackedChildren,
   FieldByValue,
   ReadContext,
   Reading,
@@ -16,7 +16,7 @@ import type {
   TypeWords,
 } from '../schema';
 import { fieldOf, type Resource } from '../schema';
-import { createFault, MAX_TEXT_LENGTH, toOneLine, createReading } from './reading';
+import { createFault, MAX_TEXT_LENGTH, toOneLine, createParsedCell } from './reading';
 import { registered } from './registered';
 
 /** Complete, or as differences from another type. */
@@ -92,7 +92,7 @@ export function optionsOf<Name extends FieldTypeName>(
 export const referenceOf = (field: Typed): ReferenceTarget | null =>
   typeOf(field).refers?.(field.options) ?? null;
 
-export const packedChildrenOf = (field: Typed): HeldChildren | null =>
+export const packedChildrenOf = (field: Typed): PackedChildren | null =>
   typeOf(field).children?.(field.options) ?? null;
 
 /**
@@ -152,7 +152,7 @@ export function readText(
     refers: referenceOf(field),
     decode: (wire) => type.codec.decode(wire, field.options),
   };
-  return type.read?.(text, field, context) ?? createReading(toOneLine(text));
+  return type.read?.(text, field, context) ?? createParsedCell(toOneLine(text));
 }
 
 export function fieldTypeMessages(language: 'ko' | 'en'): TypeWords {

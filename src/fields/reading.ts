@@ -1,5 +1,5 @@
 import { DecodeError, type Codec, type WireValue } from '../schema/fieldType';
-import type { ReadFault, ReadContext, Reading } from '../schema/catalogue';
+import type { ReadFault, ReadContext, ParsedCell } from '../schema/catalogue';
 
 /** Longer text is rejected unread. */
 export const MAX_TEXT_LENGTH = 1_000_000;
@@ -14,13 +14,13 @@ export const normalizeForMatch = (text: string): string =>
 /** Decomposes text, so that an incomplete syllable matches the complete one. */
 export const normalizeForSearch = (text: string): string => text.normalize('NFKD').toLowerCase();
 
-export const createReading = (value: unknown, rest: Partial<Reading> = {}): Reading => ({
+export const createParsedCell = (value: unknown, rest: Partial<ParsedCell> = {}): ParsedCell => ({
   ...{ value, fault: null, meant: null, note: null, pending: false, record: null, asks: null },
   ...rest,
 });
 
-export const createFault = (key: string, args: ReadFault['args'] = {}): Reading =>
-  createReading(null, { fault: { key, args } });
+export const createFault = (key: string, args: ReadFault['args'] = {}): ParsedCell =>
+  createParsedCell(null, { fault: { key, args } });
 
 export const truncate = (text: string, most = 300): string =>
   text.length > most ? `${text.slice(0, most)}…` : text;
@@ -52,11 +52,11 @@ export function decodeText(
   written: string,
   { decode }: Pick<ReadContext, 'decode'>,
   rule: string,
-): Reading {
+): ParsedCell {
   const wrong = createFault(`validation.${rule}`);
   if (text === null) return wrong;
   try {
-    return createReading(decode(text), {
+    return createParsedCell(decode(text), {
       meant: normalizeForMatch(text) === normalizeForMatch(written) ? null : text,
     });
   } catch (error) {

@@ -1,12 +1,12 @@
 import { describeKey, optionalKey } from '../schema/meta/describeKey';
 import type { Kinds } from '../schema/meta/parts';
-import { normalizeForMatch, createFault, createReading } from './reading';
+import { normalizeForMatch, createFault, createParsedCell } from './reading';
 import type {
   FieldPlace,
   LookupQuery,
   LookupResult,
   ReadContext,
-  Reading,
+  ParsedCell,
   ReferenceTarget,
   TextTools,
 } from '../schema/catalogue';
@@ -53,12 +53,12 @@ export function referenceOptions(z: Kinds, by: 'key' | 'id', example: Examples) 
   };
 }
 
-export function readReference(text: string, field: Field, context: ReadContext): Reading {
+export function readReference(text: string, field: Field, context: ReadContext): ParsedCell {
   const { to, by, free } = refersIn(context);
   const named = narrowed(text, context);
   const request = { ...named, free };
   const result = resolved(named, field, context);
-  if (result === 'pending') return createReading(null, { pending: true, asks: request });
+  if (result === 'pending') return createParsedCell(null, { pending: true, asks: request });
   if (result === 'failed') return createFault('paste.errors.unasked');
   const target = context.resourceOf(to);
   const title = (record: AnyRecord) => context.titleOf(target, record);
@@ -71,9 +71,9 @@ export function readReference(text: string, field: Field, context: ReadContext):
   ) {
     const { record, picked } = result;
     const meant = meantBy(title(record), text);
-    return createReading(valueOf(record), { meant, record, asks: picked ? request : null });
+    return createParsedCell(valueOf(record), { meant, record, asks: picked ? request : null });
   }
-  if (free) return createReading(text.trim().replace(/\s+/g, ' '), { asks: request });
+  if (free) return createParsedCell(text.trim().replace(/\s+/g, ' '), { asks: request });
   return {
     ...createFault(...faultOf(result, text, (one) => `${title(one)} (${valueOf(one)})`)),
     asks: request,
@@ -94,7 +94,7 @@ function faultOf(
 }
 
 /** Separated by commas, semicolons or line breaks. */
-export function readReferences(text: string, field: Field, context: ReadContext): Reading {
+export function readReferences(text: string, field: Field, context: ReadContext): ParsedCell {
   const parts = text
     .split(/[,;\n]/)
     .map((part) => part.trim())
@@ -103,7 +103,7 @@ export function readReferences(text: string, field: Field, context: ReadContext)
   const wrong = read.find(({ fault }) => fault !== null);
   if (wrong) return wrong;
   const meant = read.map((one, index) => one.meant ?? parts[index]).join(', ');
-  return createReading(
+  return createParsedCell(
     read.map(({ value }) => value),
     {
       pending: read.some(({ pending }) => pending),

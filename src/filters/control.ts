@@ -11,7 +11,7 @@ export interface Filters {
   clear(): void;
 }
 
-export interface ControlWords {
+export interface ControlMessages {
   route: string;
   translate: (key: string, options?: { _?: string }) => string;
   labelOf: (of: Resource, field: string) => string;
@@ -24,9 +24,9 @@ export interface Control {
   filters: readonly Filter[];
   about: (values: FilterValues) => { of: Resource; field: Field } | null;
   /** Default: the field's label. */
-  name?: (values: FilterValues, words: ControlWords) => string;
+  name?: (values: FilterValues, words: ControlMessages) => string;
   /** Of its chip; default: the value as the field shows it. */
-  text?: (values: FilterValues, words: ControlWords) => string;
+  text?: (values: FilterValues, words: ControlMessages) => string;
   /**
    * `first`: first in the bar, by the kind's `bar.tsx`; `inSight`: in the bar if there is room; `onceSet`: in the
    * panel once set by a link or preset. Default: in the panel.
@@ -70,7 +70,7 @@ export function fieldControl(
 export const stateText = (
   { parameter, fallback }: { parameter: string; fallback: string },
   value: string,
-  { route, translate }: Pick<ControlWords, 'route' | 'translate'>,
+  { route, translate }: Pick<ControlMessages, 'route' | 'translate'>,
 ): string =>
   translate(`resources.${route}.filters.${parameter}.${value}`, {
     _: translate(`list.states.${parameter}.${value}`, {

@@ -112,7 +112,7 @@ const Cell = memo(function Cell(props: CellProps) {
       data-column={at}
       data-active={active || undefined}
       data-align={cell ? sideOf(cell) : undefined}
-      data-whole={(cell && typeOf(cell.field).uncut) || undefined}
+      data-whole={(cell && typeOf(cell.field).neverTruncated) || undefined}
       tabIndex={active && !(cell && editor) ? 0 : -1}
       aria-invalid={error === undefined ? undefined : true}
       aria-describedby={error === undefined ? undefined : errorId}

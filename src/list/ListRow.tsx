@@ -147,7 +147,7 @@ const Cells = memo(function Cells(props: CellsProps) {
 
 const isWholeIn = (resource: Resource, record: AnyRecord, field: Field): boolean => {
   const own = captionedField(resource, record, field);
-  return own !== field && typeOf(own).uncut === true;
+  return own !== field && typeOf(own).neverTruncated === true;
 };
 
 function classOf(column: number, isTitle: boolean, pins: number): string | undefined {
@@ -170,7 +170,7 @@ function valueOf({ field: declared, cells, ...props }: CellProps & { field: Fiel
 }
 
 const shareOf = (field: Field) =>
-  `minmax(${typeOf(field).uncut ? 'max-content' : '0'}, ${widthOf(field)}fr)`;
+  `minmax(${typeOf(field).neverTruncated ? 'max-content' : '0'}, ${widthOf(field)}fr)`;
 
 // The first field has its own line, the next ones share one.
 function Card({ columns: declared, ...props }: CellProps & Pick<ListRowProps, 'columns'>) {

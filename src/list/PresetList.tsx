@@ -13,7 +13,7 @@ import { useResource } from '../data/resources';
 import { useCanAccess } from '../data/rights';
 import { settlingOf } from '../fields';
 import { matchesFilter, upcomingPresets } from './schedule';
-import { useEnumWords } from '../fields/components/label';
+import { useEnumLabel } from '../fields/components/label';
 
 const PresetChips = lazyComponent(() => import('./PresetChips'));
 
@@ -61,7 +61,7 @@ const isOne = (preset: Preset): boolean => !isAll(preset) && !preset.beside;
 function useDeclaredPresets(resource: Resource): readonly Preset[] {
   const extensions = useExtensions();
   const translate = useTranslate();
-  const wordsOf = useEnumWords();
+  const wordsOf = useEnumLabel();
   const today = seoulDay();
   return useMemo(
     () =>

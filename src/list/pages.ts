@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES, PAGE_SIZE_SETTING } from '../data/limits';
 import { DENSITY_SETTING, densityOf } from '../data/density';
 import { listKey } from '../data/keys';
-import type { TotalDoubts } from '../data/list';
+import type { UnreliableTotal } from '../data/list';
 import { useProvider } from '../data/resources';
 import { PHONE_QUERY } from '../shell/media';
 import type { Resource } from '../schema';
@@ -78,7 +78,7 @@ export function useInitialPageSize(resource: Resource | null): {
 }
 
 /** Of the list's `meta`. */
-export interface RowsMeta extends TotalDoubts {
+export interface RowsMeta extends UnreliableTotal {
   /** The rows' own, after the asked one failed. */
   page?: number;
 }

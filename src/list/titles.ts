@@ -37,13 +37,13 @@ export async function fetchTitles(
 
 /** Memory depends on the number of referenced records, not of rows. */
 export function growTitles({ resources, ...tools }: TitleTools): GrowingTitles {
-  const shelves = new Map<string, RecordCache>();
+  const caches = new Map<string, RecordCache>();
   const lost = new Set<string>();
   const find = (name: string) => resourceNamed(resources, name);
-  const shelfOf = (name: string) => {
-    const shelf = shelves.get(name) ?? createRecordCache(find(name), tools);
-    shelves.set(name, shelf);
-    return shelf;
+  const cacheOf = (name: string) => {
+    const cache = caches.get(name) ?? createRecordCache(find(name), tools);
+    caches.set(name, cache);
+    return cache;
   };
   return {
     async learn(places, signal) {
@@ -56,14 +56,14 @@ export function growTitles({ resources, ...tools }: TitleTools): GrowingTitles {
         asked.set(name, of);
       }
       for (const [name, of] of asked) {
-        const shelf = shelfOf(name);
-        await shelf.fetch(of.map(referred), signal);
+        const cache = cacheOf(name);
+        await cache.fetch(of.map(referred), signal);
         for (const place of of)
-          if (!referenceOf(place.field)?.free && shelf.isLost(referred(place)))
+          if (!referenceOf(place.field)?.free && cache.isLost(referred(place)))
             lost.add(`${name} ${String(place.value)}`);
       }
     },
-    referenceTitle: createTitleReader(find, (name) => shelves.get(name) ?? null),
+    referenceTitle: createTitleReader(find, (name) => caches.get(name) ?? null),
     get lost() {
       return lost.size;
     },

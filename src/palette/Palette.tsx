@@ -23,7 +23,7 @@ import { isForbidden } from '../data/rights';
 import { translateError, type Translate } from '../data/serverMessages';
 import './palette.css';
 
-/** docs/finding.md. */
+/** docs/command-palette.md. */
 export default function Palette({ onClose }: { onClose: () => void }) {
   const plain = useTranslate();
   const translate = useMemo(() => paletteMessages(plain), [plain]);
@@ -61,8 +61,8 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     here: useCurrentRecord(),
     ways,
   });
-  const doings = useCommands(ways, input, setInput);
-  const groups = doings.groups ?? found.groups;
+  const commands = useCommands(ways, input, setInput);
+  const groups = commands.groups ?? found.groups;
   const active = useActiveItem(groups, input);
 
   const go = (one: PaletteItem, newTab: boolean) => {
@@ -81,8 +81,8 @@ export default function Palette({ onClose }: { onClose: () => void }) {
       handled();
       if (active.thing) go(active.thing, isOneOf(native, KEYS.palette.newTab));
     } else if (isOneOf(native, KEYS.palette.more) && at.selectionStart === at.value.length) {
-      if (active.thing?.of && doings.open(active.thing)) handled();
-    } else if (isBack(native, at) && doings.close()) handled();
+      if (active.thing?.of && commands.open(active.thing)) handled();
+    } else if (isBack(native, at) && commands.close()) handled();
   };
   return (
     <Dialog
@@ -99,7 +99,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
         {translate('layout.find')}
       </h2>
       <div className="palette-head">
-        {doings.of && <span className="palette-of">{doings.of.title}</span>}
+        {commands.of && <span className="palette-of">{commands.of.title}</span>}
         <input
           autoFocus
           maxLength={MAX_SEARCH_LENGTH}
@@ -109,8 +109,8 @@ export default function Palette({ onClose }: { onClose: () => void }) {
           aria-controls={listId}
           aria-autocomplete="list"
           aria-activedescendant={active.thing ? active.idOf(active.thing) : undefined}
-          aria-label={doings.of ? translate('palette.doings') : translate('layout.find')}
-          placeholder={translate(doings.of ? 'palette.doings' : 'palette.hint')}
+          aria-label={commands.of ? translate('palette.commandsOf') : translate('layout.find')}
+          placeholder={translate(commands.of ? 'palette.commandsOf' : 'palette.hint')}
           autoComplete="off"
           spellCheck={false}
           value={input}
@@ -121,8 +121,8 @@ export default function Palette({ onClose }: { onClose: () => void }) {
         />
         <IconButton
           size="small"
-          onClick={doings.of ? () => doings.close() : onClose}
-          aria-label={translate(doings.of ? 'palette.keys.back' : 'palette.keys.close')}
+          onClick={commands.of ? () => commands.close() : onClose}
+          aria-label={translate(commands.of ? 'palette.keys.back' : 'palette.keys.close')}
         >
           <CloseIcon fontSize="small" />
         </IconButton>
@@ -134,12 +134,12 @@ export default function Palette({ onClose }: { onClose: () => void }) {
         translate={translate}
         typed={found.typed}
         onOpen={go}
-        onMore={doings.of ? null : doings.open}
+        onMore={commands.of ? null : commands.open}
       />
       <PaletteFooter
         translate={translate}
         isComposing={isComposing}
-        found={doings.groups ? null : found}
+        found={commands.groups ? null : found}
         groups={groups}
       />
     </Dialog>
@@ -157,7 +157,7 @@ function useCommands(ways: PaletteContext, input: string, setInput: (text: strin
     if (!of?.of) return null;
     const find = createPlainTextFinder(input.trim());
     const things = recordCommands(of.of, resources, ways).filter(({ title }) => find(title) >= 0);
-    const title = ways.translate('palette.doings');
+    const title = ways.translate('palette.commandsOf');
     return things.length > 0 ? [{ name: 'doings', title, things }] : [];
   }, [of, input, resources, ways]);
   return {

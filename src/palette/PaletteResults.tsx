@@ -94,7 +94,7 @@ function Option({ one, active, typed, translate, onOpen, onMore }: OptionProps) 
         <span
           className="palette-more"
           aria-hidden
-          title={translate('palette.doings')}
+          title={translate('palette.commandsOf')}
           onClick={(event) => {
             event.stopPropagation();
             onMore(one);

@@ -9,7 +9,7 @@ import { isOneOf } from '../shell/keyboard/pressed';
 
 const Palette = lazyComponent(() => import('./Palette'));
 
-/** Opens the palette, by button or by Ctrl+K (docs/finding.md). */
+/** Opens the palette, by button or by Ctrl+K (docs/command-palette.md). */
 export function PaletteButton() {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);

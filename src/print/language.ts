@@ -19,7 +19,7 @@ export const isPrintLanguage = (value: unknown): value is PrintLanguage =>
 export const printLanguage = (asked: unknown, locale: string): PrintLanguage =>
   [asked, locale].find(isPrintLanguage) ?? 'ko';
 
-export interface DocumentWords {
+export interface DocumentMessages {
   language: PrintLanguage;
   t: (key: string, options?: Record<string, unknown>) => string;
   day: (day: string) => string;
@@ -30,7 +30,7 @@ export function enumWord(
   { route }: Resource,
   field: string,
   value: unknown,
-  { t }: DocumentWords,
+  { t }: DocumentMessages,
 ): string {
   return typeof value === 'string' && value !== ''
     ? t(`resources.${route}.values.${field}.${value}`, { _: value })
@@ -46,7 +46,7 @@ export function referenceWord(
   field: string,
   code: string,
   title: string,
-  words: DocumentWords,
+  words: DocumentMessages,
 ): string {
   if (words.language === 'ko' && title !== code) return title;
   return words.t(`resources.${resource.route}.values.${field}.${code}`, { _: title });
@@ -59,7 +59,7 @@ const LOADERS = {
   en: () => import('../../i18n/en'),
 };
 
-export async function loadDocumentWords(language: PrintLanguage): Promise<DocumentWords> {
+export async function loadDocumentWords(language: PrintLanguage): Promise<DocumentMessages> {
   const messages = (await importWithTimeout(LOADERS[language])).default;
   // Only the provider's type requires react-admin's keys.
   const { translate } = polyglotI18nProvider((() => messages) as unknown as Messages, language);

@@ -26,9 +26,9 @@ interface ChildrenProps {
 /** With those of their list's columns that an entry has. */
 export function Children({ resource, field, record }: ChildrenProps) {
   const labelOf = useFieldLabel();
-  const held = packedChildrenOf(field);
-  if (!held) throw new Error(`${field.name} has no children`);
-  const { of, entry, by } = held;
+  const packed = packedChildrenOf(field);
+  if (!packed) throw new Error(`${field.name} has no children`);
+  const { of, entry, by } = packed;
   const child = useResource(of);
   const mayList = useCanAccess(child, 'list');
   const value = record[field.name];

@@ -24,7 +24,7 @@ export interface ReferenceTarget {
 /** The child's own, or one from a record that it refers to. */
 export type EntryField = string | { name: string; via: string; take: string };
 
-export interface HeldChildren {
+export interface PackedChildren {
   of: string;
   /** In the contract's order. */
   entry: readonly EntryField[];
@@ -102,7 +102,7 @@ export interface ReadFault {
   args?: Readonly<Record<string, string | number | undefined>> | undefined;
 }
 
-export interface Reading {
+export interface ParsedCell {
   value: unknown;
   fault: ReadFault | null;
   meant: string | null;
@@ -141,8 +141,8 @@ interface SampleTurn {
 }
 
 /** Nested as in i18n. */
-export interface TypeWords {
-  [key: string]: string | TypeWords;
+export interface TypeMessages {
+  [key: string]: string | TypeMessages;
 }
 
 /** Draft 2020-12, as in OpenAPI 3.1. */
@@ -162,7 +162,7 @@ export interface FieldType<Value = unknown, Options = object> {
   /** As narrow as a day or number. */
   short?: (options: Options) => boolean;
   /** Never truncated, such as an amount. */
-  uncut?: boolean;
+  neverTruncated?: boolean;
   computed?: boolean;
   /** The record's own `id`. */
   identity?: boolean;
@@ -204,7 +204,7 @@ export interface FieldType<Value = unknown, Options = object> {
   /** Our fields that the client derives the value from; never sent. */
   picks?(options: Options): FieldByValue;
   refers?(options: Options): ReferenceTarget | null;
-  children?(options: Options): HeldChildren;
+  children?(options: Options): PackedChildren;
   /** The resource whose records the value comes from: hidden without the right to list it. */
   source?(options: Options): string | null;
   /** A date range. */
@@ -222,7 +222,7 @@ export interface FieldType<Value = unknown, Options = object> {
   /** Minimum decimals there. */
   places?(options: Options, record: AnyRecord): number;
   /** Parses pasted text. Default: on one line. Rules are validated with the whole row. */
-  read?(text: string, field: Field, context: ReadContext): Reading;
+  read?(text: string, field: Field, context: ReadContext): ParsedCell;
   /** Restores a leading zero that a spreadsheet removed; null: complete. */
   withZero?(digits: string): string | null;
   /** Message key of comma-separated column headings that identify this type. */
@@ -233,7 +233,7 @@ export interface FieldType<Value = unknown, Options = object> {
   /** In the type picker. */
   label?: { readonly ko: string; readonly en: string };
   /** Merged into i18n. */
-  words?: { readonly ko: TypeWords; readonly en: TypeWords };
+  words?: { readonly ko: TypeMessages; readonly en: TypeMessages };
 }
 
 /** Extends another type, its components included; validations are added. */

@@ -5,10 +5,12 @@ import type { labels } from './meta/labels';
 export type Labels = Declared<typeof labels, string>;
 
 /** The structure of `resources.<route>` in i18n. */
-export type ResourceWords = Labels['ko'];
+export type ResourceLabels = Labels['ko'];
 
 /** Each field whose label an earlier one has, and that one. */
-export function sameLabels(fields: ResourceWords['fields'] = {}): [field: string, other: string][] {
+export function sameLabels(
+  fields: ResourceLabels['fields'] = {},
+): [field: string, other: string][] {
   const first = new Map<string, string>();
   return Object.entries(fields).flatMap(([field, label]) => {
     const other = first.get(label);
@@ -18,5 +20,5 @@ export function sameLabels(fields: ResourceWords['fields'] = {}): [field: string
 }
 
 export interface ResourceMessages {
-  resources: { readonly [route: string]: ResourceWords };
+  resources: { readonly [route: string]: ResourceLabels };
 }

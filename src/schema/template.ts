@@ -36,7 +36,7 @@ export interface Vocabulary {
 }
 
 /** Its end can't be detected. */
-export const takesAnyWords = (
+export const acceptsAnyText = (
   { searchable, refers, values }: FieldType,
   options: { readonly [option: string]: unknown },
 ): boolean =>

@@ -20,7 +20,7 @@ export const headWidth = (label: string, sortable = true): number =>
 const badgeWidth = (words: string): number =>
   Math.ceil(textWidth(words, BADGE_FONT, BOLD)) + BADGE_ROOM;
 
-export interface ColumnWords {
+export interface ColumnMessages {
   label: (field: Field) => string;
   values: (field: Field) => readonly string[];
 }
@@ -29,9 +29,10 @@ export interface ColumnWords {
 export function toTableColumns(
   fields: readonly Field[],
   widths: Widths | undefined,
-  words: ColumnWords,
+  words: ColumnMessages,
 ): TableColumn[] {
-  const isFixed = (field: Field) => typeOf(field).uncut || widths?.[field.name] !== undefined;
+  const isFixed = (field: Field) =>
+    typeOf(field).neverTruncated || widths?.[field.name] !== undefined;
   const noneGrows = fields.every(isFixed);
   return fields.map((field) => {
     const badges = words.values(field).map(badgeWidth);

@@ -65,14 +65,16 @@ export function wholeFields(
     return target !== undefined && target.optionText === target.key;
   };
   return new Set(
-    fields.filter((field) => typeOf(field).uncut || field.name === key || isCalledByCode(field)),
+    fields.filter(
+      (field) => typeOf(field).neverTruncated || field.name === key || isCalledByCode(field),
+    ),
   );
 }
 
 /** Not the key. */
 export function titleColumn({ optionText, key, columns, fields }: Resource): string {
   const isText = (field: Field | undefined) =>
-    field !== undefined && !typeOf(field).uncut && referenceOf(field) === null;
+    field !== undefined && !typeOf(field).neverTruncated && referenceOf(field) === null;
   const other = columns.find(
     (name) => name !== key && isText(fields.find((field) => field.name === name)),
   );
@@ -151,7 +153,7 @@ export function listColumns(
 ): TableColumn[] {
   const widthFor = (field: Field) => {
     const width = chosen.widths[field.name];
-    const content = typeOf(field).uncut ? (measured?.contents[field.name] ?? 0) : 0;
+    const content = typeOf(field).neverTruncated ? (measured?.contents[field.name] ?? 0) : 0;
     return width === undefined ? undefined : Math.max(width, content);
   };
   const columns = fields.map((field, at) => ({

@@ -4,7 +4,7 @@ import { DataProviderContext } from 'ra-core';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRecordFinder, useLookup } from '../../src/data/lookups';
-import { useReferenceTitle, useReferenceWords } from '../../src/data/referenceTitle';
+import { useReferenceTitle, useReferenceText } from '../../src/data/referenceTitle';
 import { createQueryClient } from '../../src/data/queryClient';
 import { ResourcesProvider } from '../../src/data/resources';
 import { fieldOf, type AnyRecord } from '../../src/schema';
@@ -48,7 +48,7 @@ function Title(props: { of: string; field: string; record: Record<string, unknow
   const field = fieldOf(resource, props.field);
   const record = props.record as AnyRecord;
   const place = { resource, field, record, value: record[field.name] };
-  const { title, failed } = useReferenceWords(place);
+  const { title, failed } = useReferenceText(place);
   return <li>{failed ? `${title} (failed)` : title}</li>;
 }
 

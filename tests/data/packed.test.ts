@@ -4,13 +4,13 @@ import { describe, expect, it, vi } from 'vitest';
 import { childParameter, readPacked } from '../../src/data/packed';
 import { decodeRecord, decodeRows } from '../../src/data/recordCodec';
 import { entryNames, ENTRY_SEPARATOR, FIELD_SEPARATOR } from '../../src/fields/entries';
-import { fieldOf, type HeldChildren } from '../../src/schema';
+import { fieldOf, type PackedChildren } from '../../src/schema';
 import { page, resourceOf, resources, setup } from './backend';
 
 const PARENT = { id: 77, code: 'R240001' };
 
 /** rules: packed-text; packedFuzz.test.ts tests thousands of texts. */
-const pack = (options: HeldChildren, entries: readonly Record<string, string>[]): string =>
+const pack = (options: PackedChildren, entries: readonly Record<string, string>[]): string =>
   entries
     .map((entry) => entryNames(options.entry).map((name) => entry[name] ?? ''))
     .map((texts) => texts.join(FIELD_SEPARATOR))

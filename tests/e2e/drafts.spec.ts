@@ -28,7 +28,7 @@ test('input survives a reload, is offered with its time, and is removed by the s
   await page.reload();
   await expect(offer(page)).toContainText(/오늘 \d\d:\d\d/);
   await expect(name).toHaveValue(before);
-  await button(page, words.goOn).press('Enter');
+  await button(page, words.resume).press('Enter');
   await expect(name).toHaveValue(`${before} 초안`);
   await expect(name).toBeFocused();
   await page.keyboard.press('Control+S');
@@ -72,7 +72,7 @@ test('rows of an itinerary survive closing the tab, including pending cell input
 
   await other.reload();
   await expect(offer(other)).toBeVisible();
-  await button(other, words.goOn).click();
+  await button(other, words.resume).click();
   await expect(rowsIn(other)).toHaveCount(before + 1);
   await expect(rowsIn(other).filter({ hasText: '06:15' })).toContainText('반쯤 쓴 코스');
   await expect(other.locator('[name="name"]').first()).toHaveValue('닫힌 탭');
@@ -91,7 +91,7 @@ test('a new record continues where it was; discarded, nothing is kept @release',
   await isKept(page, path);
   page.once('dialog', (question) => void question.accept());
   await page.reload();
-  await button(page, words.goOn).click();
+  await button(page, words.resume).click();
   await expect(name).toHaveValue('새 도시');
   await button(page, words.undo).click();
   await expect(name).toHaveValue('');

@@ -72,7 +72,7 @@ test("a sheet is imported into a file's resource by keyboard, continues after a 
   await page.reload();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.getByRole('button', { name: ko.list.import.unfinished }).press('Enter');
-  await dialog.getByRole('button', { name: words.run.goOn }).press('Enter');
+  await dialog.getByRole('button', { name: words.run.resume }).press('Enter');
   const some = words.run.some.replace('%{done}', '30').replace('%{failed}', '1');
   await expect(dialog.getByText(some)).toBeVisible();
   expect(await violations(page, { within: '[role=dialog]' })).toEqual([]);

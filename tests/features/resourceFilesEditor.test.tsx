@@ -72,9 +72,9 @@ describe('the editor of a resource file', () => {
       [`draft:7:${at}#~1`]: draft(10_000, 'newer'),
     });
     open(at, {}, ['resources', 'people'], store);
-    fireEvent.click(await screen.findByText(ko.draft.goOn));
+    fireEvent.click(await screen.findByText(ko.draft.resume));
     expect(await screen.findByLabelText(words.fileName)).toHaveProperty('value', 'newer');
-    expect(screen.queryByText(ko.draft.goOn)).toBeNull();
+    expect(screen.queryByText(ko.draft.resume)).toBeNull();
     expect(store.getItem(`draft:7:${at}`)).toBeDefined();
   });
 });

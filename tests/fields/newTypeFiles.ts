@@ -2,7 +2,7 @@
 export const colour: { readonly [file: string]: string } = {
   'src/fields/colour/index.ts': `import type { FieldType } from '../../schema/catalogue';
 import { describeKey } from '../../schema/meta/describeKey';
-import { createFault, createReading, wireText } from '../reading';
+import { createFault, createParsedCell, wireText } from '../reading';
 
 declare module '../../schema/fieldType' {
   interface FieldTypes {
@@ -23,7 +23,7 @@ export const colour: FieldType<string> = {
   headings: 'paste.kinds.colour',
   read: (text) => {
     const digits = /^#?([0-9a-f]{6})$/i.exec(text.trim())?.[1];
-    return digits ? createReading(\`#\${digits.toLowerCase()}\`) : createFault('validation.colour');
+    return digits ? createParsedCell(\`#\${digits.toLowerCase()}\`) : createFault('validation.colour');
   },
   text: ({ value }) => (value === null ? '' : \`colour \${String(value).slice(1)}\`),
   openapi: () => ({ pattern: '^#[0-9a-f]{6}$' }),

@@ -39,7 +39,7 @@ import { storageScreen as koreanStorageScreen } from '../../i18n/ko/storageScree
 import { balancePage as englishBalancePage } from '../../i18n/en/balancePage';
 import { balancePage as koreanBalancePage } from '../../i18n/ko/balancePage';
 import { declarations } from '../../resources';
-import { ruleWords } from '../../server/rules/words/registered';
+import { ruleMessages } from '../../server/rules/words/registered';
 import { messages as actionMessages } from '../../src/actions';
 import { messages as featureMessages } from '../../src/features';
 import { fieldTypes, fieldTypeMessages } from '../../src/fields';
@@ -57,7 +57,7 @@ const features = [...featureMessages, ...viewMessages, ...actionMessages];
 const { words } = readResources(declarations, [], fieldTypes);
 const said = (language: 'ko' | 'en') => ({
   problems: Object.fromEntries(
-    Object.entries(ruleWords).map(([rule, all]) => [rule, all[language]]),
+    Object.entries(ruleMessages).map(([rule, all]) => [rule, all[language]]),
   ),
 });
 const all = (...parts: object[]) => new Map(parts.flatMap((part) => [...checks.flatten(part)]));

@@ -192,7 +192,7 @@ describe('an existing record with children', () => {
     open(`${AIRPORTS}/1`, stored(), store);
     await grid();
     expect(cell('제2터미널')).toBeVisible();
-    await user.click(await screen.findByRole('button', { name: ko.draft.goOn }));
+    await user.click(await screen.findByRole('button', { name: ko.draft.resume }));
     expect(await screen.findByText('T3', { selector: '.grid-value *, .grid-value' })).toBeVisible();
     const row = document.querySelector('[data-draft="12"]');
     expect(row).toHaveAttribute('data-state', 'changed');

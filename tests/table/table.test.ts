@@ -14,7 +14,7 @@ import {
   wholeFields,
   type Chosen,
 } from '../../src/table/layout';
-import { toTableColumns, headWidth, type ColumnWords } from '../../src/table/gridColumns';
+import { toTableColumns, headWidth, type ColumnMessages } from '../../src/table/gridColumns';
 import { allToggled, toggleRange } from '../../src/table/selection';
 import { rowAfter } from '../../src/shell/keyboard/pressed';
 
@@ -68,7 +68,7 @@ describe('a column', () => {
   const reservations = all.find(({ name }) => name === 'reservations')!;
   const field = (name: string) => fieldOf(reservations, name);
   const none = { whole: new Set<Field>(), title: '' };
-  const named: ColumnWords = { label: ({ name }) => name, values: () => [] };
+  const named: ColumnMessages = { label: ({ name }) => name, values: () => [] };
 
   it("has the screen's width and side, or else its type's", () => {
     const [column] = toTableColumns([field('name')], undefined, named);

@@ -3,7 +3,7 @@ import type { FindingMessage } from '../../src/schema/checks/finding';
 import { readDeclarations } from '../../src/schema/readDeclarations';
 import { wordsOfAll } from '../../src/schema/files/fileLabels';
 import { findNearest } from '../../src/schema/checks/nearest';
-import { sameLabels, type ResourceWords } from '../../src/schema/labels';
+import { sameLabels, type ResourceLabels } from '../../src/schema/labels';
 import { containsKey, resourceKeys } from './keys';
 import type { Shaped, Sources, LanguageWords } from './sources';
 
@@ -101,7 +101,7 @@ function alike(
 ): FindingMessage[] {
   const { name, route = name, labels } = declaration;
   const own = labels?.[language].fields;
-  const words = { ...(resources[route] as ResourceWords | undefined)?.fields, ...own };
+  const words = { ...(resources[route] as ResourceLabels | undefined)?.fields, ...own };
   return sameLabels(words).map(([field, other]) => ({
     file,
     key:

@@ -134,12 +134,12 @@ export const LISTS = [
   {
     folder: 'server/rules/words',
     others: ['languages.ts'],
-    marks: /^export const (\w+): RuleWords = /gm,
-    wanted: 'export const …: RuleWords = { ko: { … }, en: { … } }',
-    imports: `import type { RuleWords } from './languages';\n`,
+    marks: /^export const (\w+): RuleMessages = /gm,
+    wanted: 'export const …: RuleMessages = { ko: { … }, en: { … } }',
+    imports: `import type { RuleMessages } from './languages';\n`,
     write: objectOf(
       "Messages of rules in both languages, by the rule's name.",
-      'ruleWords: { readonly [name: string]: RuleWords }',
+      'ruleMessages: { readonly [name: string]: RuleMessages }',
     ),
   },
 ].map((list) => ({ file: 'registered.ts', others: [], index: null, wanted: null, ...list }));

@@ -1,6 +1,6 @@
-import type { RuleWords } from './languages';
+import type { RuleMessages } from './languages';
 
-export const balances: RuleWords = {
+export const balances: RuleMessages = {
   ko: {
     noEntries: '입출금이 없는 정산은 확정할 수 없습니다.',
     settled: '예약 %{code}: 이미 %{id}번 정산에 들어 있습니다.',

@@ -1,6 +1,6 @@
-import type { RuleWords } from './languages';
+import type { RuleMessages } from './languages';
 
-export const banksms: RuleWords = {
+export const banksms: RuleMessages = {
   ko: {
     settled: '이 은행 문자에 연결된 입출금이 %{amount} %{currency}입니다.',
   },

@@ -1,6 +1,6 @@
-import type { RuleWords } from './languages';
+import type { RuleMessages } from './languages';
 
-export const files: RuleWords = {
+export const files: RuleMessages = {
   ko: {
     changed: '그사이 다른 사람이 이 파일을 바꾸었습니다.',
     missing: '자료 정의 파일이 없습니다.',

@@ -1,5 +1,5 @@
 /** `%{name}` is an argument. */
-export interface RuleWords {
+export interface RuleMessages {
   ko: { readonly [key: string]: string };
   en: { readonly [key: string]: string };
 }

@@ -242,7 +242,7 @@ function Steps({ resource, selection, run, onTyped, onDone, onClose }: BulkChang
             ? translate(
                 failed.some((line) => planGroupOf(line) === 'failed')
                   ? 'changing.retry'
-                  : 'changing.goOn',
+                  : 'changing.resume',
                 { count: failed.length },
               )
             : translate(changes > 0 ? 'changing.go' : 'changing.goNothing', { count: changes })}

@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { changing as en } from '../../../i18n/en/changing';
 import { changing as ko } from '../../../i18n/ko/changing';
-import { useLeaving } from '../../record/form/LeaveGuard';
+import { useUnsavedChangesGuard } from '../../record/form/LeaveGuard';
 import { useUnsaved } from '../../record/unsaved';
 import { Confirm } from '../../shell/elements/Confirm';
 import { WorkDialog } from '../../shell/elements/WorkDialog';
@@ -40,7 +40,7 @@ function Changing({ resource, selection, onClose }: ChangeDialogProps) {
   const isLeft = run.phase === 'over';
   const isGuarded = run.phase === 'running' || isTyped;
   useUnsaved(isGuarded);
-  const leaving = useLeaving(isGuarded);
+  const leaving = useUnsavedChangesGuard(isGuarded);
   const stay = () => {
     leaving?.stay();
     setConfirming(false);

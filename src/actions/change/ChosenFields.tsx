@@ -7,7 +7,7 @@ import { captionsOfType } from '../../fields/captions';
 import { fieldInputs } from '../../fields/components/fieldInputs';
 import { useFieldLabel } from '../../fields/components/label';
 import { PickerInput } from '../../fields/components/pickers/PickerInput';
-import { usePickerWords } from '../../fields/components/pickers/usePickerWords';
+import { usePickerMessages } from '../../fields/components/pickers/usePickerMessages';
 import { formWidthClass } from '../../fields/components/formWidthClass';
 import type { Values } from '../../record/values/values';
 import type { Field, Resource } from '../../schema';
@@ -30,7 +30,7 @@ export function ChosenFields(props: ChosenFieldsProps) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
   const { setFocus } = useFormContext<Values>();
-  const buttons = usePickerWords();
+  const buttons = usePickerMessages();
   const [typed, setTyped] = useState('');
   const latest = useRef<string | null>(null);
   const { keyOf } = captionsOfType(resource, type);

@@ -71,7 +71,7 @@ export function DeleteDialog({ resource, ids, selection, onClose }: DeleteDialog
         title={translate('list.deleteTitle', { name, count: ids.length })}
         yes={
           single === null && !isRefused
-            ? translate('bulk.held.go', { count: deletable.length })
+            ? translate('bulk.blocked.go', { count: deletable.length })
             : translate('ra.action.delete')
         }
         onYes={() => void send(run)}
@@ -88,11 +88,11 @@ export function DeleteDialog({ resource, ids, selection, onClose }: DeleteDialog
         }
       >
         {single === null
-          ? translate(isRefused ? 'bulk.held.none' : 'list.deleteMany', {
+          ? translate(isRefused ? 'bulk.blocked.none' : 'list.deleteMany', {
               name,
               count: deletable.length,
             })
-          : translate(isRefused ? 'bulk.held.one' : 'list.deleteOne', { name, title: single })}
+          : translate(isRefused ? 'bulk.blocked.one' : 'list.deleteOne', { name, title: single })}
       </Confirm>
     );
   return (

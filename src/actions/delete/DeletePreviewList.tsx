@@ -28,12 +28,12 @@ export function DeletePreviewList({
   const blocked = looked?.blocked ?? new Map<number, never>();
   const deletable = ids.filter((id) => !blocked.has(id));
   const unseen = looked?.unseen ?? 0;
-  const deletableText = translate('bulk.held.goes', { count: deletable.length });
-  const blockedText = translate('bulk.held.stays', { count: blocked.size });
+  const deletableText = translate('bulk.blocked.goes', { count: deletable.length });
+  const blockedText = translate('bulk.blocked.stays', { count: blocked.size });
   return (
-    <div className="list-held">
-      {isPending && <Spinner label={translate('bulk.held.checking')} />}
-      {failed && <Alert severity="info">{translate('bulk.held.unknown')}</Alert>}
+    <div className="blocked-records">
+      {isPending && <Spinner label={translate('bulk.blocked.checking')} />}
+      {failed && <Alert severity="info">{translate('bulk.blocked.unknown')}</Alert>}
       {blocked.size > 0 && (
         <>
           <h3>{blockedText}</h3>
@@ -42,7 +42,7 @@ export function DeletePreviewList({
               <li key={id}>
                 <strong>{nameOf(id)}</strong>
                 <div>
-                  {words ?? translate('bulk.held.used')}{' '}
+                  {words ?? translate('bulk.blocked.used')}{' '}
                   {holders.map((holder) => (
                     <HolderLink key={holder.of.name + JSON.stringify(holder.filter)} {...holder} />
                   ))}
@@ -65,7 +65,7 @@ export function DeletePreviewList({
         </>
       )}
       {unseen > 0 && (
-        <Alert severity="info">{translate('bulk.held.unseen', { count: unseen })}</Alert>
+        <Alert severity="info">{translate('bulk.blocked.unseen', { count: unseen })}</Alert>
       )}
     </div>
   );
@@ -73,14 +73,14 @@ export function DeletePreviewList({
 
 function More({ count }: { count: number }) {
   const translate = useTranslate();
-  return count > SHOWN && <p>{translate('bulk.held.more', { count: count - SHOWN })}</p>;
+  return count > SHOWN && <p>{translate('bulk.blocked.more', { count: count - SHOWN })}</p>;
 }
 
 function HolderLink({ of, count, filter }: BlockingReference) {
   const translate = useTranslate();
   const createPath = useCreatePath();
   const name = translate(`resources.${of.route}.name`, { smart_count: 2 });
-  const words = count === '' ? name : translate('bulk.held.holder', { name, count });
+  const words = count === '' ? name : translate('bulk.blocked.holder', { name, count });
   if (filter === null) return <span className="list-holder">{words}</span>;
   const query = new URLSearchParams({ filter: JSON.stringify(filter), page: '1' });
   const to = `${createPath({ resource: of.route, type: 'list' })}?${query.toString()}`;

@@ -5,7 +5,7 @@ import { LARGEST_PER_PAGE_SENT } from '../../data/limits';
 import { isDefaultSort, orderRecords } from '../../data/order';
 import { useResources } from '../../data/resources';
 import { seoulDay } from '../../days';
-import { useEnumWords, useFieldLabel } from '../../fields/components/label';
+import { useEnumLabel, useFieldLabel } from '../../fields/components/label';
 import type { AnyRecord } from '../../schema';
 import { saveFile } from '../../shell/saveFile';
 import { widthOf } from '../../table/layout';
@@ -37,7 +37,7 @@ export function useExport({ resource, list }: ActionTargets['list']) {
   const resources = useResources();
   const extensions = useExtensions();
   const translate = useTranslate();
-  const enumWords = useEnumWords();
+  const enumWords = useEnumLabel();
   const labelOf = useFieldLabel();
   const isOrdered = isDefaultSort(resource, sort) || extensions.includes('sort');
   const isUnordered = !isOrdered && !(total !== undefined && total <= SORTED_HERE);

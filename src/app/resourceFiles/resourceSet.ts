@@ -5,7 +5,7 @@ import { assemble } from '../../schema/files/assemble';
 import type { ReadResourceFile, ReadResources, ResourceFile } from '../../schema/files/types';
 import type { Messages } from '../locale';
 import type { MessageLanguage } from '../../shell/messageLanguage';
-import { entityWords } from '../messages';
+import { entityMessages } from '../messages';
 import type { FetchedFile } from './fetch';
 
 export interface ResourceSet {
@@ -38,7 +38,7 @@ export async function readResourceSet(
   });
   const inLanguage = (language: MessageLanguage) => ({
     ...words[language],
-    server: { entities: entityWords(resources, words[language].resources) },
+    server: { entities: entityMessages(resources, words[language].resources) },
   });
   return {
     ...{ fetched, resources, listed, origins },

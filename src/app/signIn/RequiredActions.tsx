@@ -20,7 +20,7 @@ export default function RequiredActions({ owes }: { owes: NonNullable<SessionSta
   );
   const calls = useMemo(() => accountCalls(client), [client]);
   const Setup = way === 'app' ? SecondFactorSetup : PasskeySetup;
-  const goOn = () => session.reloadProfile();
+  const proceed = () => session.reloadProfile();
   return (
     <PublicLayout>
       <div className="auth">
@@ -34,12 +34,12 @@ export default function RequiredActions({ owes }: { owes: NonNullable<SessionSta
                 translate={translate}
                 onSubmit={async (typed) => {
                   await calls.changePassword(typed);
-                  await goOn();
+                  await proceed();
                 }}
               />
             ) : way ? (
               <div ref={focusFirstGap}>
-                <Setup calls={calls} translate={translate} onDone={() => void goOn()} />
+                <Setup calls={calls} translate={translate} onDone={() => void proceed()} />
               </div>
             ) : (
               (['passkey', 'app'] as const).map((one) => (

@@ -60,7 +60,7 @@ function SignInDialog({ session, state }: SignInDialogProps) {
           <AccountForm
             fields={signIn.fields}
             initial={{ email: userEmail ?? '', password: '', code: '' }}
-            submitLabel={translate('session.goOn')}
+            submitLabel={translate('session.resume')}
             translate={translate}
             onSubmit={signIn.submit}
           />

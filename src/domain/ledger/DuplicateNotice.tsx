@@ -8,7 +8,7 @@ import { useDebouncedValue } from '../../fields/components/useDebouncedText';
 import { useIsCreateSent, useIsFormReadOnly } from '../../record/form/formLayoutContext';
 import type { AnyRecord, Resource } from '../../schema';
 import { duplicateFilter, findDuplicates, type DuplicateTraits } from './duplicates';
-import { useEnumWords } from '../../fields/components/label';
+import { useEnumLabel } from '../../fields/components/label';
 
 const TRAITS = ['customerCode', 'customerText', 'currency', 'amount', 'createdAt'] as const;
 
@@ -59,7 +59,7 @@ interface EntryLinkProps {
 /** In a new tab, to keep the input. */
 export function EntryLink({ resource, entry }: EntryLinkProps) {
   const translate = useTranslate();
-  const words = useEnumWords();
+  const words = useEnumLabel();
   const createPath = useCreatePath();
   const href = useHref(createPath({ resource: resource.route, type: 'edit', id: entry.id }));
   const direction =

@@ -10,7 +10,7 @@ import { FieldValue } from '../../record/values/RecordSummary';
 import { isConfirmedEntry } from './confirmed';
 import type { AnyRecord } from '../../schema';
 import './ledger.css';
-import { useEnumWords } from '../../fields/components/label';
+import { useEnumLabel } from '../../fields/components/label';
 
 const SIGNS: { readonly [direction: string]: { arrow: string; sign: string } } = {
   DEPOSIT: { arrow: '↓', sign: '+' },
@@ -20,7 +20,7 @@ const SIGNS: { readonly [direction: string]: { arrow: string; sign: string } } =
 const MARKS = { confirmed: '✓', named: '○' };
 
 function Direction({ resource, field, value }: DisplayProps) {
-  const words = useEnumWords();
+  const words = useEnumLabel();
   if (typeof value !== 'string' || value === '') return null;
   const { values = {} } = optionsOf(field, 'enum') ?? {};
   return (

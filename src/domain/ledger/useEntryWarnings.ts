@@ -21,7 +21,7 @@ import {
 } from './entryWarnings';
 import { duplicateFilter } from './duplicates';
 import { useHasHistory } from '../../data/extensions';
-import { useEnumWords } from '../../fields/components/label';
+import { useEnumLabel } from '../../fields/components/label';
 
 /** Maximum time to wait for warnings before a save (ms). */
 const PATIENCE = 5000;
@@ -50,7 +50,7 @@ export function useEntryWarnings(): EntryDoubts {
 
 function useDoubtWords(): (doubt: EntryWarning) => string {
   const translate = useTranslate();
-  const words = useEnumWords();
+  const words = useEnumLabel();
   const reservations = useResource('reservations');
   return (doubt) =>
     translate(`ledger.doubts.${doubt.is}`, {

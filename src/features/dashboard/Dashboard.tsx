@@ -41,7 +41,7 @@ export default function Dashboard() {
 
 function Panels() {
   const translate = useTranslate();
-  const dayWords = useFormatDay();
+  const formatDay = useFormatDay();
   const today = useToday();
   const refresh = useRefresh();
   const { identity } = useGetIdentity();
@@ -65,7 +65,7 @@ function Panels() {
       <div className="dash-greeting">
         <div>
           <p>{identity && translate('dashboard.greeting', { name: identity.fullName })}</p>
-          <p className="dash-aside">{dayWords(today, 'dashboard.dayLong')}</p>
+          <p className="dash-aside">{formatDay(today, 'dashboard.dayLong')}</p>
         </div>
         <IconButton aria-label={refreshLabel} title={refreshLabel} onClick={refresh}>
           <RefreshIcon fontSize="small" />

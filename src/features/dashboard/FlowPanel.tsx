@@ -11,7 +11,7 @@ import { Table } from '../../shell/elements/Table';
 import { type Bucket, bucketsOf } from '../../domain/ledger/buckets';
 import { useListPath } from './links';
 import { useFormatDay } from './useFormatDay';
-import { useEnumWords } from '../../fields/components/label';
+import { useEnumLabel } from '../../fields/components/label';
 
 const CHART_HEIGHT = 188;
 
@@ -21,7 +21,7 @@ const Bars = lazyPart(async () => ({
 
 export function FlowPanel({ today }: { today: string }) {
   const translate = useTranslate();
-  const words = useEnumWords();
+  const words = useEnumLabel();
   const ledger = useResource('depositandwithdrawals');
   const weeks = weeksUntil(today);
   const filter = { startDate: weeks.first, endDate: weeks.last };
@@ -78,7 +78,7 @@ const PARTS = [
 
 function WeekTable({ buckets, names, rows }: WeekTableProps) {
   const translate = useTranslate();
-  const dayWords = useFormatDay();
+  const formatDay = useFormatDay();
   const listPath = useListPath();
   return (
     <Table className="dash-table dash-weeks" label={usePanelTitle()}>
@@ -96,7 +96,7 @@ function WeekTable({ buckets, names, rows }: WeekTableProps) {
         {buckets.toReversed().map((bucket) => (
           <tr key={bucket.first}>
             <th scope="row">
-              {`${dayWords(bucket.first, 'dashboard.weekDay')} – ${dayWords(bucket.last, 'dashboard.weekDay')}`}
+              {`${formatDay(bucket.first, 'dashboard.weekDay')} – ${formatDay(bucket.last, 'dashboard.weekDay')}`}
             </th>
             {PARTS.map(({ part, filter }) => {
               const text = groupDigits(toScale(bucket[part], 2));

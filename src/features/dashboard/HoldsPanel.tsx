@@ -16,7 +16,7 @@ import { usePanelRows, type PanelRows } from './usePanelRows';
 export function HoldsPanel({ today }: { today: string }) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
-  const dayWords = useFormatDay();
+  const formatDay = useFormatDay();
   const listPath = useListPath();
   const reservations = useResource('reservations');
   const { holds, records, total, complete, ...loading } = useHolds(today);
@@ -61,7 +61,7 @@ export function HoldsPanel({ today }: { today: string }) {
                 <span className="dash-aside">{String(record.customerName ?? '')}</span>
               </th>
               <td className="dash-date">
-                {daysLeft === null ? '' : dayWords(String(record.dateIn), 'dashboard.dayShort')}
+                {daysLeft === null ? '' : formatDay(String(record.dateIn), 'dashboard.dayShort')}
               </td>
               <td data-number>
                 {translate('dashboard.pax', { pax: String(record.paxCount ?? '–') })}

@@ -16,14 +16,14 @@ import {
   type LoadingState,
   usePanelRows,
 } from './usePanelRows';
-import { useEnumWords } from '../../fields/components/label';
+import { useEnumLabel } from '../../fields/components/label';
 
 const DIRECTIONS = ['DEPOSIT', 'WITHDRAWAL'] as const;
 
 export function MessagesPanel({ today }: { today: string }) {
   const translate = useTranslate();
-  const words = useEnumWords();
-  const dayWords = useFormatDay();
+  const words = useEnumLabel();
+  const formatDay = useFormatDay();
   const listPath = useListPath();
   const banksms = useResource('banksms');
   const { open, from, missing, unread, ...loading } = useUnmatched(today);
@@ -58,7 +58,7 @@ export function MessagesPanel({ today }: { today: string }) {
               ))}
             </li>
             <li className="dash-aside">
-              {translate('dashboard.oldest', { day: dayWords(oldest.date, 'dashboard.dayShort') })}
+              {translate('dashboard.oldest', { day: formatDay(oldest.date, 'dashboard.dayShort') })}
             </li>
           </ul>
         )}

@@ -14,7 +14,7 @@ export const MINE_LINES = 8;
 export function MinePanel({ today }: { today: string }) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
-  const dayWords = useFormatDay();
+  const formatDay = useFormatDay();
   const reservations = useResource('reservations');
   const sections = useResource('sections');
   const { week, trips, path, isExact } = useOwnTrips(today);
@@ -54,7 +54,9 @@ export function MinePanel({ today }: { today: string }) {
         >
           {lines.map((record) => (
             <tr key={record.id} data-off={isCancelled(reservations, record) || undefined}>
-              <td className="dash-date">{dayWords(String(record.dateIn), 'dashboard.dayShort')}</td>
+              <td className="dash-date">
+                {formatDay(String(record.dateIn), 'dashboard.dayShort')}
+              </td>
               <th scope="row" className="dash-name">
                 <NameLink resource={reservations} record={record} />{' '}
                 <span className="dash-aside">{String(record.customerName ?? '')}</span>

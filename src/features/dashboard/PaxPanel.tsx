@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useResource } from '../../data/resources';
 import { optionsOf } from '../../fields';
 import { Badge } from '../../fields/components/Badge';
-import { useEnumHelp, useEnumWords, useFieldLabel } from '../../fields/components/label';
+import { useEnumHelp, useEnumLabel, useFieldLabel } from '../../fields/components/label';
 import { Table } from '../../shell/elements/Table';
 import { fieldOf, type AnyRecord, type Resource } from '../../schema';
 import { paxText, PAX_TOTAL, weekFilter, countUnreadable, useWeek } from './figures';
@@ -15,7 +15,7 @@ import { usePanelTotal } from './usePanelRows';
 /** rules: pax-totals. */
 export function PaxPanel({ today }: { today: string }) {
   const translate = useTranslate();
-  const words = useEnumWords();
+  const words = useEnumLabel();
   const helpOf = useEnumHelp();
   const labelOf = useFieldLabel();
   const listPath = useListPath();

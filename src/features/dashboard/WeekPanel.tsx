@@ -22,7 +22,7 @@ import {
 
 export function WeekPanel({ today }: { today: string }) {
   const translate = useTranslate();
-  const dayWords = useFormatDay();
+  const formatDay = useFormatDay();
   const reservations = useResource('reservations');
   const week = { dateIn: useWeek('dateIn', today), dateOut: useWeek('dateOut', today) };
   const days = useMemo(() => nextDays(today), [today]);
@@ -61,7 +61,7 @@ export function WeekPanel({ today }: { today: string }) {
           {days.map((day) => (
             <tr key={day} data-today={day === today || undefined} data-weekday={weekdayOf(day)}>
               <th scope="row">
-                {dayWords(day, 'dashboard.dayShort')}
+                {formatDay(day, 'dashboard.dayShort')}
                 {day === today && (
                   <span className="dash-aside"> {translate('dashboard.todayWord')}</span>
                 )}

@@ -21,13 +21,13 @@ import { ChoiceChips } from '../../shell/elements/ChoiceChips';
 import { NO_SUM } from '../../money/decimal';
 import './chart.css';
 import { formatDollars } from '../../domain/ledger/flow';
-import { useEnumWords } from '../../fields/components/label';
+import { useEnumLabel } from '../../fields/components/label';
 
 /** In US dollars: of the whole filter, else of the loaded rows. */
 export default function LedgerChart(props: ListViewProps) {
   const { resource, filters, state, setState } = props;
   const translate = useTranslate();
-  const words = useEnumWords();
+  const words = useEnumLabel();
   const list = useListContext<AnyRecord>();
   const records = list.isPlaceholderData ? undefined : list.data;
   const complete = (list.data?.length ?? 0) >= (list.total ?? 0);

@@ -69,7 +69,7 @@ function NewEntries({ resource, start, ...props }: RecordFormProps) {
   const note = (entry: AnyRecord) => {
     if (typeof entry.currency === 'string') setLastUsed(entry.currency);
   };
-  const goOn = (entry: AnyRecord, typed: Values) => {
+  const beginNext = (entry: AnyRecord, typed: Values) => {
     note(entry);
     const reference = byKey(String(typed.currency))?.rate;
     const carried = carryOver(typed, reference);
@@ -90,7 +90,7 @@ function NewEntries({ resource, start, ...props }: RecordFormProps) {
         start={sitting.start}
         saved={sitting.saved}
         onCreated={note}
-        onNext={goOn}
+        onNext={beginNext}
       />
     </Carried>
   );
@@ -117,7 +117,7 @@ function EntryForm(props: EntryFormProps) {
   const { beforeSave, dialog } = useEntryWarnings();
   const wantsNext = useRef(false);
   const save = useSaveRecord();
-  const goOn = (entry: AnyRecord, typed: Values) => {
+  const beginNext = (entry: AnyRecord, typed: Values) => {
     if (!wantsNext.current) {
       onCreated(entry);
       return finish('form.created');
@@ -138,7 +138,7 @@ function EntryForm(props: EntryFormProps) {
         beforeSave={beforeSave}
         onSubmit={async (typed, _read, { once, end }) => {
           const entry = await save(createPayload(resource, typed), { once });
-          return end(entry, () => goOn(entry, typed));
+          return end(entry, () => beginNext(entry, typed));
         }}
         foot={
           <>

@@ -16,7 +16,7 @@ import { useCheckedText } from './useCheckedText';
 import { useFileTitle } from './useFileTitle';
 import { useEditorDraft, type EditorText } from './useEditorDraft';
 import { VersionList } from './versions/VersionList';
-import { LeaveDialog, useLeaving } from '../../record/form/LeaveGuard';
+import { LeaveDialog, useUnsavedChangesGuard } from '../../record/form/LeaveGuard';
 import { saveFile } from '../../shell/saveFile';
 import { Title } from '../../shell/elements/Title';
 import { useResourceFileMessages } from './messages';
@@ -78,7 +78,7 @@ export function Editor({ file, start, files, writable, refetch }: EditorProps) {
       reset(theirs);
     },
   });
-  const leaving = useLeaving(isDirty);
+  const leaving = useUnsavedChangesGuard(isDirty);
   const handled = useRef<typeof saved>(null);
   // Menu and screens may update.
   useEffect(() => {

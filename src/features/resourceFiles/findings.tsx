@@ -2,7 +2,7 @@ import { Link } from '@mui/material';
 import { useLocale } from 'ra-core';
 import type { FindingMessage } from '../../schema/checks/finding';
 import { formatMessage } from '../../schema/checks/messages';
-import { keyWords } from './form/keyWords';
+import { keyLabel } from './form/keyLabel';
 import { useResourceFileMessages } from './messages';
 import { messageLanguage } from '../../shell/messageLanguage';
 
@@ -57,7 +57,7 @@ export function FindingList({ findings, onLine, id, file, spoken = false }: Find
   const told = findings.map((finding) => ({
     ...finding,
     sentence: formatMessage(finding, language),
-    called: spoken ? keyWords(finding.key, translate) : null,
+    called: spoken ? keyLabel(finding.key, translate) : null,
   }));
   // An input may write several keys.
   const once = told.filter(

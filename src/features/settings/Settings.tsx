@@ -23,7 +23,7 @@ import { TextInput } from '../../fields/components/TextInput';
 import './settings.css';
 import { useResource } from '../../data/resources';
 import { Badge } from '../../fields/components/Badge';
-import { useEnumWords, useFieldLabel } from '../../fields/components/label';
+import { useEnumLabel, useFieldLabel } from '../../fields/components/label';
 import { Table } from '../../shell/elements/Table';
 import { Title } from '../../shell/elements/Title';
 import { START_SCREEN_SETTING } from '../../store/keys';
@@ -227,7 +227,7 @@ function DensityPreview({ density }: { density: Density }) {
   const translate = useTranslate();
   const resource = useResource('reservations');
   const labelOf = useFieldLabel();
-  const words = useEnumWords();
+  const words = useEnumLabel();
   return (
     <figure className="settings-preview" aria-label={translate('settings.preview')}>
       <Table label={translate('settings.preview')}>

@@ -41,7 +41,7 @@ function Parts() {
     drafts: drafts.filter(({ draft }) => draft.resource === holding.route).length,
   }));
   const lines = useEverHeld(unordered);
-  const held = holdings.filter(({ fetchedAt }) => fetchedAt !== null).map(({ route }) => route);
+  const cached = holdings.filter(({ fetchedAt }) => fetchedAt !== null).map(({ route }) => route);
 
   const refresh = async (routes: readonly string[]) => {
     if (!(await refreshCacheEntries(queryClient, routes)))
@@ -57,15 +57,15 @@ function Parts() {
           <div className="storage-actions">
             <Button
               variant="outlined"
-              disabled={held.length === 0}
-              onClick={() => void refresh(held)}
+              disabled={cached.length === 0}
+              onClick={() => void refresh(cached)}
             >
               {translate('storage.refreshAll')}
             </Button>
             <Button
               variant="outlined"
-              disabled={held.length === 0}
-              onClick={() => clearCacheEntries(queryClient, held)}
+              disabled={cached.length === 0}
+              onClick={() => clearCacheEntries(queryClient, cached)}
             >
               {translate('storage.clearAll')}
             </Button>

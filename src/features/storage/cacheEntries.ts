@@ -70,11 +70,13 @@ type WithId = { id: unknown };
 function recordsIn({ state: { data } }: Query): WithId[] {
   if (isRecord(data)) return [data];
   const lists = Array.isArray(data) ? [data] : Object.values(data ?? {});
-  return lists.flatMap((held: unknown) => (Array.isArray(held) ? held : [held])).filter(isRecord);
+  return lists
+    .flatMap((cached: unknown) => (Array.isArray(cached) ? cached : [cached]))
+    .filter(isRecord);
 }
 
-const isRecord = (held: unknown): held is WithId =>
-  typeof held === 'object' && held !== null && 'id' in held;
+const isRecord = (cached: unknown): cached is WithId =>
+  typeof cached === 'object' && cached !== null && 'id' in cached;
 
 const UNITS = ['B', 'KB', 'MB', 'GB', 'TB'] as const;
 

@@ -28,7 +28,7 @@ export function useCacheSummaries() {
     };
   }, [queryClient]);
 
-  const held = useMemo(
+  const cached = useMemo(
     () =>
       resources.map(({ route }) => {
         const found = cacheEntriesOf(queryClient, route);
@@ -40,25 +40,25 @@ export function useCacheSummaries() {
   // Fresh data turns stale without a cache event.
   useEffect(() => {
     const next = Math.min(
-      ...held.map(({ fresh, freshUntil }) => (fresh ? freshUntil : null) ?? Infinity),
+      ...cached.map(({ fresh, freshUntil }) => (fresh ? freshUntil : null) ?? Infinity),
     );
     if (next === Infinity) return undefined;
     const timer = setTimeout(() => setLook({ at: Date.now() }), next - Date.now() + 1);
     return () => clearTimeout(timer);
-  }, [held]);
+  }, [cached]);
 
-  const sizes = useSizes(held);
-  return held.map((holding) => ({ ...holding, bytes: sizes.get(holding.route) ?? null }));
+  const sizes = useSizes(cached);
+  return cached.map((holding) => ({ ...holding, bytes: sizes.get(holding.route) ?? null }));
 }
 
 type Sizes = ReadonlyMap<string, number>;
 
 /** While the browser is idle. */
-function useSizes(held: readonly (CacheEntries & { route: string })[]): Sizes {
+function useSizes(cached: readonly (CacheEntries & { route: string })[]): Sizes {
   const queryClient = useQueryClient();
   const [sizes, setSizes] = useState<Sizes>(new Map());
-  const signature = held.map(({ rows, fetchedAt }) => `${rows}/${fetchedAt}`).join();
-  const routes = useMemo(() => held.map(({ route }) => route).join(), [held]);
+  const signature = cached.map(({ rows, fetchedAt }) => `${rows}/${fetchedAt}`).join();
+  const routes = useMemo(() => cached.map(({ route }) => route).join(), [cached]);
   useEffect(() => {
     let cancel: (() => void) | undefined;
     const measure = ([route, ...rest]: readonly string[]) => {

@@ -45,7 +45,7 @@ export const boolean: FieldType<boolean> = {
       default: true,
     }),
   cell: { align: 'center', width: 80 },
-  uncut: true,
+  neverTruncated: true,
   short: () => true,
   order: 10,
   defaultInput: 'yesNo',

@@ -38,13 +38,13 @@ export function useFieldHelp(): (
   );
 }
 
-type EnumWords = (resource: Pick<Resource, 'route'>, fieldName: string, value: string) => string;
+type EnumLabel = (resource: Pick<Resource, 'route'>, fieldName: string, value: string) => string;
 
 /**
  * `resources.<route>.values.<field>.<VALUE>`
- * @example useEnumWords()(reservations, 'revStatus', 'HOLD') // '보류'
+ * @example useEnumLabel()(reservations, 'revStatus', 'HOLD') // '보류'
  */
-export function useEnumWords(): EnumWords {
+export function useEnumLabel(): EnumLabel {
   const translate = useTranslate();
   return useCallback(
     ({ route }, fieldName, value) =>
@@ -57,7 +57,7 @@ export function useEnumWords(): EnumWords {
  * `resources.<route>.valueHelp.<field>.<VALUE>`
  * @example useEnumHelp()(reservations, 'process', 'MD') // undefined if it has none
  */
-export function useEnumHelp(): (...of: Parameters<EnumWords>) => string | undefined {
+export function useEnumHelp(): (...of: Parameters<EnumLabel>) => string | undefined {
   const translate = useTranslate();
   return useCallback(
     ({ route }, fieldName, value) =>

@@ -64,7 +64,7 @@ export const date: FieldType<string, DateOptions> = {
   cell: { align: 'left', width: 96 },
   short: () => true,
   order: 7,
-  uncut: true,
+  neverTruncated: true,
   filter: 'range',
   names: ({ ends }) => ({ ends: [ends] }),
   ends: ({ ends, longest = null }) => (ends === undefined ? null : { from: ends, longest }),

@@ -46,7 +46,7 @@ export const dateTime: FieldType<string> = {
       readOnly: true,
     }),
   cell: { align: 'left', width: 150 },
-  uncut: true,
+  neverTruncated: true,
   order: 9,
   filter: 'range',
   compare: () => ({ as: 'day', ask: parseAskedDay }),

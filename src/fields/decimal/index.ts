@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { readWrittenNumber } from '../../money/decimal';
 import type { Field } from '../../schema';
-import type { ReadContext, Reading, FieldType } from '../../schema/catalogue';
+import type { ReadContext, ParsedCell, FieldType } from '../../schema/catalogue';
 import type { Codec, ValueProblem, DatabaseColumn } from '../../schema/fieldType';
 import { describeKey, optionalKey } from '../../schema/meta/describeKey';
 import type { Kinds, OptionsOf, TextPattern } from '../../schema/meta/parts';
@@ -59,7 +59,7 @@ const codec: Codec<string, DecimalOptions> = plainCodec(decodeDecimal, checkDeci
 export const decimalColumn = (): DatabaseColumn => ({ type: 'numeric' });
 
 /** As spreadsheets write it. */
-export const readNumber = (text: string, _field: Field, context: ReadContext): Reading =>
+export const readNumber = (text: string, _field: Field, context: ReadContext): ParsedCell =>
   decodeText(readWrittenNumber(text), text, context, 'decimal');
 
 export function withinBounds(
@@ -87,7 +87,7 @@ export const decimal: FieldType<string, DecimalOptions> = {
   cell: { align: 'right', width: 120 },
   short: () => true,
   order: 4,
-  uncut: true,
+  neverTruncated: true,
   sheet: () => 'decimal',
   compare: () => ({ as: 'number' }),
   read: readNumber,

@@ -1,10 +1,10 @@
 import { optionsOf } from '..';
 import { Badge } from '../components/Badge';
 import type { DisplayProps } from '../components/types';
-import { useEnumHelp, useEnumWords } from '../components/label';
+import { useEnumHelp, useEnumLabel } from '../components/label';
 
 export function Display({ resource, field, value }: DisplayProps) {
-  const words = useEnumWords();
+  const words = useEnumLabel();
   const help = useEnumHelp();
   if (typeof value !== 'string' || value === '') return null;
   const { values = {} } = optionsOf(field, 'enum') ?? {};

@@ -1,11 +1,11 @@
 import type { Field } from '../../schema';
-import type { ReadContext, Reading, FieldType } from '../../schema/catalogue';
+import type { ReadContext, ParsedCell, FieldType } from '../../schema/catalogue';
 import type { Codec } from '../../schema/fieldType';
 import { defaultKey, describeKey } from '../../schema/meta/describeKey';
 import { BADGE_COLOURS } from '../badges';
 import {
   createFault,
-  createReading,
+  createParsedCell,
   normalizeForMatch,
   plainCodec,
   toOneLine,
@@ -54,7 +54,7 @@ const codec: Codec<string, EnumOptions> = plainCodec(
 );
 
 /** By value, word in any language, or the only word that begins so: 입 for 입금. */
-function readEnum(text: string, { name, options }: Field, context: ReadContext): Reading {
+function readEnum(text: string, { name, options }: Field, context: ReadContext): ParsedCell {
   const { enumWords, otherEnumWords = () => [] } = context;
   const { values, open = false }: Partial<EnumOptions> = options;
   const wanted = normalizeForMatch(text);
@@ -70,10 +70,10 @@ function readEnum(text: string, { name, options }: Field, context: ReadContext):
     (begun.length === 1 && !open ? begun[0] : undefined);
   if (found === undefined) {
     if (!open) return createFault('validation.oneOf');
-    return createReading(toOneLine(text), { note: { key: 'form.unlisted' } });
+    return createParsedCell(toOneLine(text), { note: { key: 'form.unlisted' } });
   }
   const title = enumWords(name, found);
-  return createReading(found, { meant: normalizeForMatch(title) === wanted ? null : title });
+  return createParsedCell(found, { meant: normalizeForMatch(title) === wanted ? null : title });
 }
 
 export const enumeration: FieldType<string, EnumOptions> = {
@@ -85,7 +85,7 @@ export const enumeration: FieldType<string, EnumOptions> = {
   cell: { align: 'left', width: 110 },
   short: () => true,
   order: 11,
-  uncut: true,
+  neverTruncated: true,
   start: { values: { A: 'blue', B: 'grey' } },
   filter: 'equals',
   compare: () => ({ as: 'choice' }),

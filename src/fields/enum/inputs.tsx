@@ -9,7 +9,7 @@ import { SelectInput } from '../components/TextInput';
 import type { InputProps } from '../components/types';
 import { useFieldInput } from '../components/useFieldInput';
 import { TypedChoice } from '../components/pickers/TypedChoice';
-import { useEnumWords } from '../components/label';
+import { useEnumLabel } from '../components/label';
 
 export function Input({ cell = false, ...props }: InputProps) {
   const { values = {}, open = false } = optionsOf(props.field, 'enum') ?? {};
@@ -25,7 +25,7 @@ type ValuesProps = InputProps & { values: readonly string[] };
 
 function ClosedInput({ values, ...props }: ValuesProps) {
   const { resource, field } = props;
-  const words = useEnumWords();
+  const words = useEnumLabel();
   const { value, change, inputProps } = useFieldInput(props);
   const { inputRef, ...rest } = inputProps;
   const current = typeof value === 'string' ? value : '';
@@ -66,7 +66,7 @@ function ClosedInput({ values, ...props }: ValuesProps) {
 }
 
 export function Filter({ field, of, ...props }: FilterProps) {
-  const words = useEnumWords();
+  const words = useEnumLabel();
   const { values = {}, open = false } = optionsOf(field, 'enum') ?? {};
   const options = Object.keys(values).map((value) => ({
     value,

@@ -47,7 +47,7 @@ export const integer: FieldType<number, IntegerOptions> = {
   cell: { align: 'right', width: 90 },
   short: () => true,
   order: 3,
-  uncut: true,
+  neverTruncated: true,
   filter: 'equals',
   compare: () => ({ as: 'number' }),
   defaultInput: 'whole',

@@ -1,7 +1,7 @@
 import type { FieldType } from '../../schema/catalogue';
 import type { Codec } from '../../schema/fieldType';
 import { defaultKey, describeKey } from '../../schema/meta/describeKey';
-import { createReading, plainCodec, wireText } from '../reading';
+import { createParsedCell, plainCodec, wireText } from '../reading';
 import type { Kinds, OptionsOf } from '../../schema/meta/parts';
 
 const options = (z: Kinds) =>
@@ -48,7 +48,7 @@ export const longText: FieldType<string, LongTextOptions> = {
   searchable: true,
   compare: () => ({ as: 'text' }),
   inputs: { maxLength: 'whole', rows: 'whole' },
-  read: (text) => createReading(text.trim()),
+  read: (text) => createParsedCell(text.trim()),
   sample: ({ maxLength = 10_000 }, { text }) => text(Math.min(maxLength, 255)),
   label: { ko: '긴 글', en: 'Long text' },
 };

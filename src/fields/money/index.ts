@@ -1,5 +1,5 @@
 import type { Field } from '../../schema';
-import type { FieldType, ReadContext, Reading } from '../../schema/catalogue';
+import type { FieldType, ReadContext, ParsedCell } from '../../schema/catalogue';
 import type { Codec } from '../../schema/fieldType';
 import { describeKey, optionalKey } from '../../schema/meta/describeKey';
 import {
@@ -68,7 +68,7 @@ const codec: Codec<string, MoneyOptions> = plainCodec(
     checkDecimal(value, { min, max, scale: scaleOf(currencyOf(options, record)) }),
 );
 
-function readMoney(text: string, field: Field, context: ReadContext): Reading {
+function readMoney(text: string, field: Field, context: ReadContext): ParsedCell {
   const currency = currencyOf(field.options, context.values);
   if (currency === null) return readNumber(text, field, context);
   const symbol = foreignSymbol(text, currency);
@@ -83,7 +83,7 @@ export const money: FieldType<string, MoneyOptions> = {
   options,
   cell: { align: 'right', width: 130 },
   order: 5,
-  uncut: true,
+  neverTruncated: true,
   sheet: () => 'decimal',
   places: (options, record) => {
     const currency = currencyOf(options, record);

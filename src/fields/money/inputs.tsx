@@ -109,8 +109,8 @@ export function useQuotient({ resource, name, of }: QuotientFields): ReplacedSid
   }, [amount, rate, usd, places, isNew, amountField, name, setValue]);
 
   if (!typed || typed.side === side.current) return null;
-  const [held, other] = typed.side === 'amount' ? [amount, usd] : [usd, amount];
-  if (isEmpty(other) || sameDecimal(held, typed.value)) return null;
+  const [kept, other] = typed.side === 'amount' ? [amount, usd] : [usd, amount];
+  if (isEmpty(other) || sameDecimal(kept, typed.value)) return null;
   const both =
     typed.side === 'amount' ? rateBetween(typed.value, usd) : rateBetween(amount, typed.value);
   if (both === null) return null;

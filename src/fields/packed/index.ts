@@ -1,4 +1,4 @@
-import type { FieldType, HeldChildren } from '../../schema/catalogue';
+import type { FieldType, PackedChildren } from '../../schema/catalogue';
 import { DecodeError, type Codec } from '../../schema/fieldType';
 import { describeKey } from '../../schema/meta/describeKey';
 import {
@@ -11,12 +11,12 @@ import {
 
 declare module '../../schema/fieldType' {
   interface FieldTypes {
-    packed: { value: { id: number; [field: string]: unknown }[]; options: HeldChildren };
+    packed: { value: { id: number; [field: string]: unknown }[]; options: PackedChildren };
   }
 }
 
 /** Entries of text; src/data decodes them by the child's fields. */
-const codec: Codec<PackedEntry[], HeldChildren> = {
+const codec: Codec<PackedEntry[], PackedChildren> = {
   decode: (wire, { entry }) => {
     const entries = unpackEntries(wire, entryNames(entry));
     if (!entries) throw new DecodeError(`entries of ${entry.length} fields`, wire);
@@ -26,7 +26,7 @@ const codec: Codec<PackedEntry[], HeldChildren> = {
   check: () => null,
 };
 
-export const packed: FieldType<PackedEntry[], HeldChildren> = {
+export const packed: FieldType<PackedEntry[], PackedChildren> = {
   codec,
   column: () => null,
   options: (z) =>

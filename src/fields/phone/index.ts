@@ -1,7 +1,7 @@
 import type { FieldType } from '../../schema/catalogue';
 import type { Codec } from '../../schema/fieldType';
 import { describeKey } from '../../schema/meta/describeKey';
-import { createReading, plainCodec, toOneLine, wireText } from '../reading';
+import { createParsedCell, plainCodec, toOneLine, wireText } from '../reading';
 
 declare module '../../schema/fieldType' {
   interface FieldTypes {
@@ -25,7 +25,7 @@ export const phone: FieldType<string> = {
   options: (z) =>
     describeKey(z.object({}), 'A phone number, up to 30 characters.', { type: 'phone' }),
   cell: { align: 'left', width: 130 },
-  uncut: true,
+  neverTruncated: true,
   short: () => true,
   order: 15,
   searchable: true,
@@ -33,7 +33,7 @@ export const phone: FieldType<string> = {
   leads: true,
   filter: 'equals',
   compare: () => ({ as: 'text' }),
-  read: (text) => createReading(toOneLine(text.normalize('NFKC'))),
+  read: (text) => createParsedCell(toOneLine(text.normalize('NFKC'))),
   withZero: (digits) => (AFTER_ZERO.test(digits) ? `0${digits}` : null),
   sample: (_options, { n }) => `02-555-${String(n).padStart(4, '0')}`,
   label: { ko: '전화번호', en: 'Phone' },

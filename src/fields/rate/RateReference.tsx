@@ -49,7 +49,7 @@ function useReference({ to, currency, base, on }: RateSource): Reference {
 
   const current = record?.[taken] ?? null;
   const written = writtenOn(record);
-  const held = rateIn(history.entries ?? []);
+  const rateOfDay = rateIn(history.entries ?? []);
   const is =
     record === null || day === null || code === base
       ? written === null
@@ -57,13 +57,13 @@ function useReference({ to, currency, base, on }: RateSource): Reference {
         : written < seoulDay()
           ? 'earlier'
           : 'today'
-      : held !== undefined
+      : rateOfDay !== undefined
         ? 'ofDay'
         : history.isPending
           ? 'pending'
           : 'notOfDay';
   return {
-    rate: is === 'ofDay' ? held : current,
+    rate: is === 'ofDay' ? rateOfDay : current,
     ...{ is, day, written, record, isPending, code },
     of: [code, day, is].join(' '),
   };

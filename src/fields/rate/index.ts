@@ -64,7 +64,7 @@ export const rate: FieldType<string, RateOptions> = {
   cell: { align: 'right', width: 110 },
   short: () => true,
   order: 6,
-  uncut: true,
+  neverTruncated: true,
   sheet: () => 'decimal',
   compare: () => ({ as: 'number' }),
   read: readNumber,

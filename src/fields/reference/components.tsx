@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { PENDING_TITLE, useReferenceWords } from '../../data/referenceTitle';
+import { PENDING_TITLE, useReferenceText } from '../../data/referenceTitle';
 import '../components/display.css';
 import { ErrorBoundary } from '../../shell/faults/ErrorBoundary';
 import { lazyComponent, Placeholder } from '../../shell/faults/lazyComponent';
@@ -9,7 +9,7 @@ const BeyondTitle = lazyComponent(() => import('../components/BeyondTitle'));
 
 export function Display({ anchorOf, ...place }: DisplayProps) {
   const { value } = place;
-  const { title, isLoading, failed, isBeyond } = useReferenceWords(place);
+  const { title, isLoading, failed, isBeyond } = useReferenceText(place);
   if (value === null || value === undefined || value === '') return null;
   if (isLoading) return <span className="field-pending" title={String(value)} />;
   const anchor = anchorOf?.(place);

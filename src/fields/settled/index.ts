@@ -54,7 +54,7 @@ export const settled: FieldType<string, SettledOptions> = {
   options,
   cell: { align: 'center', width: 68 },
   // Must not be truncated.
-  uncut: true,
+  neverTruncated: true,
   order: null,
   computed: true,
   extension: FIELDS,

@@ -25,7 +25,7 @@ export const time: FieldType<string> = {
   options: (z) => describeKey(z.object({}), 'A time of day: `09:30`.', { type: 'time' }),
   cell: { align: 'left', width: 72 },
   short: () => true,
-  uncut: true,
+  neverTruncated: true,
   order: 8,
   sheet: () => 'time',
   compare: () => ({ as: 'clock', ask: (text) => (CLOCK.test(text) ? text : null) }),

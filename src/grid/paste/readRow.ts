@@ -2,7 +2,7 @@ import { editProblem, isEmpty } from '../../fields/values';
 import type { AnyRecord, ReadFault, LookupQuery, Reading } from '../../schema';
 import { captionsOfType, type Captions } from '../../fields/captions';
 import { readText, referenceOf, typeOf } from '../../fields';
-import { createFault, createReading } from '../../fields/reading';
+import { createFault, createParsedCell } from '../../fields/reading';
 import {
   formValues,
   problemKey,
@@ -19,7 +19,7 @@ export interface RowContext extends Omit<CellContext, 'values'> {
   before?: AnyRecord;
 }
 
-const EMPTY = createReading(null);
+const EMPTY = createParsedCell(null);
 const NOTHING: Readonly<Record<string, never>> = {};
 
 /** Parses and validates a row: the type first (rules: captions), what others of its values decide last. */

@@ -4,7 +4,7 @@ import { useFieldHelp, useFieldLabel } from '../../fields/components/label';
 import {
   filteringParametersOf,
   type Control,
-  type ControlWords,
+  type ControlMessages,
   type Filters,
   type FilterValues,
 } from '../../filters/control';
@@ -77,7 +77,7 @@ export function FilterChips({ resource, filters, controls, pressed, onOpen }: Fi
 interface ChipValueProps {
   control: Control;
   values: FilterValues;
-  words: ControlWords;
+  words: ControlMessages;
 }
 
 function ChipValue({ control, values, words }: ChipValueProps): ReactNode {

@@ -8,7 +8,7 @@ import { fieldOf, type Field, type Resource } from '../../schema';
 import { OPERATORS, operatorsOf } from '../../schema/comparing';
 import { comparedAs } from '../../schema/where';
 import { withField, type DraftTerm } from './filterDraft';
-import { useOperatorWords } from './WhereSentence';
+import { useOperatorLabel } from './WhereSentence';
 import { TermValues } from './TermValues';
 
 interface TermRowProps {
@@ -22,7 +22,7 @@ interface TermRowProps {
 export function TermRow({ resource, fields, term, isWrong, onChange }: TermRowProps) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
-  const operatorWords = useOperatorWords();
+  const operatorWords = useOperatorLabel();
   const wrongId = useId();
   const field = fieldOf(resource, term.field);
   const label = labelOf(resource, field.name);

@@ -8,7 +8,7 @@ import type { Field, Resource } from '../../schema';
 import { arityOf } from '../../schema/comparing';
 import { comparedAs } from '../../schema/where';
 import type { DraftTerm } from './filterDraft';
-import { useEnumWords } from '../../fields/components/label';
+import { useEnumLabel } from '../../fields/components/label';
 
 interface TermValuesProps {
   resource: Resource;
@@ -101,7 +101,7 @@ interface TicksProps extends Pick<OneValueProps, 'resource' | 'field'> {
 }
 
 function Ticks({ resource, field, known, values, onChange }: TicksProps) {
-  const wordsOf = useEnumWords();
+  const wordsOf = useEnumLabel();
   return (
     <div className="where-values where-ticks">
       {known.map((value) => (

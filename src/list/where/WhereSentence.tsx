@@ -99,7 +99,7 @@ const ofNumbers: typeof ofDays = {
   between: 'numberBetween',
 };
 
-export function useOperatorWords(): (field: Field, operator: Operator) => string {
+export function useOperatorLabel(): (field: Field, operator: Operator) => string {
   const translate = useTranslate();
   return (field, operator) =>
     operator === 'is' || operator === 'contains'

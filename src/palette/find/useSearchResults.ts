@@ -28,7 +28,7 @@ const RECENT = 8;
 /** A single consonant, letter or digit matches nearly everything. */
 const IS_WORD = /[가-힣]|\S{2}/;
 
-const TITLES = { doings: 'palette.doings', screens: 'palette.screens' };
+const TITLES = { doings: 'palette.commandsOf', screens: 'palette.screens' };
 
 interface Asking {
   input: string;

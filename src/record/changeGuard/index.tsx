@@ -11,7 +11,7 @@ import type { RecordFormProps } from '../RecordForm';
 import { FieldValue } from '../values/RecordSummary';
 import { pastValues, type PastValues } from './pastValues';
 import { useOutlierConfirm } from './useOutlierConfirm';
-import './watch.css';
+import './changeGuard.css';
 
 interface WatchedProps extends RecordFormProps {
   Form: ComponentType<RecordFormProps>;
@@ -64,14 +64,14 @@ function LastValues({ resource, record, watch }: LastValuesProps) {
   return (
     <Alert severity="info" className="watch">
       {note !== '' && <AlertTitle>{note}</AlertTitle>}
-      <ScrollBox label={translate('form.watch.last')}>
-        <Table className="watch-table" label={translate('form.watch.last')}>
-          <caption>{translate('form.watch.last')}</caption>
+      <ScrollBox label={translate('form.changeGuard.last')}>
+        <Table className="change-guard-table" label={translate('form.changeGuard.last')}>
+          <caption>{translate('form.changeGuard.last')}</caption>
           <TableHead
             columns={[
-              [translate('form.watch.since')],
+              [translate('form.changeGuard.since')],
               ...names.map((name): [string, boolean] => [labelOf(resource, name), true]),
-              [translate('form.watch.by')],
+              [translate('form.changeGuard.by')],
             ]}
           />
           <tbody>

@@ -8,7 +8,7 @@ import { Table, TableHead } from '../../shell/elements/Table';
 import { FieldValue } from '../values/RecordSummary';
 import type { Values } from '../values/values';
 import { findOutliers, type Outlier } from './pastValues';
-import './watch.css';
+import './changeGuard.css';
 
 /** `read` is undefined for a new record. */
 export interface SaveTarget {
@@ -18,7 +18,7 @@ export interface SaveTarget {
 
 interface FoundOutliers {
   isMany: boolean;
-  far: readonly (Outlier & { of: string })[];
+  outliers: readonly (Outlier & { of: string })[];
 }
 
 export interface OutlierConfirm {
@@ -39,7 +39,7 @@ export function useOutlierConfirm(resource: Resource): OutlierConfirm {
           of: read ? titleOf(resource, read) : '',
         })),
       );
-      return outliers.length === 0 || askUser({ far: outliers, isMany: saving.length > 1 });
+      return outliers.length === 0 || askUser({ outliers, isMany: saving.length > 1 });
     },
     [resource, changeGuard, askUser],
   );
@@ -58,7 +58,7 @@ export function useOutlierConfirm(resource: Resource): OutlierConfirm {
 
 function Question({
   resource,
-  far,
+  outliers,
   times,
   isMany,
   answer,
@@ -68,22 +68,25 @@ function Question({
   return (
     <Confirm
       size="xs"
-      title={translate('form.watch.far.title')}
-      yes={translate('form.watch.far.save')}
-      no={translate('form.watch.far.back')}
+      title={translate('form.changeGuard.outlier.title')}
+      yes={translate('form.changeGuard.outlier.save')}
+      no={translate('form.changeGuard.outlier.back')}
       onYes={() => answer(true)}
       onClose={() => answer(false)}
       details={
-        <Table className="watch-table watch-far" label={translate('form.watch.far.title')}>
+        <Table
+          className="change-guard-table outlier-table"
+          label={translate('form.changeGuard.outlier.title')}
+        >
           <TableHead
             columns={[
-              [translate('form.watch.far.field')],
-              [translate('form.watch.far.last'), true],
-              [translate('form.watch.far.typed'), true],
+              [translate('form.changeGuard.outlier.field')],
+              [translate('form.changeGuard.outlier.last'), true],
+              [translate('form.changeGuard.outlier.typed'), true],
             ]}
           />
           <tbody>
-            {far.map(({ of, field: name, last, typed }) => (
+            {outliers.map(({ of, field: name, last, typed }) => (
               <tr key={`${of} ${name}`}>
                 <th scope="row">
                   {isMany ? `${of} ${labelOf(resource, name)}` : labelOf(resource, name)}
@@ -103,7 +106,7 @@ function Question({
         </Table>
       }
     >
-      {translate('form.watch.far.text', { times })}
+      {translate('form.changeGuard.outlier.text', { times })}
     </Confirm>
   );
 }

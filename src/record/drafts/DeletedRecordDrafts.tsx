@@ -3,12 +3,12 @@ import type { Resource } from '../../schema';
 import { formContent } from './content';
 import { DraftCopy } from './DraftNotices';
 import { useDraftName, useDraftOffers } from './useDraft';
-import { useDraftWords } from './useDraftWords';
+import { useDraftMessages } from './useDraftMessages';
 
 /** What the user typed for a record that no longer exists. */
 export default function DeletedRecordDrafts({ resource }: { resource: Resource }) {
   const translate = useTranslate();
-  const words = useDraftWords();
+  const words = useDraftMessages();
   const name = useDraftName();
   const { offers, discard } = useDraftOffers(name);
   return offers.map(({ key, draft }) => {

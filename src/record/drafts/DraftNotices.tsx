@@ -30,7 +30,7 @@ export function DraftNotice(props: DraftNoticeProps) {
         <DraftAlert
           actions={[
             { label: 'draft.discard', run: () => discard(offer.key) },
-            { label: 'draft.goOn', run: () => onRestore(offer), isMain: true },
+            { label: 'draft.resume', run: () => onRestore(offer), isMain: true },
           ]}
         >
           <div>{translate('draft.offer', { when: when(offer.draft.at) })}</div>

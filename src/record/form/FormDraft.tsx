@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { DraftAlert, DraftCopy, DraftNotice } from '../drafts/DraftNotices';
 import { useFormDraft, type FormDraftOptions, type RecoveredDraft } from './useFormDraft';
-import { useDraftWords } from '../drafts/useDraftWords';
+import { useDraftMessages } from '../drafts/useDraftMessages';
 import type { Resource } from '../../schema';
 import { useFieldLabel } from '../../fields/components/label';
 import { useFormatDraftTime } from '../drafts/useFormatDraftTime';
@@ -10,7 +10,7 @@ import { useFormatDraftTime } from '../drafts/useFormatDraftTime';
 export default function FormDraft(props: FormDraftOptions) {
   const { resource, record } = props;
   const translate = useTranslate();
-  const words = useDraftWords();
+  const words = useDraftMessages();
   const draft = useFormDraft(props);
   const { offered, restored, dismiss } = draft;
   return (
@@ -57,7 +57,7 @@ export function RecoveredDraftNotice({ resource, restored, onUndo, onClose }: Re
   const translate = useTranslate();
   const labelOf = useFieldLabel();
   const when = useFormatDraftTime();
-  const { rowsText } = useDraftWords();
+  const { rowsText } = useDraftMessages();
   const { at, byItself, sent, changed, rows } = restored;
   const rowsChanged = rows.reduce((sum, kind) => sum + kind.changed, 0);
   return (

@@ -22,7 +22,7 @@ export function LeaveGuard({ done, alsoDirty = false, rows = NO_ROWS }: LeaveGua
   const isDirty = formState.isDirty || alsoDirty || rows.some((kind) => kind.isDirty);
   // A cell commits on blur, which the browser's back key does not cause.
   const isTyping = () => rows.some(({ rowDrafts }) => rowDrafts.snapshot() !== null);
-  const leaving = useLeaving(isDirty, done, isTyping);
+  const leaving = useUnsavedChangesGuard(isDirty, done, isTyping);
 
   const draftWriter = useContext(FormLayoutContext)?.draftWriter;
   const { cancelWrites } = useContext(NetworkContext);
@@ -74,7 +74,7 @@ const otherPage: Leaves = (from, to) => from.pathname !== to.pathname;
  * @param isTyping for input that no state contains yet
  * @param leaves default: to another path
  */
-export function useLeaving(
+export function useUnsavedChangesGuard(
   isDirty: boolean,
   done: { readonly current: boolean } = NOT_DONE,
   isTyping: () => boolean = () => false,

@@ -35,7 +35,7 @@ interface Finish {
   /** Leaving needs no confirmation. */
   done: { readonly current: boolean };
   /** Shows a message for a second (rules: toast). */
-  finish: (message: string, goOn?: () => void) => void;
+  finish: (message: string, next?: () => void) => void;
   backToOrigin: () => void;
 }
 
@@ -49,10 +49,10 @@ export function useFinishEdit({ route }: Resource): Finish {
   const done = useRef(false);
   return {
     done,
-    finish: (message, goOn = () => backToList(list)) => {
+    finish: (message, next = () => backToList(list)) => {
       done.current = true;
       notify(message, { type: 'success' });
-      goOn();
+      next();
     },
     backToOrigin: () => toOrigin(list),
   };

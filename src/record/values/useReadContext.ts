@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { titleOf } from '../../data/lookups';
 import { useResources } from '../../data/resources';
 import { seoulDay } from '../../days';
-import { useEnumWords } from '../../fields/components/label';
+import { useEnumLabel } from '../../fields/components/label';
 import { type ReadContext, type Resource, resourceNamed } from '../../schema';
 
 type Context = Omit<ReadContext, 'decode' | 'refers' | 'resolve' | 'values'>;
@@ -13,7 +13,7 @@ type Context = Omit<ReadContext, 'decode' | 'refers' | 'resolve' | 'values'>;
  */
 export function useReadContext(resource: Resource): Context {
   const resources = useResources();
-  const enumWords = useEnumWords();
+  const enumWords = useEnumLabel();
   return useMemo(
     () => ({
       ...{ resource, titleOf },

@@ -4,7 +4,7 @@ import { DecodeError } from '../fieldType';
 import { advice, problem, type ReportFinding } from './finding';
 import { checkParameters, checkTaken, findResource, isKnown, type CheckContext } from './known';
 import type { PasteDeclaration } from '../paste';
-import { compileTemplate, takesAnyWords, type Vocabulary } from '../template';
+import { compileTemplate, acceptsAnyText, type Vocabulary } from '../template';
 
 const SUCH_AS = {
   date: '2026-11-20',
@@ -81,7 +81,7 @@ function vocabularyOf(
   const typed = Object.entries(fields).flatMap(([name, field]) => {
     const type = catalogue[field.type];
     if (!type || field.readOnly || type.computed || type.identity) return [];
-    return [[name, takesAnyWords(type, { ...field })] as const];
+    return [[name, acceptsAnyText(type, { ...field })] as const];
   });
   const { tag, reads = {}, hold = [] } = paste;
   return {

@@ -5,14 +5,14 @@ import { sectionNames } from '../normalise';
 import type { FileAmong } from './parse';
 import { extend } from './extend';
 import type { ResourceExtension } from './types';
-import type { Labels, ResourceMessages, ResourceWords } from '../labels';
+import type { Labels, ResourceMessages, ResourceLabels } from '../labels';
 
 export const LANGUAGES = ['ko', 'en'] as const;
 
 /** Files may omit these. */
 export const COMMON_WORDS: {
   readonly [language in (typeof LANGUAGES)[number]]: Required<
-    Pick<ResourceWords, 'fields' | 'sections'>
+    Pick<ResourceLabels, 'fields' | 'sections'>
   >;
 } = {
   ko: {
@@ -71,7 +71,7 @@ export function wordsOfAll(
   files: readonly FileAmong[],
   catalogue: FieldTypeCatalogue,
 ): { ko: ResourceMessages; en: ResourceMessages } {
-  const routes: { [language in 'ko' | 'en']: { [route: string]: ResourceWords } } = {
+  const routes: { [language in 'ko' | 'en']: { [route: string]: ResourceLabels } } = {
     ko: {},
     en: {},
   };
@@ -105,8 +105,8 @@ const PARTS = [
 ] as const;
 
 // Two files may extend one resource.
-function merged(words: ResourceWords, more: ResourceWords): ResourceWords {
-  const together: ResourceWords = { ...words, ...more };
+function merged(words: ResourceLabels, more: ResourceLabels): ResourceLabels {
+  const together: ResourceLabels = { ...words, ...more };
   for (const part of PARTS)
     if (words[part] && more[part])
       Object.assign(together, { [part]: { ...words[part], ...more[part] } });
@@ -114,7 +114,7 @@ function merged(words: ResourceWords, more: ResourceWords): ResourceWords {
 }
 
 function wordsOf(labels: Labels | undefined, named: LabelScope): Labels {
-  const filled = (language: (typeof LANGUAGES)[number]): ResourceWords => {
+  const filled = (language: (typeof LANGUAGES)[number]): ResourceLabels => {
     const words = labels?.[language] ?? {};
     const { fields, sections } = COMMON_WORDS[language];
     return {

@@ -4,7 +4,7 @@ import { useState, type ComponentProps } from 'react';
 import { titleOf } from '../../data/lookups';
 import { translateServerMessage } from '../../data/serverMessages';
 import { typeOf } from '../../fields';
-import { useEnumWords, useFieldLabel } from '../../fields/components/label';
+import { useEnumLabel, useFieldLabel } from '../../fields/components/label';
 import { fieldComponents } from '../../fields/components/fieldComponents';
 import { fieldOf, isCancelled, type AnyRecord, type Resource } from '../../schema';
 import type { Selection } from '../../table/selection';
@@ -32,7 +32,7 @@ interface SetMenuProps {
 export function SetMenu({ resource, asked, onChoose, onClose }: SetMenuProps) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
-  const words = useEnumWords();
+  const words = useEnumLabel();
   const field = fieldOf(resource, asked.field);
   const Value = fieldComponents[field.type]?.Cell;
   const known = typeOf(field).values?.(field.options).known ?? [];

@@ -16,9 +16,9 @@ export function isNamesake(
 
 /**
  * What a name needs to be told from its namesakes; '' if it has none.
- * @example apartTexts(sections, 'text1', rows)(row) // '010-1234-5678'
+ * @example distinguishingTexts(sections, 'text1', rows)(row) // '010-1234-5678'
  */
-export function apartTexts(
+export function distinguishingTexts(
   { board: { apart } }: BoardResource,
   field: string,
   records: readonly AnyRecord[],

@@ -41,7 +41,7 @@ export function useBoardColumns(resource: BoardResource) {
           isTyped(field) &&
           board.open.some((one) => one.field === field.name) &&
           (typeOf(field).values?.(field.options).known ?? []).length > 0,
-        isWhole: typeOf(field).uncut || field.name === board.columns[0],
+        isWhole: typeOf(field).neverTruncated || field.name === board.columns[0],
       };
     });
   }, [resource, translate, labelOf]);

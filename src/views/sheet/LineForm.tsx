@@ -19,7 +19,7 @@ import {
   type FormContextValue,
   FormLayoutContext,
 } from '../../record/form/formLayoutContext';
-import { LeaveDialog, useLeaving } from '../../record/form/LeaveGuard';
+import { LeaveDialog, useUnsavedChangesGuard } from '../../record/form/LeaveGuard';
 import { SaveButton, useSaveKey } from '../../record/form/SaveButton';
 import { formValues } from '../../record/values/values';
 import { WaitingSave } from '../../shell/faults/WaitingSave';
@@ -43,7 +43,7 @@ interface LineFormProps extends Pick<
   busy: boolean;
   save: () => unknown;
   dismiss: () => void;
-  leaves: Parameters<typeof useLeaving>[3];
+  leaves: Parameters<typeof useUnsavedChangesGuard>[3];
   notice?: ReactNode;
   report?: ReactNode;
   tools?: ReactNode;
@@ -62,7 +62,7 @@ export function LineForm(props: LineFormProps) {
   const [menu, setMenu] = useState<{ key: string; anchor: Element } | null>(null);
   const [compared, setCompared] = useState<string | null>(null);
   const isTyping = () => drafts.rowDrafts.snapshot() !== null;
-  const leaving = useLeaving(drafts.isDirty, undefined, isTyping, leaves);
+  const leaving = useUnsavedChangesGuard(drafts.isDirty, undefined, isTyping, leaves);
   // A resolved conflict is saved at once.
   const frame = useMemo(
     (): FormContextValue => ({

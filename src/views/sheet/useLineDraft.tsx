@@ -4,7 +4,7 @@ import type { ChildDrafts } from '../../record/children/childDrafts';
 import { formContent } from '../../record/drafts/content';
 import { DraftNotice } from '../../record/drafts/DraftNotices';
 import type { StoredDraft } from '../../record/drafts/stored';
-import { useDraftWords } from '../../record/drafts/useDraftWords';
+import { useDraftMessages } from '../../record/drafts/useDraftMessages';
 import { isInterrupted, useDraft } from '../../record/drafts/useDraft';
 import { RecoveredDraftNotice } from '../../record/form/FormDraft';
 import type { RecoveredDraft } from '../../record/form/useFormDraft';
@@ -20,7 +20,7 @@ interface LineDraftOptions {
 export function useLineDraft(drafts: ChildDrafts, { name: dialog, isWhole }: LineDraftOptions) {
   const { resource, rowDrafts, isDirty, reset } = drafts;
   const translate = useTranslate();
-  const { holds } = useDraftWords();
+  const { holds } = useDraftMessages();
   const [restored, setRestored] = useState<RecoveredDraft | null>(null);
   const draft = useDraft({
     ...{ resource: resource.route, dialog, isDirty },

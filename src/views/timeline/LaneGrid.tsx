@@ -21,7 +21,7 @@ import { LaneRow, TRACK } from './LaneRow';
 import { listDays } from '../board/duplicateStays';
 import { countTakenLanes, type Lane, type TimelineBar } from './lanes';
 import { barAfter, type BarPosition } from './moves';
-import type { TimelineWords } from './useTimelineWords';
+import type { TimelineMessages } from './useTimelineMessages';
 import { opensAs } from '../../data/references';
 import { Paper, Popper } from '@mui/material';
 
@@ -29,7 +29,7 @@ export interface LanesProps {
   resource: BoardResource;
   lanes: BoardLanes;
   days: DayRange;
-  words: TimelineWords;
+  words: TimelineMessages;
   named: readonly { lane: Lane; name: string }[];
 }
 
@@ -213,7 +213,7 @@ function sizesOf(days: DayRange): CSSProperties {
 interface TimelineBarDetailsProps {
   anchor: Element;
   bar: TimelineBar;
-  words: TimelineWords;
+  words: TimelineMessages;
 }
 
 /** The bar's label has them for screen readers. */

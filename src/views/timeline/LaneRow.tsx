@@ -7,7 +7,7 @@ import type { BoardLanes } from '../../schema';
 import type { BoardResource } from '../board/boardPlaces';
 import type { DayRange } from '../board/query';
 import { laneColours, toneField, type TimelineBar, type Lane } from './lanes';
-import type { TimelineWords } from './useTimelineWords';
+import type { TimelineMessages } from './useTimelineMessages';
 import { opensAs } from '../../data/references';
 
 /** px, with its gap */
@@ -19,7 +19,7 @@ interface LaneRowProps {
   lane: Lane;
   name: string;
   days: DayRange;
-  words: TimelineWords;
+  words: TimelineMessages;
   links: ResourceLinks;
   /** px not rendered above */
   gap: number;

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { addDays } from '../../days';
 import { badgeColour } from '../../fields/badges';
 import { Badge } from '../../fields/components/Badge';
-import { useEnumWords, useFieldLabel } from '../../fields/components/label';
+import { useEnumLabel, useFieldLabel } from '../../fields/components/label';
 import type { FilterValues } from '../../filters/control';
 import { useFilters } from '../../list/filters/useFilters';
 import type { ListViewProps } from '../../list/listOverrides';
@@ -20,7 +20,7 @@ import { MAX_STAY_DAYS, MAX_STAY_ROWS, useRows } from '../board/useRows';
 import { LaneGrid, type LanesProps } from './LaneGrid';
 import { laneColours, createLanes, toneField } from './lanes';
 import { TimelineToolbar, USUAL_SPAN } from './TimelineToolbar';
-import { useTimelineWords } from './useTimelineWords';
+import { useTimelineMessages } from './useTimelineMessages';
 import { Link } from 'react-router';
 import { useResourceLinks } from '../../list/useResourceLinks';
 import { LaneCount } from './LaneRow';
@@ -72,7 +72,7 @@ function Timeline({ resource, lanes, setState }: TimelineProps) {
     () => found.flatMap(({ bars }) => bars.flatMap(({ records }) => records)),
     [found],
   );
-  const words = useTimelineWords(resource, shown);
+  const words = useTimelineMessages(resource, shown);
   const named = useMemo(() => {
     const { compare } = new Intl.Collator(locale, { numeric: true });
     return found
@@ -128,7 +128,7 @@ function askedOf(
 
 function Legend({ resource }: { resource: BoardResource }) {
   const labelOf = useFieldLabel();
-  const wordsOf = useEnumWords();
+  const wordsOf = useEnumLabel();
   const field = toneField(resource);
   if (field === null) return null;
   return (

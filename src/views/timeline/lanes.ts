@@ -3,7 +3,7 @@ import { addDays, daysBetween, isDay } from '../../days';
 import { typeOf } from '../../fields';
 import { fieldOf, type AnyRecord, type BoardLanes, type Resource } from '../../schema';
 import { isFolded, toBoardPlace, scalarText, type BoardResource } from '../board/boardPlaces';
-import { apartTexts } from '../board/namesakes';
+import { distinguishingTexts } from '../board/namesakes';
 import type { DayRange } from '../board/query';
 import {
   listDays,
@@ -59,7 +59,7 @@ export function createLanes(
 ): readonly Lane[] {
   const stays = rows.flatMap((record) => stayOf(resource, lanes, record) ?? []);
   const shown = stays.filter(({ day, to }) => day <= days.to && to >= days.from);
-  const apartOf = apartTexts(
+  const apartOf = distinguishingTexts(
     resource,
     lanes.by,
     shown.map(({ record }) => record),

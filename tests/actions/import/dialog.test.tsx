@@ -79,7 +79,7 @@ describe('the import dialog', () => {
     provider.update.mockRejectedValueOnce(refused);
     const dialog = await open(provider);
     // Others have leading zeros.
-    const fill = words.doubt.answers.fill.replace('%{digits}', '3');
+    const fill = words.ambiguous.answers.fill.replace('%{digits}', '3');
     fireEvent.click(await within(dialog).findByRole('radio', { name: fill }));
     await shown(dialog, 'changed', 1);
     await shown(dialog, 'same', 1);

@@ -23,7 +23,7 @@ type Running = ReturnType<typeof importRun.useImportRun>;
 
 const running = (phase: Running['phase'], done: number): Running => ({
   ...{ outcomes: new Map(), phase, progress: { done, failed: 0, asked: 0, total: 10_000 } },
-  ...{ goOn: none, stop: none, settle: none },
+  ...{ resume: none, stop: none, settle: none },
 });
 const stored = { run: { at: 0, rows: [], refused: [], titles: [] }, outcomes: new Map() };
 

@@ -135,7 +135,7 @@ itInLab('unsaved rows are announced on the list, and can be continued there', as
   const unsaved = paste.unsavedOf.replace('%{name}', '은행 문자');
   fireEvent.click(await screen.findByRole('button', { name: unsaved }));
   const dialog = await screen.findByRole('dialog');
-  fireEvent.click(await within(dialog).findByRole('button', { name: ko.draft.goOn }));
+  fireEvent.click(await within(dialog).findByRole('button', { name: ko.draft.resume }));
   await waitFor(() => expect(rows(dialog)).toHaveLength(1));
 });
 

@@ -7,13 +7,13 @@ import type { PrintBlock } from '../../../src/print/model';
 import {
   loadDocumentWords,
   type PrintLanguage,
-  type DocumentWords,
+  type DocumentMessages,
 } from '../../../src/print/language';
 import { balance, entry, reservation } from './records';
 
 const resources = readDeclarations(declarations, fieldTypes);
 const ledger = resources.find(({ name }) => name === 'depositandwithdrawals');
-const words: Partial<Record<PrintLanguage, DocumentWords>> = {};
+const words: Partial<Record<PrintLanguage, DocumentMessages>> = {};
 beforeAll(async () => {
   for (const language of ['ko', 'en'] as const) words[language] = await loadDocumentWords(language);
 });

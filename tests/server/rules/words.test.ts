@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { problemMessage } from '../../../server/messages';
-import { ruleWords } from '../../../server/rules/words/registered';
+import { ruleMessages } from '../../../server/rules/words/registered';
 import { recogniseMessage } from '../../../src/data/serverMessages';
 
 const root = resolve(import.meta.dirname, '../../../server');
@@ -74,7 +74,7 @@ describe('the messages of problems', () => {
     .filter((name) => name.endsWith('.ts'))
     .map((name) => readFileSync(join(root, name), 'utf8'))
     .join('\n');
-  const words = Object.entries(ruleWords).flatMap(([name, { ko, en }]) =>
+  const words = Object.entries(ruleMessages).flatMap(([name, { ko, en }]) =>
     [...new Set([...Object.keys(ko), ...Object.keys(en)])].map(
       (key) => [`${name}.${key}`, ko[key] ?? '', en[key] ?? ''] as const,
     ),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toBoardRows, hasBoard } from '../../../src/views/board/boardRows';
 import { createBoardDocument, sheetOwnersOf } from '../../../src/views/board/sheets/document';
-import type { SheetWords } from '../../../src/views/board/sheets/sheetOwner';
+import type { SheetMessages } from '../../../src/views/board/sheets/sheetOwner';
 import { createOverview, type ContextColumns } from '../../../src/views/board/sheets/overview';
 import { rowsUnderWay } from '../../../src/views/board/sheets/rowsUnderWay';
 import type { PrintDocument } from '../../../src/print/model';
@@ -34,11 +34,11 @@ const rows = [
   section('HOTEL', '2026-12-03', { providerCode: 'H2' }),
 ];
 const lines = toBoardRows(resource, rows);
-const words: SheetWords = {
+const words: SheetMessages = {
   translate: (key) => key,
   enumWords: (_of, _field, value) => value,
   referenceTitle: ({ value }) => String(value ?? ''),
-  ...{ label: (field) => field, caption: (key) => key, besideLabel: (field) => field },
+  ...{ label: (field) => field, caption: (key) => key, contextLabel: (field) => field },
   ...{ rest: '기타', undecided: '미정', open: (name) => name },
   ...{ what: '내용', day: '12월 2일', title: '일정', name: '일일 현황표' },
 };

@@ -10,7 +10,7 @@ import {
   fieldOf,
   type EntryField,
   type Field,
-  type HeldChildren,
+  type PackedChildren,
   type Resource,
 } from '../../../src/schema';
 import { perItem, type Check } from '../check';
@@ -25,7 +25,7 @@ interface Packing {
   world: World;
   resource: Resource;
   name: string;
-  options: HeldChildren;
+  options: PackedChildren;
   child: Resource;
 }
 

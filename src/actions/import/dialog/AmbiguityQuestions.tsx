@@ -15,16 +15,16 @@ export function AmbiguityQuestions({
 }) {
   const translate = useTranslate();
   const titleId = useId();
-  if (sheet.doubts.length === 0) return null;
+  if (sheet.ambiguities.length === 0) return null;
   return (
-    <section className="import-doubts" aria-labelledby={titleId}>
-      <span id={titleId}>{translate('import.doubt.title')}</span>
-      {sheet.doubts.map((doubt) => (
+    <section className="import-ambiguities" aria-labelledby={titleId}>
+      <span id={titleId}>{translate('import.ambiguous.title')}</span>
+      {sheet.ambiguities.map((ambiguity) => (
         <AmbiguityQuestion
-          key={ambiguityKey(doubt)}
+          key={ambiguityKey(ambiguity)}
           sheet={sheet}
-          doubt={doubt}
-          column={columns[doubt.column] ?? ''}
+          ambiguity={ambiguity}
+          column={columns[ambiguity.column] ?? ''}
         />
       ))}
     </section>
@@ -33,28 +33,31 @@ export function AmbiguityQuestions({
 
 function AmbiguityQuestion({
   sheet,
-  doubt,
+  ambiguity,
   column,
 }: {
   sheet: ImportSheetState;
-  doubt: Ambiguity;
+  ambiguity: Ambiguity;
   column: string;
 }) {
   const translate = useTranslate();
-  const { kind, examples, choices, digits } = doubt;
-  const answer = sheet.answers.get(ambiguityKey(doubt));
+  const { kind, examples, choices, digits } = ambiguity;
+  const answer = sheet.answers.get(ambiguityKey(ambiguity));
   return (
-    <fieldset className="import-doubt" data-open={answer === undefined || undefined}>
+    <fieldset className="import-ambiguity" data-open={answer === undefined || undefined}>
       <legend>
-        {translate(`import.doubt.${kind}`, {
-          ...{ column, count: doubt.count ?? 0 },
+        {translate(`import.ambiguous.${kind}`, {
+          ...{ column, count: ambiguity.count ?? 0 },
           examples: examples.map((text) => truncate(text, 40)).join(', '),
         })}
       </legend>
       <Radios
-        options={choices.map((one) => [one, translate(`import.doubt.answers.${one}`, { digits })])}
+        options={choices.map((one) => [
+          one,
+          translate(`import.ambiguous.answers.${one}`, { digits }),
+        ])}
         value={answer ?? null}
-        onChoose={(one) => sheet.answer(doubt, one)}
+        onChoose={(one) => sheet.answer(ambiguity, one)}
       />
     </fieldset>
   );

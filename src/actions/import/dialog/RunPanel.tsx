@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { groupItems } from '../../../data/groupItems';
 import { useFieldLabel } from '../../../fields/components/label';
-import { useLeaving, LeaveDialog } from '../../../record/form/LeaveGuard';
+import { useUnsavedChangesGuard, LeaveDialog } from '../../../record/form/LeaveGuard';
 import { useFormatDraftTime } from '../../../record/drafts/useFormatDraftTime';
 import type { Resource } from '../../../schema';
 import { saveFile } from '../../../shell/saveFile';
@@ -33,12 +33,12 @@ export function RunPanel(props: RunPanelProps) {
   const { resource, stored, isNew, store, unkept, onSource, onClose } = props;
   const { run } = stored;
   const running = useImportRun(resource, stored, store, isNew);
-  const { outcomes, phase, progress, goOn, stop, settle } = running;
+  const { outcomes, phase, progress, resume, stop, settle } = running;
   const translate = useTranslate();
   const labelOf = useFieldLabel();
   const [saved, setSaved] = useState(false);
   const isGoing = phase === 'going' || phase === 'stopping';
-  const leaving = useLeaving(isGoing);
+  const leaving = useUnsavedChangesGuard(isGoing);
   const failures = isGoing ? [] : failedRows(run, outcomes);
   const isOver = !isGoing && progress.done + progress.failed === progress.total;
   const reason = (one: (typeof failures)[number]['reason']) =>
@@ -140,8 +140,8 @@ export function RunPanel(props: RunPanelProps) {
               </Button>
             )}
             {!isOver && progress.asked + progress.done + progress.failed < progress.total && (
-              <Button ref={button} variant="contained" onClick={goOn}>
-                {translate('import.run.goOn')}
+              <Button ref={button} variant="contained" onClick={resume}>
+                {translate('import.run.resume')}
               </Button>
             )}
           </>

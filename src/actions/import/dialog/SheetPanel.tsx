@@ -20,13 +20,13 @@ import { ImportOptions } from './ImportOptions';
 import { ImportPreview, type PreviewFilter } from './ImportPreview';
 import { useDryRun } from './useDryRun';
 import { useImportSheet } from './useImportSheet';
-import type { useImportWords } from './useImportWords';
+import type { useImportMessages } from './useImportMessages';
 import { isComposing } from '../../../shell/keyboard/pressed';
 
 interface SheetPanelProps {
   resource: Resource;
   opened: OpenedFile;
-  words: ReturnType<typeof useImportWords>;
+  words: ReturnType<typeof useImportMessages>;
   sourceName: string;
   isPasted: boolean;
   onSource: (source: ImportSource) => void;

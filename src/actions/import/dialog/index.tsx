@@ -18,7 +18,7 @@ import { RunPanel } from './RunPanel';
 import { SheetPanel } from './SheetPanel';
 import { useOpenedFile } from './useOpenedFile';
 import { useRunStore } from './useRunStore';
-import { useImportWords } from './useImportWords';
+import { useImportMessages } from './useImportMessages';
 
 interface ImportDialogProps {
   resource: Resource;
@@ -53,7 +53,7 @@ function Import(props: ImportProps) {
     if (!unfinished) setUnfinished(false);
   }, [unfinished, setUnfinished]);
   const translate = useTranslate();
-  const words = useImportWords();
+  const words = useImportMessages();
   const [how, setHow] = useState({ of: source, options: AS_IT_IS });
   const options = how.of === source ? how.options : AS_IT_IS;
   const { opened, error, serial } = useOpenedFile(source, options);

@@ -67,7 +67,7 @@ export function useImportRun(
   }, [isNew, go]);
 
   return {
-    ...{ outcomes, phase, progress, goOn: go },
+    ...{ outcomes, phase, progress, resume: go },
     stop: () => {
       if (!controller.current) return;
       controller.current.abort();

@@ -25,8 +25,8 @@ import * as sheets from '../reading/importSheet';
 import { spanAmbiguities } from '../reading/spans';
 import { useExistingRecords } from './useExistingRecords';
 import { useImportPlan } from './useImportPlan';
-import type { useImportWords } from './useImportWords';
-import { useEnumWords } from '../../../fields/components/label';
+import type { useImportMessages } from './useImportMessages';
+import { useEnumLabel } from '../../../fields/components/label';
 
 const REMEMBERED = 'settings-import';
 const NO_RECORDS = [] as const;
@@ -36,7 +36,7 @@ const HIDDEN = ambiguityKey({ column: -1, kind: 'hidden' });
 export function useImportSheet(
   resource: Resource,
   opened: OpenedFile,
-  words: ReturnType<typeof useImportWords>,
+  words: ReturnType<typeof useImportMessages>,
 ) {
   const [remembered, setRemembered] = useStore<sheets.RememberedColumns>(
     `${REMEMBERED}.${resource.name}`,
@@ -112,11 +112,11 @@ export function useImportSheet(
     ],
   );
   const { planned, isReading } = useImportPlan({ rows, context, named });
-  const doubts = useMemo(
+  const ambiguities = useMemo(
     () => [...cellDoubts, ...spanAmbiguities(planned, targets)],
     [cellDoubts, planned, targets],
   );
-  const unanswered = doubts.filter((doubt) => !answers.has(ambiguityKey(doubt)));
+  const unanswered = ambiguities.filter((ambiguity) => !answers.has(ambiguityKey(ambiguity)));
 
   const unmapped = useMemo(
     () => unmappedFields(planned.filter(({ record, cells }) => !record && cells.length > 0)),
@@ -134,11 +134,11 @@ export function useImportSheet(
 
   return {
     ...parts,
-    ...{ sheet, targets, how, existing, doubts, answers, unanswered, planned, isReading },
+    ...{ sheet, targets, how, existing, ambiguities, answers, unanswered, planned, isReading },
     ...{ unmapped, given, setGiven, questions, pick, failed, retry },
     ...{ clears, setClears, tools, meant },
-    answer: (doubt: (typeof doubts)[number], answer: AmbiguityAnswer) =>
-      setAnswers((before) => new Map([...before, [ambiguityKey(doubt), answer]])),
+    answer: (ambiguity: (typeof ambiguities)[number], answer: AmbiguityAnswer) =>
+      setAnswers((before) => new Map([...before, [ambiguityKey(ambiguity), answer]])),
     isEdited: whole.table !== opened.table,
     setText: useCallback(
       (number: number, column: number, text: string) =>
@@ -189,7 +189,7 @@ function useHow(resource: Resource, { mapping: all }: sheets.ImportSheet, unaske
 
 function useTools(resource: Resource, also: readonly TranslateColumn[]) {
   const context = useReadContext(resource);
-  const enumWords = useEnumWords();
+  const enumWords = useEnumLabel();
   const translate = useTranslate();
   return useMemo(() => {
     const tools: TextTools = {

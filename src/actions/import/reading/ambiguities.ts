@@ -173,18 +173,18 @@ export type ResolvedTexts = (column: number, text: string) => string | null;
 
 /** null: the text is refused. */
 export function applyAnswers(
-  doubts: readonly Ambiguity[],
+  ambiguities: readonly Ambiguity[],
   answers: AmbiguityAnswers,
   numeric: readonly boolean[],
 ): ResolvedTexts {
-  const byColumn = new Map(groupItems(doubts, ({ column }) => String(column)));
+  const byColumn = new Map(groupItems(ambiguities, ({ column }) => String(column)));
   return (column, text) => {
     let meant = text;
-    for (const doubt of byColumn.get(String(column)) ?? []) {
-      const answer = answers.get(ambiguityKey(doubt));
+    for (const ambiguity of byColumn.get(String(column)) ?? []) {
+      const answer = answers.get(ambiguityKey(ambiguity));
       if (answer === 'refuse' && hasLostZeros(meant, numeric[column] === true)) return null;
-      if (doubt.kind === 'days' && isOrder(answer)) meant = reorderDay(meant, answer);
-      if (answer === 'fill' || answer === 'zero') meant = doubt.filled(meant);
+      if (ambiguity.kind === 'days' && isOrder(answer)) meant = reorderDay(meant, answer);
+      if (answer === 'fill' || answer === 'zero') meant = ambiguity.filled(meant);
     }
     return meant;
   };

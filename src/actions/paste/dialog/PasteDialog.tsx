@@ -2,7 +2,7 @@ import { Button, useMediaQuery } from '@mui/material';
 import { useNotify, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { useSaveWarnings } from '../../../record/form/useSaveWarnings';
-import { LeaveDialog, useLeaving } from '../../../record/form/LeaveGuard';
+import { LeaveDialog, useUnsavedChangesGuard } from '../../../record/form/LeaveGuard';
 import { TextDialog } from '../../../record/form/TextDialog';
 import type { GridHandle } from '../../../grid/types';
 import type { PasteContext } from '../reading/formats';
@@ -57,7 +57,7 @@ export function PasteDialog({ knowledge, error, dialog, text, onClose }: PasteDi
   // Some are stored already.
   const isApart = others < savable.length;
   const isDirty = open.length > 0 || typed.trim() !== '';
-  const leaving = useLeaving(isDirty);
+  const leaving = useUnsavedChangesGuard(isDirty);
   const draft = usePasteDraft({ resource, dialog, drafts, typed, onTyped: setTyped, isDirty });
   const giveUp = (then: () => void) => () => {
     draft.drop();

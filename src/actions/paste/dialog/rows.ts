@@ -18,13 +18,13 @@ export const parsedRecordOf = (values: Readonly<Values>): ParsedRecord | null =>
   return isDraft(read) ? read : null;
 };
 
-interface Doubt {
+interface OpenWarning {
   name: string;
   reason: PasteWarning;
 }
 
 /** Of fields neither changed nor confirmed. */
-export function openWarnings(values: Readonly<Values>): Doubt[] {
+export function openWarnings(values: Readonly<Values>): OpenWarning[] {
   const draft = parsedRecordOf(values);
   if (!draft || values[REVIEWED] === true) return [];
   return Object.entries(draft.reasons).flatMap(([name, reason]) => {
@@ -48,9 +48,9 @@ export const placeholderFields = ({ takes }: Paste, placeholders: readonly strin
 ];
 
 /** They prevent saving a row. */
-export function blockingWarnings(paste: Paste, values: Readonly<Values>): Doubt[] {
-  const held = placeholderFields(paste, paste.hold);
-  return openWarnings(values).filter(({ name }) => held.includes(name));
+export function blockingWarnings(paste: Paste, values: Readonly<Values>): OpenWarning[] {
+  const blocking = placeholderFields(paste, paste.hold);
+  return openWarnings(values).filter(({ name }) => blocking.includes(name));
 }
 
 /** @param fill a value from a referenced record */

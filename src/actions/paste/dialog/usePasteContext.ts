@@ -21,7 +21,7 @@ import {
   type FieldReading,
   type PasteContext,
 } from '../reading/formats';
-import { useEnumWords } from '../../../fields/components/label';
+import { useEnumLabel } from '../../../fields/components/label';
 import { useReadContext } from '../../../record/values/useReadContext';
 
 const NO_READING: PasteContext['readField'] = () => ({ value: null, fault: null, isVague: true });
@@ -33,7 +33,7 @@ export function usePasteContext(
   paste: Paste,
 ): { knowledge: PasteContext; isPending: boolean; error: unknown } {
   const resources = useResources();
-  const enumWords = useEnumWords();
+  const enumWords = useEnumLabel();
   const tagged = paste.tag ? fieldOf(resource, paste.tag.field) : null;
   const refers = useMemo(() => tagged && referenceOf(tagged), [tagged]);
   const senders = useActive(refers?.to ?? null, refers?.where);

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { formContent } from '../../../record/drafts/content';
-import { useDraftWords } from '../../../record/drafts/useDraftWords';
+import { useDraftMessages } from '../../../record/drafts/useDraftMessages';
 import { useTextDraft } from '../../../record/drafts/useTextDraft';
 import type { ChildDrafts } from '../../../record/children/childDrafts';
 import type { Resource } from '../../../schema';
@@ -17,7 +17,7 @@ interface PasteDraftOptions {
 /** Unread text and corrected rows. */
 export function usePasteDraft({ resource, drafts: { rowDrafts }, ...rest }: PasteDraftOptions) {
   const translate = useTranslate();
-  const { holds } = useDraftWords();
+  const { holds } = useDraftMessages();
   return useTextDraft({
     ...{ resource, ...rest },
     label: translate('pasted.text', {

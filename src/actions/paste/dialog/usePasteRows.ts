@@ -123,8 +123,8 @@ export function usePasteRows(knowledge: PasteContext) {
   const confirm = (key: string) => {
     const draft = open.find((one) => one.key === key);
     if (!draft) return;
-    const held = placeholderFields(paste, paste.hold).map((name) => [name, draft.values[name]]);
-    drafts.change(key, { ...Object.fromEntries(held), [REVIEWED]: true });
+    const blocking = placeholderFields(paste, paste.hold).map((name) => [name, draft.values[name]]);
+    drafts.change(key, { ...Object.fromEntries(blocking), [REVIEWED]: true });
   };
 
   const twiceWords = () => {

@@ -3,7 +3,7 @@ import { fieldOf, type Paste, type Reading, type Resource } from '../../../schem
 import { advice, problem, type Finding } from '../../../schema/checks/finding';
 import {
   compileTemplate,
-  takesAnyWords,
+  acceptsAnyText,
   type Token,
   type Vocabulary,
 } from '../../../schema/template';
@@ -105,7 +105,7 @@ function vocabularyOf({ fields }: Resource, { tag, takes, hold }: Paste): Vocabu
     tag: tag?.as ?? null,
     taken: Object.keys(takes),
     fields: new Map(
-      typed.map((field) => [field.name, takesAnyWords(typeOf(field), field.options)]),
+      typed.map((field) => [field.name, acceptsAnyText(typeOf(field), field.options)]),
     ),
     needed: hold,
   };

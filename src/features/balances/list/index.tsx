@@ -74,8 +74,8 @@ const State = ({ record }: DisplayProps) => <BalanceStateBadge balance={record} 
 const cells = { reservations: Reservations, confirmedAt: State };
 
 const texts = {
-  reservations: ({ reservations, _packedMisfit: misfits }: AnyRecord): string =>
-    Array.isArray(reservations) && misfits === undefined
+  reservations: ({ reservations, _packedMisfit: invalidFields }: AnyRecord): string =>
+    Array.isArray(reservations) && invalidFields === undefined
       ? reservations.map(({ id, code }: AnyRecord) => String(code ?? `#${id}`)).join(', ')
       : '?',
 };

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useCallback, useMemo } from 'react';
-import { useEnumWords, useFieldLabel } from '../../../fields/components/label';
+import { useEnumLabel, useFieldLabel } from '../../../fields/components/label';
 import { titleOf } from '../../../data/lookups';
 import { TextArea } from '../../../fields/components/TextInput';
 import { useDraftText } from '../../../record/drafts/useDraftText';
@@ -177,7 +177,7 @@ function Disagreement({ balance, entries, onRecomputed }: DisagreementProps) {
 
 function Side({ side }: { side: EntrySide | null }) {
   const translate = useTranslate();
-  const words = useEnumWords();
+  const words = useEnumLabel();
   const resource = useResource('depositandwithdrawals');
   if (side === null)
     return <span className="field-no">{translate('balance.confirm.missing')}</span>;

@@ -10,7 +10,7 @@ import {
   type PrintDocument,
   type PrintRow,
 } from '../../../print/model';
-import { enumWord, type DocumentWords } from '../../../print/language';
+import { enumWord, type DocumentMessages } from '../../../print/language';
 import {
   compareSums,
   ledgerEntriesOf,
@@ -32,7 +32,7 @@ interface SheetSource {
   balance: AnyRecord;
   reservations: readonly AnyRecord[];
   ledger: Resource;
-  words: DocumentWords;
+  words: DocumentMessages;
   names: SheetNames;
 }
 

@@ -4,7 +4,7 @@ import { useStore, useTranslate } from 'ra-core';
 import { useId, useMemo } from 'react';
 import { translateError } from '../../../data/serverMessages';
 import { useTotals } from '../../../data/totals';
-import { useEnumWords, useFieldLabel } from '../../../fields/components/label';
+import { useEnumLabel, useFieldLabel } from '../../../fields/components/label';
 import { ScrollBox } from '../../../shell/ScrollBox';
 import { groupDigits, NO_SUM, sameDecimal, scaleOf, toScale } from '../../../money/decimal';
 import type { Resource } from '../../../schema';
@@ -108,7 +108,7 @@ function Nets({ columns, isPending }: PartsProps) {
 
 function All({ resource, columns, isPending }: PartsProps & { resource: Resource }) {
   const translate = useTranslate();
-  const words = useEnumWords();
+  const words = useEnumLabel();
   const labelOf = useFieldLabel();
   return (
     <table aria-label={translate('ledger.totals.title')}>

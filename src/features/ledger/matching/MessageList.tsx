@@ -8,7 +8,7 @@ import { useRowVirtualizer } from '../../../table/useRowVirtualizer';
 import { Option, OptionList, type OptionPosition } from './OptionList';
 import type { OpenMessage } from '../../../domain/bankMessage';
 import { useMatchMessages } from './messages';
-import { useEnumWords } from '../../../fields/components/label';
+import { useEnumLabel } from '../../../fields/components/label';
 
 interface MessageListProps {
   messages: readonly OpenMessage[];
@@ -101,7 +101,7 @@ interface MessageProps extends OptionPosition {
 /** An arrow key renders only two messages. */
 const Message = memo(function Message({ message, bank, active, ticked, ...place }: MessageProps) {
   const translate = useMatchMessages();
-  const words = useEnumWords();
+  const words = useEnumLabel();
   const resource = useResource('banksms');
   const { id, record, direction, currency, amount, rest, date, party } = message;
   return (

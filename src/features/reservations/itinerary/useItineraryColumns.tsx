@@ -31,7 +31,7 @@ export function useItineraryColumns(resource: Resource): readonly GridColumn[] {
   return useMemo(() => {
     const plain = (name: string): GridColumn => ({
       ...{ id: name, label: labelOf(resource, name) },
-      whole: name in DISPLAYS || typeOf(fieldOf(resource, name)).uncut === true,
+      whole: name in DISPLAYS || typeOf(fieldOf(resource, name)).neverTruncated === true,
       cell: ({ section }) => ({
         field: captionsOfType(resource, section).fieldAs(name),
         caption: null,

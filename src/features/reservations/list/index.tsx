@@ -13,7 +13,7 @@ import { useTotals } from '../../../data/totals';
 import { translateError } from '../../../data/serverMessages';
 import { optionsOf } from '../../../fields';
 import { Badge } from '../../../fields/components/Badge';
-import { useEnumHelp, useEnumWords, useFieldLabel } from '../../../fields/components/label';
+import { useEnumHelp, useEnumLabel, useFieldLabel } from '../../../fields/components/label';
 import { groupDigits, NO_SUM } from '../../../money/decimal';
 import { ScrollBox } from '../../../shell/ScrollBox';
 import { fieldOf, type Resource } from '../../../schema';
@@ -51,7 +51,7 @@ export default function ReservationList() {
 /** Travelers of the whole filter, else of the loaded rows (rules: pax-totals). */
 function PaxStrip({ resource, filters, loaded }: StripProps) {
   const translate = useTranslate();
-  const words = useEnumWords();
+  const words = useEnumLabel();
   const help = useEnumHelp();
   const label = useFieldLabel();
   const { rows, isPending, error, scope } = useTotals(resource, filters, { name: 'pax', loaded });

@@ -2,7 +2,7 @@ import { Alert } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useCallback, useMemo, useState } from 'react';
 import { useResource } from '../../../data/resources';
-import { useEnumWords, useFieldLabel } from '../../../fields/components/label';
+import { useEnumLabel, useFieldLabel } from '../../../fields/components/label';
 import { DateText } from '../../../fields/components/pickers/DateText';
 import { TextInput } from '../../../fields/components/TextInput';
 import { useUnsavedCount } from '../../../record/children/UnsavedCount';
@@ -40,7 +40,7 @@ export function SplitDialog(props: CopyProps<SplitInput>) {
   const labelOf = useFieldLabel();
   const resource = useResource('reservations');
   const child = useResource('sections');
-  const enumWords = useEnumWords();
+  const enumWords = useEnumLabel();
   const { dateIn, pax, chosen, counts } = input;
   const live = useMemo(
     () => sections.filter((section) => !isCancelled(child, section)),

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useResource } from '../../../data/resources';
 import { useRights } from '../../../data/rights';
-import { useEnumWords } from '../../../fields/components/label';
+import { useEnumLabel } from '../../../fields/components/label';
 import { cancellingValues, isCancelled, type AnyRecord } from '../../../schema';
 import { WorkProgress } from '../../../shell/elements/WorkProgress';
 import { useSingleSubmit } from '../../../shell/useSingleSubmit';
@@ -24,7 +24,7 @@ export function StatusDialog({ record, status, onForGood, onClose }: StatusDialo
   const resource = useResource('reservations');
   const child = useResource('sections');
   const notify = useNotify();
-  const words = useEnumWords();
+  const words = useEnumLabel();
   const mayEdit = useRights()(child.name, 'edit');
   const { resetField } = useFormContext();
   const { writeTrip, progress } = useTripWrite();

@@ -16,7 +16,7 @@ import { missingNames } from './documents/roomingList';
 import { listProviders } from './documents/voucher';
 import { PrintSelect, PrintToolbar } from '../../../print/PrintToolbar';
 import { Sheets } from '../../../print/Sheets';
-import { loadDocumentWords, printLanguage, type DocumentWords } from '../../../print/language';
+import { loadDocumentWords, printLanguage, type DocumentMessages } from '../../../print/language';
 import { useSearchParams } from 'react-router';
 import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -170,7 +170,7 @@ function useChoices() {
 /** Null until all names are loaded. */
 function useSource(
   reservation: AnyRecord,
-  words: DocumentWords | undefined,
+  words: DocumentMessages | undefined,
 ): DocumentSource | null {
   const resource = useResource('reservations');
   const section = useResource('sections');
@@ -194,7 +194,7 @@ function useSource(
 function useNames(
   { agent }: AnyRecord,
   sections: readonly AnyRecord[],
-  words: DocumentWords | undefined,
+  words: DocumentMessages | undefined,
 ): [lookups: Lookups, isPending: boolean] {
   const translate = useTranslate();
   const customers = useRecordsByKey('customers', [

@@ -1,5 +1,5 @@
 import { parseCount } from '../domain/counts';
-import type { TripRow, TripWords } from './reading/types';
+import type { TripRow, TripKeywords } from './reading/types';
 
 export interface StoredSection {
   key: string;
@@ -29,7 +29,7 @@ type ExistingSections = ReadonlyMap<string, ExistingSection>;
 export function matchExistingSections(
   rows: readonly TripRow[],
   stored: readonly StoredSection[],
-  { kinds }: Pick<TripWords, 'kinds'>,
+  { kinds }: Pick<TripKeywords, 'kinds'>,
 ): ExistingSections {
   const pairs = rows.flatMap((row) => {
     const meal = kinds[row.kind]?.takes.meal;

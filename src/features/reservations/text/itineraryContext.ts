@@ -1,7 +1,7 @@
 import { captionsOfType } from '../../../fields/captions';
 import { matchesParameters } from '../../../data/lookups';
 import type { AnyRecord, Resource } from '../../../schema';
-import type { City, Flight, ItineraryContext, Provider, TripWords } from './reading/types';
+import type { City, Flight, ItineraryContext, Provider, TripKeywords } from './reading/types';
 
 /** Comma-separated aliases. */
 const NICKNAMES = ['transform', 'transform2'];
@@ -9,7 +9,7 @@ const PLACE = 'countryCode';
 const PROVIDER = 'providerCode';
 
 interface Sources {
-  words: TripWords;
+  words: TripKeywords;
   /** Captions map providers to kinds. */
   sections: Resource;
   providers: Resource;
@@ -72,8 +72,12 @@ const listed = (text: string): string[] =>
     .filter((word) => word !== '');
 
 /** Kinds without defaults take the line's text. */
-function withOwnWords(words: TripWords, rows: readonly AnyRecord[], sections: Resource): TripWords {
-  const kinds: Record<string, TripWords['kinds'][string]> = { ...words.kinds };
+function withOwnWords(
+  words: TripKeywords,
+  rows: readonly AnyRecord[],
+  sections: Resource,
+): TripKeywords {
+  const kinds: Record<string, TripKeywords['kinds'][string]> = { ...words.kinds };
   for (const row of rows) {
     const [kind, own] = [textOf(row.name), listed(textOf(row.text) ?? '')];
     if (kind === null || own.length === 0) continue;

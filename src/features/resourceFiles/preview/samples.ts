@@ -2,7 +2,7 @@ import { referenceOf, typeOf } from '../../../fields';
 import { matchesFilter } from '../../../filters/forms';
 import { type AnyRecord, type Field, type Resource, fieldOf } from '../../../schema';
 
-export interface SampleWords {
+export interface SampleLabels {
   name: (resource: Resource) => string;
   label: (resource: Resource, field: string) => string;
 }
@@ -10,7 +10,7 @@ export interface SampleWords {
 export const SAMPLE_COUNT = 5;
 const TENS = [3, 14, 27, 120, 58];
 
-interface Around extends SampleWords {
+interface Around extends SampleLabels {
   resource: Resource;
   all: readonly Resource[];
 }
@@ -18,7 +18,7 @@ interface Around extends SampleWords {
 export function sampleRows(
   resource: Resource,
   all: readonly Resource[],
-  words: SampleWords,
+  words: SampleLabels,
 ): AnyRecord[] {
   const around = { resource, all, ...words };
   return Array.from({ length: SAMPLE_COUNT }, (_, index) => {

@@ -2,7 +2,7 @@ import { Autocomplete } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { findMeantValue } from '../pickers/choiceValues';
 import { PickerInput } from '../pickers/PickerInput';
-import { usePickerWords } from '../pickers/usePickerWords';
+import { usePickerMessages } from '../pickers/usePickerMessages';
 import { useTypedInput } from '../pickers/pickerTyping';
 
 interface OpenChoiceFilterProps {
@@ -16,7 +16,7 @@ interface OpenChoiceFilterProps {
 export function OpenChoiceFilter(props: OpenChoiceFilterProps) {
   const { label, value, options, onChange, emptyLabel } = props;
   const translate = useTranslate();
-  const buttons = usePickerWords();
+  const buttons = usePickerMessages();
   const wordsOf = (value: string) => options.find((o) => o.value === value)?.label ?? value;
   const current = value === '' ? null : value;
   const input = useTypedInput(current, (chosen) => (chosen === null ? '' : wordsOf(chosen)));

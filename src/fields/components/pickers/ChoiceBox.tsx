@@ -19,8 +19,13 @@ import {
 import { isBeforeAdding, isOnAdding } from './adding';
 import type { useChoices } from './useChoices';
 import { PickerInput } from './PickerInput';
-import { useEarlyEnter, useLeaving, useTypedInput, type LeavingHandlers } from './pickerTyping';
-import { usePickerWords } from './usePickerWords';
+import {
+  useEarlyEnter,
+  useResolveOnBlur,
+  useTypedInput,
+  type LeavingHandlers,
+} from './pickerTyping';
+import { usePickerMessages } from './usePickerMessages';
 import { isComposing } from '../../../shell/keyboard/pressed';
 
 export interface PickerInputProps {
@@ -58,10 +63,10 @@ export function ChoiceBox<M extends boolean = false, F extends boolean = false>(
   const translate = useTranslate();
   const { choices, searched, settled, isPending, error, typed } = source;
   const free = box.freeSolo === true;
-  const leaving = useLeaving(source, { onNamed, onUnnamed, onAsked });
+  const leaving = useResolveOnBlur(source, { onNamed, onUnnamed, onAsked });
   const value = useSteady(box.value, typed.text !== '');
   const input = useTypedInput(value, (chosen) => (isChoice(chosen) ? chosen.title : ''));
-  const buttons = usePickerWords();
+  const buttons = usePickerMessages();
   const take = (choice: Choice, event: SyntheticEvent) => {
     leaving.take(choice);
     box.onClose?.(event, 'selectOption');

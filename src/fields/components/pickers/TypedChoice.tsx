@@ -2,13 +2,13 @@ import { Autocomplete } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useMemo, useRef, useState } from 'react';
 import { PickerInput } from './PickerInput';
-import { usePickerWords } from './usePickerWords';
+import { usePickerMessages } from './usePickerMessages';
 import { useTypedInput } from './pickerTyping';
 import type { InputProps } from '../types';
 import { useFieldInput } from '../useFieldInput';
 import { matchingValues, findMeantValue, type ChoiceValue } from './choiceValues';
 import { isComposing } from '../../../shell/keyboard/pressed';
-import { useEnumWords } from '../label';
+import { useEnumLabel } from '../label';
 
 interface TypedChoiceProps extends InputProps {
   values: readonly string[];
@@ -21,11 +21,11 @@ interface TypedChoiceProps extends InputProps {
  */
 export function TypedChoice({ values, open, ...props }: TypedChoiceProps) {
   const { resource, field } = props;
-  const words = useEnumWords();
+  const words = useEnumLabel();
   const translate = useTranslate();
   const { value, change, inputProps } = useFieldInput(props);
   const { disabled, inputRef, name, label, onBlur, error, helperText, required } = inputProps;
-  const buttons = usePickerWords();
+  const buttons = usePickerMessages();
   const options = useMemo(
     () =>
       values.map((one): ChoiceValue => ({ value: one, title: words(resource, field.name, one) })),

@@ -15,7 +15,7 @@ export interface LeavingHandlers {
 const TITLES = 3;
 
 /** Resolves typed text on blur, if necessary after a look-up on the server (rules: half-typed). */
-export function useLeaving(
+export function useResolveOnBlur(
   { choices, settled, find, typed }: ReturnType<typeof useChoices>,
   handlers: LeavingHandlers,
 ) {

@@ -18,9 +18,9 @@ import {
 } from '../../../schema';
 import type { BoardRow } from '../boardRows';
 import { toBoardPlace, type BoardResource } from '../boardPlaces';
-import { apartTexts } from '../namesakes';
+import { distinguishingTexts } from '../namesakes';
 import { contextTexts, type ContextColumns } from './overview';
-import type { SheetOwner, SheetWords } from './sheetOwner';
+import type { SheetOwner, SheetMessages } from './sheetOwner';
 
 /** Without canceled rows. */
 export function sheetOwnersOf(
@@ -34,7 +34,7 @@ export function sheetOwnersOf(
     ({ group, record }) =>
       (sheet.of?.includes(group) ?? true) && String(record[sheet.by] ?? '').trim() !== '',
   );
-  const apartOf = apartTexts(
+  const apartOf = distinguishingTexts(
     resource,
     sheet.by,
     own.map(({ record }) => record),
@@ -74,7 +74,7 @@ export function createBoardDocument(
   resource: BoardResource,
   sheet: BoardSheet,
   holders: readonly SheetOwner[],
-  words: SheetWords,
+  words: SheetMessages,
   { of = null, letterhead = null, flows = false }: Around = {},
 ): PrintDocument {
   const { board, captions, sort } = resource;
@@ -119,7 +119,7 @@ export function createBoardDocument(
           ...(name !== first && (name === board.by ? KIND : widthOf(fieldOf(resource, name)))),
         })),
         ...(of && sheet.contextColumns ? sheet.contextColumns.fields : []).map((name) => ({
-          ...{ name: `context ${name}`, label: words.besideLabel(name), width: 16 },
+          ...{ name: `context ${name}`, label: words.contextLabel(name), width: 16 },
         })),
       ],
       groups: [
@@ -147,7 +147,7 @@ const CODE = 25;
 const REMARK = 28;
 
 const widthOf = (field: Field): { width: number; kind?: 'unbroken' } => {
-  const { cell, uncut, wide } = typeOf(field);
+  const { cell, neverTruncated: uncut, wide } = typeOf(field);
   if (wide) return { width: REMARK };
   if (!uncut) return { width: referenceOf(field) === null ? NAME : CODE };
   return { width: Math.round(cell.width * 0.2), kind: 'unbroken' };

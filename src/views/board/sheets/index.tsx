@@ -14,7 +14,7 @@ import {
   referenceWord,
   printLanguage,
   loadDocumentWords,
-  type DocumentWords,
+  type DocumentMessages,
 } from '../../../print/language';
 import { Sheets } from '../../../print/Sheets';
 import { fieldOf, type BoardSheet, hasField, type Resource } from '../../../schema';
@@ -26,7 +26,7 @@ import { listDays } from '../duplicateStays';
 import { createOverview, type ContextColumns } from './overview';
 import { includesStays, rowsUnderWay } from './rowsUnderWay';
 import { createBoardDocument, sheetOwnersOf, ownerName, sheetFieldPlaces } from './document';
-import type { SheetWords } from './sheetOwner';
+import type { SheetMessages } from './sheetOwner';
 import { letterheadOf } from '../../../fields/letterhead';
 import type { Letterhead } from '../../../print/model';
 
@@ -73,7 +73,7 @@ export default function DaySheets({ resource, lines, days, state, setState }: Da
   const { data, error, refetch } = paper;
   if (error) return <RetryAlert error={error} onRetry={() => void refetch()} />;
   if (!data || beside.isPending || letterhead === undefined) return <ListSkeleton />;
-  const words: SheetWords = {
+  const words: SheetMessages = {
     ...data.tools,
     label: (field) => data.t(`resources.${route}.fields.${field}`),
     caption: data.t,
@@ -84,7 +84,7 @@ export default function DaySheets({ resource, lines, days, state, setState }: Da
     day: data.day(day),
     title: data.t(`resources.${route}.name`, { smart_count: 2 }),
     name: data.t(`resources.${route}.board.${sheet.name}`, { _: sheet.name }),
-    besideLabel: (field) => data.t(`resources.${beside.of?.resource.route}.fields.${field}`),
+    contextLabel: (field) => data.t(`resources.${beside.of?.resource.route}.fields.${field}`),
   };
   const chosen = holders.filter(({ value }) => value === state.who);
   const name = translate(`resources.${route}.board.${sheet.name}`, { _: sheet.name });
@@ -188,9 +188,9 @@ function usePaper(resource: BoardResource, lines: readonly BoardRow[], language:
       // Messages of resource files exist only in the interface's language.
       const t = (key: string, options: Record<string, unknown> = {}) =>
         words.t(key, { _: translate(key, options), ...options });
-      const enumWords: SheetWords['enumWords'] = (of, field, value) =>
+      const enumWords: SheetMessages['enumWords'] = (of, field, value) =>
         enumWord(of, field, value, { ...words, t });
-      const referenceTitle: SheetWords['referenceTitle'] = (place) => {
+      const referenceTitle: SheetMessages['referenceTitle'] = (place) => {
         const { resource: of, field, value } = place;
         const title = titles.referenceTitle(place);
         return referenceWord(of, field.name, String(value ?? ''), title, { ...words, t });
@@ -209,7 +209,7 @@ const OFFICE = 'officeCode';
  */
 function useSender(
   of: Resource,
-  words: Pick<DocumentWords, 'language' | 't'> | undefined,
+  words: Pick<DocumentMessages, 'language' | 't'> | undefined,
   only: readonly string[] | null,
 ): Letterhead | null | undefined {
   const { identity } = useGetIdentity();

@@ -5,7 +5,7 @@ import { fieldOf, type AnyRecord, type BoardSheet, type Resource } from '../../.
 import { IN_BRACES, namesInPart } from '../../../schema/resource';
 import type { BoardRow } from '../boardRows';
 import { hourField, scalarText, toBoardPlace, type BoardResource } from '../boardPlaces';
-import type { SheetOwner, SheetWords } from './sheetOwner';
+import type { SheetOwner, SheetMessages } from './sheetOwner';
 
 export interface ContextColumns {
   resource: Resource;
@@ -17,7 +17,7 @@ export function contextTexts(
   { contextColumns }: BoardSheet,
   of: ContextColumns | null,
   record: AnyRecord,
-  words: SheetWords,
+  words: SheetMessages,
 ): readonly string[] {
   if (!contextColumns || !of) return [];
   const found = of.find(String(record[contextColumns.of] ?? ''));
@@ -30,7 +30,7 @@ function undoneTexts(
   { contextColumns }: BoardSheet,
   of: ContextColumns | null,
   record: AnyRecord,
-  words: SheetWords,
+  words: SheetMessages,
 ): readonly string[] {
   const found = contextColumns && of?.find(String(record[contextColumns.of] ?? ''));
   if (!found || !of) return [];
@@ -45,7 +45,7 @@ const isTemplate = (part: string): boolean => part.includes('{');
 
 const inBrackets = (text: string): string => `[${text}]`;
 
-const fieldText = (resource: Resource, record: AnyRecord, name: string, words: SheetWords) => {
+const fieldText = (resource: Resource, record: AnyRecord, name: string, words: SheetMessages) => {
   const field = captionedField(resource, record, fieldOf(resource, name));
   return textOf({ resource, field, record, value: record[name] }, words);
 };
@@ -63,7 +63,7 @@ export function createOverview(
   resource: BoardResource,
   sheet: BoardSheet,
   days: readonly OverviewDay[],
-  words: SheetWords,
+  words: SheetMessages,
   of: ContextColumns | null,
 ): PrintDocument {
   const { board } = resource;
@@ -145,7 +145,7 @@ export function createOverview(
               { name: sheet.by, label: words.label(sheet.by), width: refers ? 21 : undefined },
               ...(of && sheet.contextColumns ? sheet.contextColumns.fields : []).map(
                 (name, index) => ({
-                  ...{ name: `context ${name}`, label: words.besideLabel(name) },
+                  ...{ name: `context ${name}`, label: words.contextLabel(name) },
                   width: index === 0 ? 26 : 9,
                 }),
               ),

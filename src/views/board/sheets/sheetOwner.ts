@@ -7,7 +7,7 @@ export interface SheetOwner {
   lines: readonly BoardRow[];
 }
 
-export interface SheetWords extends TextTools {
+export interface SheetMessages extends TextTools {
   label: (field: string) => string;
   caption: (key: string) => string;
   what: string;
@@ -18,5 +18,5 @@ export interface SheetWords extends TextTools {
   day: string;
   title: string;
   name: string;
-  besideLabel: (field: string) => string;
+  contextLabel: (field: string) => string;
 }

@@ -16,11 +16,11 @@ import { useLinePaste } from '../useLinePaste';
 import { indexById } from '../usePastRecords';
 import { SheetRecords, displayOf, readColumn } from '../useSheetColumns';
 import { useRowSave } from './useRowSave';
-import { useEnumWords, useFieldLabel } from '../../../fields/components/label';
+import { useEnumLabel, useFieldLabel } from '../../../fields/components/label';
 import { useChildColumns } from '../../../grid/children/useChildColumns';
 import { typedFields } from '../../../record/values/values';
 import type { Field, Resource, AnyRecord } from '../../../schema';
-import { toTableColumns, type ColumnWords } from '../../../table/gridColumns';
+import { toTableColumns, type ColumnMessages } from '../../../table/gridColumns';
 import { typeOf } from '../../../fields';
 import type { ChildDraft } from '../../../record/children/row';
 
@@ -142,9 +142,9 @@ function useCellColumns(
   }, [resource, columns, words, fields, typed, labelOf]);
 }
 
-function useColumnWords(resource: Resource): ColumnWords {
+function useColumnWords(resource: Resource): ColumnMessages {
   const labelOf = useFieldLabel();
-  const wordsOf = useEnumWords();
+  const wordsOf = useEnumLabel();
   return useMemo(
     () => ({
       label: ({ name }) => labelOf(resource, name),

@@ -7,14 +7,14 @@ import {
 import { readTrip } from '../../../../src/features/reservations/text/reading/read';
 import { NOTE_KIND } from '../../../../src/features/reservations/text/reading/types';
 import { vehiclePlaces } from '../../../../src/features/reservations/text/reading/vehiclePlaces';
-import { tripWords } from '../../../../src/features/reservations/text/words';
+import { tripKeywords } from '../../../../src/features/reservations/text/keywords';
 import { knowledge } from './itineraryContext';
 import { spoken } from './spoken';
 
 describe('a courtesy', () => {
   it.each(['감사합니다~', '안녕하세요 실장님', '김대리 드림', 'Best regards', '넵 감사합니다!'])(
     '%s',
-    (text) => expect(isCourtesy(text, tripWords)).toBe(true),
+    (text) => expect(isCourtesy(text, tripKeywords)).toBe(true),
   );
   it.each([
     '우산 준비 부탁드립니다',
@@ -22,9 +22,9 @@ describe('a courtesy', () => {
     '안녕하세요 다낭 일정 보내드려요',
     '네일아트',
     '감사패 준비',
-  ])('is not %s', (text) => expect(isCourtesy(text, tripWords)).toBe(false));
+  ])('is not %s', (text) => expect(isCourtesy(text, tripKeywords)).toBe(false));
   it('leaves the rest of its line', () =>
-    expect(withoutCourtesy('석식 18:30 감사합니다~', tripWords)).toBe('석식 18:30'));
+    expect(withoutCourtesy('석식 18:30 감사합니다~', tripKeywords)).toBe('석식 18:30'));
 });
 
 describe('the places of a drive', () => {

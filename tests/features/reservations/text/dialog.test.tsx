@@ -208,7 +208,7 @@ it('pasted text and answers survive a reload, and closing asks', async () => {
 
   show(<Form />, data, around);
   await user.click(await screen.findByRole('button', { name: ko.draft.open }));
-  await user.click(await screen.findByRole('button', { name: ko.draft.goOn }));
+  await user.click(await screen.findByRole('button', { name: ko.draft.resume }));
   expect(await screen.findByRole('textbox', { name: words.text })).toHaveValue(
     '1일차\n왕궁 앞 사진',
   );

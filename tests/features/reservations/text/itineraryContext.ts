@@ -2,14 +2,14 @@ import { makeCustomers } from '../../../../server/demo/customers';
 import { makeFlights } from '../../../../server/demo/flights';
 import { makeGeography } from '../../../../server/demo/geography';
 import type { ItineraryContext } from '../../../../src/features/reservations/text/reading/types';
-import { tripWords } from '../../../../src/features/reservations/text/words';
+import { tripKeywords } from '../../../../src/features/reservations/text/keywords';
 
 const AT = '2026-01-01 00:00:00';
 const { customers } = makeCustomers('itineraries', AT).rows;
-const kinds = new Set(Object.keys(tripWords.kinds));
+const kinds = new Set(Object.keys(tripKeywords.kinds));
 
 export const knowledge: ItineraryContext = {
-  words: tripWords,
+  words: tripKeywords,
   providers: customers.flatMap(({ type2, code, name, countryCode }) => {
     const kind = type2 === 'L-AGENT' ? 'GUIDE' : type2;
     return kinds.has(kind) && kind !== 'ETC'

@@ -8,7 +8,7 @@ import {
   NOTE_KIND,
   type ItineraryContext,
 } from '../../../../src/features/reservations/text/reading/types';
-import { tripWords } from '../../../../src/features/reservations/text/words';
+import { tripKeywords } from '../../../../src/features/reservations/text/keywords';
 import { captionsOfType } from '../../../../src/fields/captions';
 import { resources } from '../../../record/formHarness';
 import { cpuTimeOf } from '../../../support/cpuTime';
@@ -30,7 +30,7 @@ function differences(
   const found = matchExistingSections(
     rows,
     stored.map((values, at) => ({ key: String(at), values })),
-    tripWords,
+    tripKeywords,
   );
   return (key: string) =>
     found
@@ -41,7 +41,7 @@ function differences(
 
 describe('the words', () => {
   it('name fields that the sections of their kind have', () => {
-    const wrong = Object.entries(tripWords.kinds).flatMap(([kind, { takes }]) => {
+    const wrong = Object.entries(tripKeywords.kinds).flatMap(([kind, { takes }]) => {
       const { fields } = captionsOfType(sections, kind);
       return Object.values(takes).filter((field) => !fields.includes(field));
     });
@@ -155,7 +155,7 @@ describe('a text in a reservation', () => {
     const existing = matchExistingSections(
       rows,
       [{ key: 'a', values: { ...stored, time1: '07:30', remark: 'VIP' } }],
-      tripWords,
+      tripKeywords,
     );
     expect(
       toItineraryResult(
@@ -198,7 +198,7 @@ describe("the parser's context", () => {
   it('are records: providers by the kind that captions say, and the words of the operator', () => {
     const row = (id: number, more: object) => ({ id, type1: 'SUPPLIER', active: true, ...more });
     const own = createItineraryContext({
-      ...{ words: tripWords, sections, providers: customers },
+      ...{ words: tripKeywords, sections, providers: customers },
       rows: {
         providers: [
           row(1, { code: 'G', type2: 'GOLF', name: '바다 CC', transform: '바씨씨, BD' }),

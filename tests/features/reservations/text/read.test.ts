@@ -5,7 +5,7 @@ import { heldOut } from './heldOut';
 import { known, type Sample } from './itineraries';
 import { knowledge, nameOf } from './itineraryContext';
 import { spoken } from './spoken';
-import { tripWords as words } from '../../../../src/features/reservations/text/words';
+import { tripKeywords as words } from '../../../../src/features/reservations/text/keywords';
 import { unseen } from './unseen';
 
 const wordsOf = (text: string) =>

@@ -10,7 +10,7 @@ import type {
 import { dayInWeek, weekdayOf, monthAndDay } from '../../../../days';
 import { optionsOf } from '../../../../fields';
 import { badgeColour } from '../../../../fields/badges';
-import { useEnumWords } from '../../../../fields/components/label';
+import { useEnumLabel } from '../../../../fields/components/label';
 import { groupDigits } from '../../../../money/decimal';
 import { fieldOf, type Resource } from '../../../../schema';
 import { KEYS } from '../../../../shell/keyboard/keys';
@@ -163,7 +163,7 @@ function BarLink(props: BarLinkProps) {
   const { resource, week, bar, hrefOf, onClick, canDrag } = props;
   const { onDragBar, onKeyBar, onTouchBar, onLeaveBar } = props;
   const { record, title, first, last, track, isBefore, isAfter } = bar;
-  const words = useEnumWords();
+  const words = useEnumLabel();
   const status = String(record.revStatus ?? '');
   const days = `${String(record.dateIn)} – ${String(record.dateOut)}`;
   const { values = {} } = optionsOf(fieldOf(resource, 'revType'), 'enum') ?? {};

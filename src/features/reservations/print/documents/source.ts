@@ -1,6 +1,6 @@
 import { isCancelled, type AnyRecord, type Resource } from '../../../../schema';
 import { timeInDay } from '../../domain/days';
-import type { DocumentWords } from '../../../../print/language';
+import type { DocumentMessages } from '../../../../print/language';
 
 export interface Lookups {
   title(resource: string, code: string, where?: Readonly<Record<string, string>>): string;
@@ -18,7 +18,7 @@ export interface DocumentSource {
   reservation: AnyRecord;
   sections: readonly AnyRecord[];
   resources: { reservation: Resource; section: Resource; office: Resource };
-  words: DocumentWords;
+  words: DocumentMessages;
   lookups: Lookups;
 }
 

@@ -19,7 +19,7 @@ import { useResource } from '../../../../data/resources';
 import { isForbidden } from '../../../../data/rights';
 import { createItineraryContext } from '../itineraryContext';
 import type { ItineraryContext } from '../reading/types';
-import { tripWords } from '../words';
+import { tripKeywords } from '../keywords';
 import './tripText.css';
 
 interface TripTextDialogProps {
@@ -194,7 +194,7 @@ function useItineraryContext(sections: Resource): {
       of?.complete ? of.all : NONE,
     );
     return createItineraryContext({
-      ...{ words: tripWords, sections, providers: customers },
+      ...{ words: tripKeywords, sections, providers: customers },
       rows: { providers, flights: flown, cities: places, words },
     });
   }, [sections, customers, rows, words]);

@@ -1,9 +1,9 @@
-import type { TripWords } from './types';
+import type { TripKeywords } from './types';
 import { escapeRegExp } from '../../../../util/text';
 
-const patterns = new WeakMap<TripWords, RegExp>();
+const patterns = new WeakMap<TripKeywords, RegExp>();
 
-function patternOf(words: TripWords): RegExp {
+function patternOf(words: TripKeywords): RegExp {
   const cached = patterns.get(words);
   if (cached) return cached;
   const any = words.courtesies
@@ -19,7 +19,7 @@ function patternOf(words: TripWords): RegExp {
 }
 
 /** 석식 18:30 감사합니다~ becomes 석식 18:30. */
-export const withoutCourtesy = (text: string, words: TripWords): string =>
+export const withoutCourtesy = (text: string, words: TripKeywords): string =>
   text.replace(patternOf(words), ' ').trim();
 
 const SIGNED =
@@ -32,7 +32,7 @@ const MOST_NAMES = 2;
  * Only a greeting, thanks or a signature.
  * @example isCourtesy('감사합니다 실장님~', words) // true
  */
-export function isCourtesy(text: string, words: TripWords): boolean {
+export function isCourtesy(text: string, words: TripKeywords): boolean {
   if (SIGNED.test(text)) return true;
   const left = withoutCourtesy(text, words);
   if (left === text.trim()) return false;

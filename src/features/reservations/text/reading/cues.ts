@@ -1,8 +1,8 @@
 import { createMarksFinder, type WordMark } from './marks';
 import { createProviderFinder, type ProviderMention, type ProviderFinder } from './providers';
-import { collectLabels, type LabelWords } from './segments';
+import { collectLabels, type LabelKeywords } from './segments';
 import { findTimes } from './times';
-import type { City, Flight, ItineraryContext, SectionPart, TripWords } from './types';
+import type { City, Flight, ItineraryContext, SectionPart, TripKeywords } from './types';
 
 type Meaning =
   | { is: 'kind'; kind: string; isWeak: boolean }
@@ -11,8 +11,8 @@ type Meaning =
   | { is: 'idle' | 'ignore' | 'unbooked' | 'same' | 'tee' | 'arrival' };
 
 export interface ReadingTools {
-  words: TripWords;
-  labels: LabelWords;
+  words: TripKeywords;
+  labels: LabelKeywords;
   marks: (text: string) => readonly WordMark<Meaning>[];
   providers: ProviderFinder;
   flights: ReadonlyMap<string, Flight>;
@@ -62,7 +62,7 @@ function madeOf({ words, providers, flights, cities }: ItineraryContext): Readin
 }
 
 /** 조식포함 is a room's meal plan, not a meal of its own. */
-function planWords(words: TripWords): (readonly [string, Meaning])[] {
+function planWords(words: TripKeywords): (readonly [string, Meaning])[] {
   const kind = kindWithField({ words }, 'plan');
   if (kind === null) return [];
   const all = Object.values(words.plans).flat();

@@ -1,7 +1,7 @@
 import type { ReadingTools } from './cues';
 import type { WordMark } from './marks';
 import { findTimes } from './times';
-import type { TripWords } from './types';
+import type { TripKeywords } from './types';
 import { escapeRegExp } from '../../../../util/text';
 
 /** With its ranges; the rest of the text remains. */
@@ -85,11 +85,11 @@ function joinMatches(found: readonly TextMatch[]): TextMatch | null {
 }
 
 const patternCache = new WeakMap<
-  TripWords,
+  TripKeywords,
   { rooms: RegExp; vehicle: RegExp; before: RegExp; after: RegExp }
 >();
 
-function patternsOf(words: TripWords) {
+function patternsOf(words: TripKeywords) {
   const cached = patternCache.get(words);
   if (cached) return cached;
   const any = (list: readonly string[]) =>
@@ -122,7 +122,7 @@ function patternsOf(words: TripWords) {
 /** Room types with counts, and the total. */
 export function matchRooms(
   text: string,
-  words: TripWords,
+  words: TripKeywords,
 ): { types: TextMatch | null; count: TextMatch | null } {
   const types = new Map<string, number>();
   const places: (readonly [number, number])[] = [];
@@ -154,7 +154,7 @@ export function matchRooms(
 }
 
 /** 25인승 버스 */
-export function matchVehicle(text: string, words: TripWords): TextMatch | null {
+export function matchVehicle(text: string, words: TripKeywords): TextMatch | null {
   const { vehicle } = patternsOf(words);
   const seats = first(SEATS, text, ([all]) => all);
   const kind = first(
@@ -166,7 +166,7 @@ export function matchVehicle(text: string, words: TripWords): TextMatch | null {
 }
 
 /** A guide's name, before or after the title. */
-export function matchPerson(text: string, words: TripWords): TextMatch | null {
+export function matchPerson(text: string, words: TripKeywords): TextMatch | null {
   const { before, after } = patternsOf(words);
   const isName = (name: string) =>
     !words.notNames.some((word) => name.startsWith(word)) &&
@@ -181,7 +181,7 @@ export function matchPerson(text: string, words: TripWords): TextMatch | null {
   return null;
 }
 
-export function matchPlan(text: string, { plans }: TripWords): TextMatch | null {
+export function matchPlan(text: string, { plans }: TripKeywords): TextMatch | null {
   const lower = text.toLowerCase();
   for (const [plan, words] of Object.entries(plans))
     for (const word of words) {

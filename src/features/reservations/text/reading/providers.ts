@@ -1,4 +1,4 @@
-import type { City, Provider, TripWords } from './types';
+import type { City, Provider, TripKeywords } from './types';
 
 export interface ProviderMention {
   start: number;
@@ -78,7 +78,7 @@ function windowsOf(words: readonly string[], isGeneric: (word: string) => boolea
 /** Finds providers by name or alias, also without place or suffix. Ignores spaces, punctuation and case. */
 export function createProviderFinder(
   providers: readonly Provider[],
-  words: Pick<TripWords, 'kinds'>,
+  words: Pick<TripKeywords, 'kinds'>,
   cities: readonly City[],
 ): ProviderFinder {
   const firsts = new Map<string, number>();

@@ -1,7 +1,7 @@
-import type { TripWords } from './types';
+import type { TripKeywords } from './types';
 import { isHangul } from './marks';
 
-export type LabelWords = ReadonlySet<string>;
+export type LabelKeywords = ReadonlySet<string>;
 
 export interface Segment {
   text: string;
@@ -26,7 +26,11 @@ const ENGLISH_MEAL = /(^|[\s,/([|])([BLD])\s?(?::|\)|-(?=\s?[A-Za-z가-힣]))\s?
 const LABEL = /(\s)([가-힣A-Za-z/]{1,8}\s?:)(?!\d\d)/gu;
 const MEAL_WORD = /(\s)((?:조식|중식|석식)(?!\s?포함)|(?:점심|저녁)(?=[\s:(]))/gu;
 
-export function splitSegments(text: string, labels: LabelWords, whole: Whole): readonly Segment[] {
+export function splitSegments(
+  text: string,
+  labels: LabelKeywords,
+  whole: Whole,
+): readonly Segment[] {
   const tuple = tupleOf(text);
   if (tuple) return tuple;
   const letters = (_: string, before: string, letter: string) =>
@@ -63,7 +67,7 @@ function tupleOf(text: string): readonly Segment[] | null {
 }
 
 /** Declared words that may be labels. */
-export const collectLabels = ({ kinds, meals, tees }: TripWords): LabelWords =>
+export const collectLabels = ({ kinds, meals, tees }: TripKeywords): LabelKeywords =>
   new Set(
     [
       ...Object.values(kinds).flatMap(({ words, weak = [] }) => [...words, ...weak]),

@@ -38,7 +38,7 @@ interface KindWords {
   keeps?: boolean;
 }
 
-export interface TripWords {
+export interface TripKeywords {
   kinds: { readonly [kind: string]: KindWords };
   ignore: readonly string[];
   idle: readonly string[];
@@ -83,7 +83,7 @@ export interface City {
 }
 
 export interface ItineraryContext {
-  words: TripWords;
+  words: TripKeywords;
   providers: readonly Provider[];
   flights: readonly Flight[];
   cities: readonly City[];

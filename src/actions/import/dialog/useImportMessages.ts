@@ -11,7 +11,7 @@ interface ManyLanguages extends I18nProvider {
 const NONE: readonly TranslateColumn[] = [];
 
 /** Also of other languages: a sheet's titles may be in any. */
-export function useImportWords(): {
+export function useImportMessages(): {
   words: TranslateColumn;
   also: readonly TranslateColumn[];
   isPending: boolean;

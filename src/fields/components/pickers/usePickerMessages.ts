@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 
 /** Material UI's are English. */
-export function usePickerWords() {
+export function usePickerMessages() {
   const translate = useTranslate();
   return {
     openText: translate('form.picker.open'),

@@ -1,4 +1,4 @@
-import type { TripWords } from './reading/types';
+import type { TripKeywords } from './reading/types';
 
 const splitWords = (listed: string): readonly string[] =>
   listed
@@ -7,7 +7,7 @@ const splitWords = (listed: string): readonly string[] =>
     .filter((word) => word !== '');
 
 /** By section kind (basic codes of type SECTION). Operators add words as type SECTIONWORD (docs/reservations.md). */
-export const tripWords: TripWords = {
+export const tripKeywords: TripKeywords = {
   kinds: {
     FLIGHT: {
       words: splitWords('항공, 항공편, 비행기, 출국, 입국, 귀국, 귀국편, 출국편, flight'),

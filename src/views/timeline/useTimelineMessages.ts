@@ -6,7 +6,7 @@ import { useResources } from '../../data/resources';
 import { dayInWeek } from '../../days';
 import { textOf as wordsOf } from '../../fields';
 import { captionsOfType, captionedField } from '../../fields/captions';
-import { useEnumWords, useFieldLabel } from '../../fields/components/label';
+import { useEnumLabel, useFieldLabel } from '../../fields/components/label';
 import { fetchTitles } from '../../list/titles';
 import {
   fieldOf,
@@ -18,12 +18,12 @@ import {
 import { scalarText, type BoardResource } from '../board/boardPlaces';
 import { toneField, type TimelineBar } from './lanes';
 
-export type TimelineWords = ReturnType<typeof useTimelineWords>;
+export type TimelineMessages = ReturnType<typeof useTimelineMessages>;
 
-export function useTimelineWords(resource: BoardResource, rows: readonly AnyRecord[]) {
+export function useTimelineMessages(resource: BoardResource, rows: readonly AnyRecord[]) {
   const translate = useTranslate();
   const locale = useLocale();
-  const enumWords = useEnumWords();
+  const enumWords = useEnumLabel();
   const labelOf = useFieldLabel();
   const resources = useResources();
   const queryClient = useQueryClient();
@@ -90,11 +90,13 @@ export function useTimelineWords(resource: BoardResource, rows: readonly AnyReco
         from === to
           ? dayInWeek(from, locale)
           : `${dayInWeek(from, locale)} – ${dayInWeek(to, locale)}`,
-      twice: ({ twins }: TimelineBar) =>
-        twins.length === 0
+      twice: ({ twins: duplicates }: TimelineBar) =>
+        duplicates.length === 0
           ? null
           : translate('list.board.twiceWith', {
-              others: twins.map((duplicate) => scalarText(duplicate[openedIn ?? 'id'])).join(', '),
+              others: duplicates
+                .map((duplicate) => scalarText(duplicate[openedIn ?? 'id']))
+                .join(', '),
             }),
       facts: (record: AnyRecord) =>
         [...resource.board.columns.filter((name) => !free.includes(name)), ...ownFields(record)]

@@ -18,7 +18,7 @@ const linesOf = (resource: Resource, values: Readonly<Values>, translate: Transl
       }),
     );
 
-export function useDraftWords() {
+export function useDraftMessages() {
   const translate = useTranslate();
   const resources = useResources();
   const countOf = ({ resource, rows }: RowDrafts) => {

@@ -32,7 +32,7 @@ const OF_FIELD: { readonly [option: string]: string } = {
   en: 'resourceFiles.labelEn',
 };
 
-export function keyWords(key: string, translate: Translate): string | null {
+export function keyLabel(key: string, translate: Translate): string | null {
   const path = key.replaceAll('.', '/');
   const named = Object.hasOwn(NAMES, path) ? NAMES[path] : undefined;
   if (named !== undefined) return translate(named);
