@@ -10,9 +10,7 @@ export const children = {
   createAgain: 'Create again',
   pasteHelp: {
     title: 'Paste from a spreadsheet',
-    how: 'Copy cells from a spreadsheet, then press Ctrl+V in the table or paste into the field below. You can check and correct them before they are added.',
-    touchHow:
-      'Copy cells from a spreadsheet and paste them into the field below. You can check and correct them before they are added.',
+    how: 'Copy cells from a spreadsheet, then paste them in the table or into the field below. You can check and correct them before they are added.',
     order: 'Columns are matched by the titles in the first row; without titles, in this order:',
     here: 'Paste here',
   },

@@ -5,12 +5,10 @@ import {
   DialogContent,
   DialogContentText,
   DialogTitle,
-  useMediaQuery,
 } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { TextArea } from '../../fields/components/TextInput';
-import { TOUCH_QUERY } from '../../shell/media';
 import type { GridColumn } from '../types';
 
 interface PasteHelpProps {
@@ -22,14 +20,13 @@ interface PasteHelpProps {
 /** Accepts pasted rows where Ctrl+V is unavailable. */
 export function PasteHelp({ columns, onPasted, onClose }: PasteHelpProps) {
   const translate = useTranslate();
-  const isTouch = useMediaQuery(TOUCH_QUERY, { noSsr: true });
   const titleId = useId();
   return (
     <Dialog open fullWidth maxWidth="sm" aria-labelledby={titleId} onClose={onClose}>
       <DialogTitle id={titleId}>{translate('children.pasteHelp.title')}</DialogTitle>
       <DialogContent>
         <DialogContentText component="div">
-          <p>{translate(isTouch ? 'children.pasteHelp.touchHow' : 'children.pasteHelp.how')}</p>
+          <p>{translate('children.pasteHelp.how')}</p>
           <p>{translate('children.pasteHelp.order')}</p>
           <p>
             <strong>{columns.map(({ label }) => label).join(' → ')}</strong>
