@@ -6,7 +6,7 @@ const HOLDER = /[가-힣]\*+[가-힣]*(?: ?님)?|[가-힣*]{2,12} ?님/gu;
 const INSTALMENTS = /\(?(?:일시불|\d{1,2}개월|할부)\)?/gu;
 
 const TIME = /\d{1,2}:\d\d(?::\d\d)?/gu;
-const AFTER_SHOP = /(?:총 ?)?(?:누적|누계|잔여|이용 ?가능|한도|포인트|할인|승인번호|문의|☎)/u;
+const AFTER_SHOP = /\s*(?:총 ?)?(?:누적|누계|잔여|이용 ?가능|한도|포인트|할인|승인번호|문의|☎)/u;
 
 /**
  * Leaves out the card's number, its holder and instalments, which read like amounts and names.
