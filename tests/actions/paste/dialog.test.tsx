@@ -86,22 +86,6 @@ describe('the paste dialog', () => {
     await waitFor(() => expect(rows(dialog)).toHaveLength(2));
   });
 
-  it('leaves out the approval of a card by one button, and goes to the next row', async () => {
-    const card = '[Web발신]\n우리(1234)승인\n홍*동님\n55,000원 일시불\n11/20 12:31\n스타식당';
-    const dialog = await open(fakeProvider(records()), card, KB);
-    expect(rows(dialog)).toHaveLength(2);
-    fireEvent.click(within(dialog).getByRole('button', { name: paste.remove }));
-    expect(rows(dialog)).toHaveLength(1);
-    expect(rows(dialog)[0]).toContainElement(document.activeElement as HTMLElement);
-    expect(within(dialog).queryByRole('button', { name: paste.remove })).toBeNull();
-    expect(await within(dialog).findByRole('button', { name: '1건 저장' })).toBeEnabled();
-  });
-
-  it('says that nothing can be saved', async () => {
-    const dialog = await open(fakeProvider(records()), TWO);
-    expect(await within(dialog).findByRole('button', { name: paste.nothingToSave })).toBeDisabled();
-  });
-
   it('asks before it closes, and accepts reviewed rows', async () => {
     const provider = fakeProvider(records());
     const dialog = await open(provider, TWO);
@@ -156,7 +140,7 @@ describe('a stored message', () => {
         document.activeElement as HTMLElement,
       ),
     );
-    expect(within(dialog).getByRole('button', { name: paste.onlyDuplicates })).toBeDisabled();
+    expect(within(dialog).getByRole('button', { name: '중복 제외 0건 저장' })).toBeDisabled();
     const button = within(dialog).getByRole('button', { name: '중복 포함 1건 저장' });
     fireEvent.click(button);
     const question = await screen.findByRole('dialog', { name: ko.form.doubts.title });

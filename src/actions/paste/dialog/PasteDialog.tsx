@@ -144,10 +144,9 @@ export function PasteDialog({ knowledge, error, dialog, text, onClose }: PasteDi
       onNextFault={nextDoubt}
       go={{
         ...{ ref: button, busy, disabled: others === 0 },
-        label:
-          others === 0 && open.length > 0
-            ? translate(isApart ? 'pasted.onlyDuplicates' : 'pasted.nothingToSave')
-            : translate(isApart ? 'pasted.saveOthers' : 'pasted.save', { smart_count: others }),
+        label: isApart
+          ? translate('pasted.saveOthers', { smart_count: others })
+          : translate('pasted.save', { smart_count: savable.length }),
         keys: KEYS.form.save,
         run: () => void save(isApart),
       }}

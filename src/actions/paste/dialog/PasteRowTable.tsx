@@ -8,8 +8,8 @@ import type { SizedColumn, GridHandle } from '../../../grid/types';
 import DraftDialog from '../../../record/children/DraftDialog';
 import { ChoiceMenu } from '../../../shell/elements/ChoiceMenu';
 import { PHONE_QUERY } from '../../../shell/media';
-import { RowActionsContext } from './columns';
-import { isNoMovement, openWarnings } from './rows';
+import { ConfirmRowContext } from './columns';
+import { openWarnings } from './rows';
 import type { PasteRows } from './usePasteRows';
 
 interface PasteRowTableProps {
@@ -50,21 +50,9 @@ export function PasteRowTable({ paste, columns, busy, onPaste, onRead, ref }: Pa
     flushSync(() => paste.confirm(key));
     focus(key);
   };
-  const remove = (key: string) => {
-    const at = lines.findIndex((line) => line.key === key);
-    const next = lines[at + 1] ?? lines[at - 1];
-    flushSync(() => drafts.remove(key));
-    if (next) focus(next.key);
-  };
-  const actionOf = ({ key, values }: (typeof open)[number]) => {
-    if (isNoMovement(values)) return { label: translate('pasted.remove'), run: () => remove(key) };
-    return openWarnings(values).length > 0
-      ? { label: translate('pasted.confirm'), run: () => confirmCard(key) }
-      : null;
-  };
   const width = columns.reduce((sum, column) => sum + column.width, ENDS);
   return (
-    <RowActionsContext value={{ confirm: paste.confirm, remove }}>
+    <ConfirmRowContext value={paste.confirm}>
       <div
         ref={box}
         className="pasted-grid"
@@ -77,7 +65,11 @@ export function PasteRowTable({ paste, columns, busy, onPaste, onRead, ref }: Pa
             lines={lines}
             onOpen={setDetails}
             onMenu={(key, anchor) => setMenu({ key, anchor })}
-            actionOf={actionOf}
+            actionOf={({ key, values }) =>
+              openWarnings(values).length > 0
+                ? { label: translate('pasted.confirm'), run: () => confirmCard(key) }
+                : null
+            }
           />
         ) : (
           <Grid
@@ -133,6 +125,6 @@ export function PasteRowTable({ paste, columns, busy, onPaste, onRead, ref }: Pa
           />
         )}
       </div>
-    </RowActionsContext>
+    </ConfirmRowContext>
   );
 }

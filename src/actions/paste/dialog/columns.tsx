@@ -9,7 +9,7 @@ import type { GridCellProps, SizedColumn } from '../../../grid/types';
 import { typedFields } from '../../../record/values/values';
 import { fieldOf, hasField } from '../../../schema';
 import { fieldsInFormats, type PasteContext } from '../reading/formats';
-import { isNoMovement, openWarnings, parsedRecordOf, placeholderFields } from './rows';
+import { openWarnings, parsedRecordOf, placeholderFields } from './rows';
 
 function Marked(props: DisplayProps) {
   const translate = useTranslate();
@@ -31,19 +31,11 @@ function Marked(props: DisplayProps) {
   );
 }
 
-interface RowActions {
-  confirm: (key: string) => void;
-  remove: (key: string) => void;
-}
-
-export const RowActionsContext = createContext<RowActions>({
-  confirm: () => undefined,
-  remove: () => undefined,
-});
+export const ConfirmRowContext = createContext<(key: string) => void>(() => undefined);
 
 function TakenBy({ record, rowKey }: GridCellProps) {
   const translate = useTranslate();
-  const { confirm, remove } = useContext(RowActionsContext);
+  const confirm = useContext(ConfirmRowContext);
   const draft = parsedRecordOf(record);
   if (!draft) return null;
   const { format } = draft;
@@ -57,16 +49,6 @@ function TakenBy({ record, rowKey }: GridCellProps) {
           onClick={() => confirm(rowKey)}
         >
           {translate('pasted.confirm')}
-        </Button>
-      )}
-      {isNoMovement(record) && (
-        <Button
-          size="small"
-          disableFocusRipple
-          className="pasted-confirm"
-          onClick={() => remove(rowKey)}
-        >
-          {translate('pasted.remove')}
         </Button>
       )}
       <span className="pasted-format" title={format?.template}>

@@ -33,10 +33,6 @@ export function openWarnings(values: Readonly<Values>): OpenWarning[] {
   });
 }
 
-/** A card's message, or a movement that failed or is pending: usually left out. */
-export const isNoMovement = (values: Readonly<Values>): boolean =>
-  openWarnings(values).some(({ reason }) => reason === 'card' || reason === 'notDone');
-
 /** A placeholder may have a field for either direction. */
 export const placeholderFields = ({ takes }: Paste, placeholders: readonly string[]): string[] => [
   ...new Set(

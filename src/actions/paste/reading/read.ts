@@ -1,6 +1,5 @@
 import { typeOf } from '../../../fields';
 import { DecodeError, fieldOf, hasField, type Paste, type Resource } from '../../../schema';
-import { shopOf, withoutCardParts } from './card';
 import type { PasteContext } from './formats';
 import { matchFormats } from './match';
 import * as parts from './parts';
@@ -54,14 +53,11 @@ function readBlock(
   today: string,
 ): ParsedRecord {
   const { resource, paste } = knowledge;
-  const written = normalizeWidth(block.text);
-  const text = written.slice(0, LONGEST_MESSAGE);
-  const whole = scanMessage(text, wanted);
-  const isCard = isCreditCard(text, whole.directions);
-  const match = isCard ? null : matchFormats(text, knowledge);
+  const whole = normalizeWidth(block.text);
+  const text = whole.slice(0, LONGEST_MESSAGE);
+  const match = matchFormats(text, knowledge);
   const left = match ? scanMessage(match.leftover, wanted) : null;
-  const all = isCard ? scanMessage(withoutCardParts(text), wanted) : whole;
-  const sight: parts.ParsedPart = { text, match, left, all };
+  const sight: parts.ParsedPart = { text, match, left, all: scanMessage(text, wanted) };
   const { header } = block;
 
   const amount = parts.parseAmount(sight);
@@ -69,13 +65,17 @@ function readBlock(
   const tag = parts.parseTag(sight, header.from === null ? null : wanted.anyTag(header.from, 0));
   // The message may only be asking about a movement.
   const isUnnamed = paste.tag !== null && tag.value === null;
-  const doubt = NOT_DONE.test(text) ? 'notDone' : isCard ? 'card' : isUnnamed ? 'noTag' : null;
+  const doubt = NOT_DONE.test(text)
+    ? 'notDone'
+    : isCreditCard(text, sight.all.directions)
+      ? 'card'
+      : isUnnamed
+        ? 'noTag'
+        : null;
   const isMovement = way.value !== null || amount.value !== null || !wanted.wants('amount');
   const hasParty = wanted.wants('party') && (match?.party || isMovement);
-  const shop = isCard ? shopOf(text) : null;
-  const named = shop === null ? parts.parseParty(sight) : certain(shop);
-  const party = hasParty ? named : missingValue();
-  const isCut = written.length > LONGEST_MESSAGE && amount.value !== null;
+  const party = hasParty ? parts.parseParty(sight) : missingValue();
+  const isCut = whole.length > LONGEST_MESSAGE && amount.value !== null;
   const said = way.value === 'in' ? paste.direction?.in : paste.direction?.out;
   const found: { readonly [placeholder: string]: ParsedValue } = {
     amount: isCut ? uncertain(amount.value, 'tooLong') : parts.markUncertain(amount, doubt),
@@ -111,7 +111,7 @@ function readBlock(
       ...(match
         ? match.leftover.split('\n').map((line) => line.trim())
         : sight.all.lines.filter((line) => parts.stripManners(line) !== party.value)),
-      written.slice(LONGEST_MESSAGE),
+      whole.slice(LONGEST_MESSAGE),
     ]
       .filter((line) => line !== '')
       .join('\n'),

@@ -31,7 +31,7 @@ export const NOT_DONE =
 const DEBIT = /체크|직불/u;
 
 /** Some issuers leave out the word: 우리(1234)승인 … 일시불. */
-const CREDIT = /카드|(?:승인|취소)[^]*(?:일시불|할부|\d개월|누적)|해외승인/u;
+const CREDIT = /카드|승인[^]*(?:일시불|할부|\d개월|누적)/u;
 
 /** The account pays later, for the whole month. */
 export const isCreditCard = (text: string, directions: readonly { card: boolean }[]): boolean =>
@@ -95,6 +95,6 @@ export function readDirection(text: string, at: number): DirectionWord | null {
   CANCEL_ALONE.lastIndex = at;
   const cancelled = CANCEL_ALONE.exec(text);
   if (!cancelled) return null;
-  const card = /카드|체크|승인|결제|매출/u.test(text) || CREDIT.test(text);
+  const card = /카드|체크|승인|결제|매출/u.test(text);
   return { end: at + cancelled[0].length, way: 'in', sure: card, card: true };
 }
