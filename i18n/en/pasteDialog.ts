@@ -43,6 +43,7 @@ export const pasteDialog = {
     cancelled: 'A cancellation or refund. Please check.',
     notDone: 'This may be only planned, or may have failed.',
     card: 'A card approval: no money has left the account yet. Please check.',
+    cardCancelled: 'A card cancellation: no money has come back to the account. Please check.',
     severalDates: 'There are several dates or times.',
     fromHeader: 'Taken from the chat or forwarding header, not from the text itself.',
     guessed: 'Guessed from its position.',

@@ -43,6 +43,7 @@ export const pasteDialog = {
     cancelled: '취소·환불 내용이라 확인이 필요합니다.',
     notDone: '예정되었거나 이루어지지 않은 거래일 수 있습니다.',
     card: '카드 승인입니다. 통장에서 나간 돈이 아니니 확인해 주세요.',
+    cardCancelled: '카드 취소입니다. 통장에 들어온 돈이 아니니 확인해 주세요.',
     severalDates: '날짜나 시각이 여러 개입니다.',
     fromHeader: '본문이 아닌 대화나 전달 정보에서 읽었습니다.',
     guessed: '위치로 추정한 값입니다.',

@@ -1,7 +1,8 @@
 import { typeOf } from '../../../fields';
 import { DecodeError, fieldOf, hasField, type Paste, type Resource } from '../../../schema';
+import { isCardCompany, readCard, type CardMessage } from './card';
 import type { PasteContext } from './formats';
-import { matchFormats } from './match';
+import { matchFormats, type FormatMatch } from './match';
 import * as parts from './parts';
 import { scanMessage, type ScanOptions } from './scan';
 import { splitMessages, type MessageBlock } from './split';
@@ -55,33 +56,33 @@ function readBlock(
   const { resource, paste } = knowledge;
   const whole = normalizeWidth(block.text);
   const text = whole.slice(0, LONGEST_MESSAGE);
-  const match = matchFormats(text, knowledge);
+  const all = scanMessage(text, wanted);
+  const card = wanted.wants('amount') && isCreditCard(text, all.directions) ? readCard(text) : null;
+  const matched = matchFormats(text, knowledge);
+  const match = card && !agreesWith(card, matched) ? null : matched;
   const left = match ? scanMessage(match.leftover, wanted) : null;
-  const sight: parts.ParsedPart = { text, match, left, all: scanMessage(text, wanted) };
+  const sight: parts.ParsedPart = { text, match, left, all };
   const { header } = block;
 
-  const amount = parts.parseAmount(sight);
-  const way = parts.parseDirection(sight, amount.money);
+  const cardDoubt = card?.way === 'in' ? 'cardCancelled' : 'card';
+  const amount = card ? cardAmount(card, cardDoubt) : parts.parseAmount(sight);
+  const way = card ? uncertain(card.way, cardDoubt) : parts.parseDirection(sight, amount.money);
   const tag = parts.parseTag(sight, header.from === null ? null : wanted.anyTag(header.from, 0));
   // The message may only be asking about a movement.
   const isUnnamed = paste.tag !== null && tag.value === null;
-  const doubt = NOT_DONE.test(text)
-    ? 'notDone'
-    : isCreditCard(text, sight.all.directions)
-      ? 'card'
-      : isUnnamed
-        ? 'noTag'
-        : null;
+  const doubt = NOT_DONE.test(text) ? 'notDone' : isUnnamed ? 'noTag' : null;
   const isMovement = way.value !== null || amount.value !== null || !wanted.wants('amount');
   const hasParty = wanted.wants('party') && (match?.party || isMovement);
-  const party = hasParty ? parts.parseParty(sight) : missingValue();
+  const readParty = () => (card && !match ? cardShop(card) : parts.parseParty(sight));
+  const party = hasParty ? readParty() : missingValue();
+  const account = parts.parseAccount(sight);
   const isCut = whole.length > LONGEST_MESSAGE && amount.value !== null;
   const said = way.value === 'in' ? paste.direction?.in : paste.direction?.out;
   const found: { readonly [placeholder: string]: ParsedValue } = {
     amount: isCut ? uncertain(amount.value, 'tooLong') : parts.markUncertain(amount, doubt),
     direction: { ...parts.markUncertain(way, doubt), value: way.value === null ? null : said },
     party,
-    account: parts.parseAccount(sight),
+    account: card ? cardAccount(card, account) : account,
     currency: parts.parseCurrency(sight, amount.money, usualCurrency(resource, paste)),
     date: parts.parseDate(sight, header.date, today),
     time: parts.parseTime(sight, header.time),
@@ -110,7 +111,9 @@ function readBlock(
     leftover: [
       ...(match
         ? match.leftover.split('\n').map((line) => line.trim())
-        : sight.all.lines.filter((line) => parts.stripManners(line) !== party.value)),
+        : card
+          ? card.leftover.split('\n')
+          : all.lines.filter((line) => parts.stripManners(line) !== party.value)),
       whole.slice(LONGEST_MESSAGE),
     ]
       .filter((line) => line !== '')
@@ -122,6 +125,23 @@ function readBlock(
     },
   };
 }
+
+const agreesWith = ({ money, shop }: CardMessage, match: FormatMatch | null): boolean =>
+  match !== null &&
+  (match.format.own ||
+    (match.amount?.amount === money?.amount &&
+      match.party !== null &&
+      parts.stripManners(match.party) === shop));
+
+const cardAmount = ({ money }: CardMessage, doubt: 'card' | 'cardCancelled'): parts.AmountValue =>
+  money ? { ...uncertain(money.amount, doubt), money } : { ...missingValue(), money };
+
+const cardShop = ({ shop }: CardMessage): ParsedValue =>
+  shop === null ? missingValue() : uncertain(shop, 'guessed');
+
+/** Ours is the card; its company has no code among the banks'. */
+const cardAccount = ({ issuer }: CardMessage, account: ParsedValue): ParsedValue =>
+  issuer !== null && isCardCompany(issuer) ? certain(issuer) : account;
 
 function asField(
   resource: Resource,

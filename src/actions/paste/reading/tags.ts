@@ -75,7 +75,7 @@ export function createTagFinder(tags: readonly SenderTag[]): FindTag {
     const isTag =
       bracket !== '' ||
       !/[가-힣a-z]/iu.test(text[end] ?? '') ||
-      /^(?:체크|카드|은행|입금|출금|알림)/u.test(text.slice(end));
+      /^(?:체크|(?:법인|기업|신용)?카드|은행|입금|출금|알림)/u.test(text.slice(end));
     return isTag ? { values: values.get(name.toLowerCase()) ?? [], end } : null;
   };
 }

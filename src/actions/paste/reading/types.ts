@@ -13,6 +13,7 @@ export type PasteWarning =
   | 'cancelled'
   | 'notDone'
   | 'card'
+  | 'cardCancelled'
   | 'severalDates'
   | 'fromHeader'
   | 'guessed'

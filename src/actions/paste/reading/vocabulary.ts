@@ -31,7 +31,8 @@ export const NOT_DONE =
 const DEBIT = /체크|직불/u;
 
 /** Some issuers leave out the word: 우리(1234)승인 … 일시불. */
-const CREDIT = /카드|승인[^]*(?:일시불|할부|\d개월|누적)/u;
+const CREDIT =
+  /카드|(?:승인|취소)[^]*(?:일시불|할부|\d개월|누적)|해외 ?(?:승인|취소)|(?:삼성|현대|롯데|BC|비씨) ?\(?[\d*]{3,4}\)? ?(?:승인|취소|매출)/u;
 
 /** The account pays later, for the whole month. */
 export const isCreditCard = (text: string, directions: readonly { card: boolean }[]): boolean =>
