@@ -15,8 +15,8 @@ interface ChildCardsProps {
   lines: readonly GridLine[];
   onOpen: (key: string) => void;
   onMenu: (key: string, anchor: Element) => void;
-  /** Shown first, if the row has one. */
-  actionOf?: (draft: ChildDraft) => { label: string; run: () => void } | null;
+  /** Shown first. */
+  actionsOf?: (draft: ChildDraft) => readonly { label: string; run: () => void }[];
 }
 
 /** Rows on mobile, each edited on its own screen. */
@@ -42,7 +42,7 @@ function Card({ resource, columns, draft, warnings, ...props }: CardProps) {
   const translate = useTranslate();
   const problems = new Set(Object.values(draft.errors));
   const { text: failure } = useRowFailure()(draft);
-  const action = props.actionOf?.(draft);
+  const actions = props.actionsOf?.(draft) ?? [];
   const words = [...(failure === null ? [] : [failure]), ...warnings];
   return (
     <article
@@ -74,7 +74,11 @@ function Card({ resource, columns, draft, warnings, ...props }: CardProps) {
         <p key={message}>{message}</p>
       ))}
       <div className="children-card-tools">
-        {action && <Button onClick={action.run}>{action.label}</Button>}
+        {actions.map(({ label, run }) => (
+          <Button key={label} onClick={run}>
+            {label}
+          </Button>
+        ))}
         <Button onClick={() => onOpen(draft.key)}>{translate('ra.action.edit')}</Button>
         <Button aria-haspopup="menu" onClick={(event) => onMenu(draft.key, event.currentTarget)}>
           {translate('children.more')}

@@ -184,9 +184,9 @@ export function ChildGrid(props: ChildGridProps): ReactElement {
             lines={lines}
             onOpen={openDetails}
             onMenu={openMenu}
-            actionOf={(draft) => {
+            actionsOf={(draft) => {
               const run = createAgain(drafts, draft);
-              return run && { label: translate('children.createAgain'), run };
+              return run ? [{ label: translate('children.createAgain'), run }] : [];
             }}
           />
         ) : (

@@ -123,6 +123,24 @@ itInLab('unsaved rows are announced on the list, and can be continued there', as
   await waitFor(() => expect(rows(dialog)).toHaveLength(1));
 });
 
+it('removes a card approval with a button, and restores it', async () => {
+  openAdmin('/admin/banksms', fakeProvider(records()), bankList);
+  await screen.findByRole('button', { name: pasteName });
+  await pasteText('[KB국민카드] 하늘투어님 1234 승인 55,000원 일시불 11/20 12:31 스타벅스 강남점');
+  const dialog = await screen.findByRole('dialog');
+  fireEvent.click(await within(dialog).findByRole('button', { name: paste.notMovement }));
+  await waitFor(() => expect(rows(dialog)).toHaveLength(0));
+  expect(within(dialog).getByRole('button', { name: paste.saveNothing })).toBeDisabled();
+  const undo = within(dialog).getByRole('button', { name: paste.restore });
+  await waitFor(() => expect(undo).toHaveFocus());
+  fireEvent.click(undo);
+  await waitFor(() => expect(rows(dialog)).toHaveLength(1));
+  expect(undo).not.toBeInTheDocument();
+  // It is held back as before.
+  expect(within(dialog).getByRole('button', { name: paste.notMovement })).toBeVisible();
+  expect(within(dialog).getByRole('button', { name: paste.checkFirst })).toBeDisabled();
+});
+
 describe('a stored message', () => {
   const copy = {
     ...{ id: 7, direction: 'DEPOSIT', currency: 'KRW', amount: '500000', bankCode: 'KB' },
@@ -140,7 +158,7 @@ describe('a stored message', () => {
         document.activeElement as HTMLElement,
       ),
     );
-    expect(within(dialog).getByRole('button', { name: '중복 제외 0건 저장' })).toBeDisabled();
+    expect(within(dialog).getByRole('button', { name: paste.allStored })).toBeDisabled();
     const button = within(dialog).getByRole('button', { name: '중복 포함 1건 저장' });
     fireEvent.click(button);
     const question = await screen.findByRole('dialog', { name: ko.form.doubts.title });

@@ -56,6 +56,14 @@ export function PasteDialog({ knowledge, error, dialog, text, onClose }: PasteDi
   const others = savable.filter((key) => !spare.includes(key)).length;
   // Some are stored already.
   const isApart = others < savable.length;
+  const saveLabel = (): [string, { smart_count: number }?] => {
+    if (open.length === 0) return ['pasted.saveNothing'];
+    if (savable.length === 0) return ['pasted.checkFirst'];
+    if (others === 0) return ['pasted.allStored'];
+    return isApart
+      ? ['pasted.saveOthers', { smart_count: others }]
+      : ['pasted.save', { smart_count: savable.length }];
+  };
   const isDirty = open.length > 0 || typed.trim() !== '';
   const leaving = useUnsavedChangesGuard(isDirty);
   const draft = usePasteDraft({ resource, dialog, drafts, typed, onTyped: setTyped, isDirty });
@@ -144,9 +152,7 @@ export function PasteDialog({ knowledge, error, dialog, text, onClose }: PasteDi
       onNextFault={nextDoubt}
       go={{
         ...{ ref: button, busy, disabled: others === 0 },
-        label: isApart
-          ? translate('pasted.saveOthers', { smart_count: others })
-          : translate('pasted.save', { smart_count: savable.length }),
+        label: translate(...saveLabel()),
         keys: KEYS.form.save,
         run: () => void save(isApart),
       }}
@@ -213,6 +219,16 @@ export function PasteDialog({ knowledge, error, dialog, text, onClose }: PasteDi
           {translate('pasted.read')}
         </Button>
       </div>
+      {paste.restorable > 0 && (
+        <div className="pasted-bar">
+          <span role="status">
+            {translate('pasted.removed', { smart_count: paste.restorable })}
+          </span>
+          <Button key={String(shown)} autoFocus={!shown} disabled={busy} onClick={paste.restore}>
+            {translate('pasted.restore')}
+          </Button>
+        </div>
+      )}
       {open.length > 0 && (
         <>
           <div className="pasted-bar">

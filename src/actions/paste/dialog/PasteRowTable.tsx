@@ -8,8 +8,8 @@ import type { SizedColumn, GridHandle } from '../../../grid/types';
 import DraftDialog from '../../../record/children/DraftDialog';
 import { ChoiceMenu } from '../../../shell/elements/ChoiceMenu';
 import { PHONE_QUERY } from '../../../shell/media';
-import { ConfirmRowContext } from './columns';
-import { openWarnings } from './rows';
+import { FORMAT, RowActionsContext } from './columns';
+import { isCardRow, openWarnings } from './rows';
 import type { PasteRows } from './usePasteRows';
 
 interface PasteRowTableProps {
@@ -50,9 +50,15 @@ export function PasteRowTable({ paste, columns, busy, onPaste, onRead, ref }: Pa
     flushSync(() => paste.confirm(key));
     focus(key);
   };
+  const remove = (key: string) => {
+    const at = open.findIndex((one) => one.key === key);
+    const next = open[at + 1] ?? open[at - 1];
+    flushSync(() => drafts.remove(key));
+    if (next) focus(next.key, FORMAT);
+  };
   const width = columns.reduce((sum, column) => sum + column.width, ENDS);
   return (
-    <ConfirmRowContext value={paste.confirm}>
+    <RowActionsContext value={{ confirm: paste.confirm, remove }}>
       <div
         ref={box}
         className="pasted-grid"
@@ -65,11 +71,14 @@ export function PasteRowTable({ paste, columns, busy, onPaste, onRead, ref }: Pa
             lines={lines}
             onOpen={setDetails}
             onMenu={(key, anchor) => setMenu({ key, anchor })}
-            actionOf={({ key, values }) =>
-              openWarnings(values).length > 0
-                ? { label: translate('pasted.confirm'), run: () => confirmCard(key) }
-                : null
-            }
+            actionsOf={({ key, values }) => [
+              ...(openWarnings(values).length > 0
+                ? [{ label: translate('pasted.confirm'), run: () => confirmCard(key) }]
+                : []),
+              ...(isCardRow(values)
+                ? [{ label: translate('pasted.notMovement'), run: () => remove(key) }]
+                : []),
+            ]}
           />
         ) : (
           <Grid
@@ -101,7 +110,7 @@ export function PasteRowTable({ paste, columns, busy, onPaste, onRead, ref }: Pa
             </MenuItem>
             <MenuItem
               onClick={() => {
-                drafts.remove(menu.key);
+                remove(menu.key);
                 closeMenu();
               }}
             >
@@ -125,6 +134,6 @@ export function PasteRowTable({ paste, columns, busy, onPaste, onRead, ref }: Pa
           />
         )}
       </div>
-    </ConfirmRowContext>
+    </RowActionsContext>
   );
 }

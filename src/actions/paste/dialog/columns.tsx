@@ -9,7 +9,7 @@ import type { GridCellProps, SizedColumn } from '../../../grid/types';
 import { typedFields } from '../../../record/values/values';
 import { fieldOf, hasField } from '../../../schema';
 import { fieldsInFormats, type PasteContext } from '../reading/formats';
-import { openWarnings, parsedRecordOf, placeholderFields } from './rows';
+import { isCardRow, openWarnings, parsedRecordOf, placeholderFields } from './rows';
 
 function Marked(props: DisplayProps) {
   const translate = useTranslate();
@@ -31,11 +31,19 @@ function Marked(props: DisplayProps) {
   );
 }
 
-export const ConfirmRowContext = createContext<(key: string) => void>(() => undefined);
+interface RowActions {
+  confirm: (key: string) => void;
+  remove: (key: string) => void;
+}
+
+export const RowActionsContext = createContext<RowActions>({
+  confirm: () => undefined,
+  remove: () => undefined,
+});
 
 function TakenBy({ record, rowKey }: GridCellProps) {
   const translate = useTranslate();
-  const confirm = useContext(ConfirmRowContext);
+  const { confirm, remove } = useContext(RowActionsContext);
   const draft = parsedRecordOf(record);
   if (!draft) return null;
   const { format } = draft;
@@ -49,6 +57,17 @@ function TakenBy({ record, rowKey }: GridCellProps) {
           onClick={() => confirm(rowKey)}
         >
           {translate('pasted.confirm')}
+        </Button>
+      )}
+      {isCardRow(record) && (
+        <Button
+          size="small"
+          disableFocusRipple
+          className="pasted-confirm"
+          aria-keyshortcuts="Control+Delete"
+          onClick={() => remove(rowKey)}
+        >
+          {translate('pasted.notMovement')}
         </Button>
       )}
       <span className="pasted-format" title={format?.template}>
@@ -90,7 +109,7 @@ export function pasteColumnNames(knowledge: Pick<PasteContext, 'resource' | 'pas
 }
 
 /** The colon keeps it apart from field names. */
-const FORMAT = ':format';
+export const FORMAT = ':format';
 
 const UNIT_WIDTH = 72;
 

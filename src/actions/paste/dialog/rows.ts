@@ -33,6 +33,10 @@ export function openWarnings(values: Readonly<Values>): OpenWarning[] {
   });
 }
 
+/** Not a movement of the account. */
+export const isCardRow = (values: Readonly<Values>): boolean =>
+  openWarnings(values).some(({ reason }) => reason === 'card' || reason === 'cardCancelled');
+
 /** A placeholder may have a field for either direction. */
 export const placeholderFields = ({ takes }: Paste, placeholders: readonly string[]): string[] => [
   ...new Set(

@@ -5,12 +5,12 @@ import { useFieldLabel } from '../../../fields/components/label';
 import type { GridLine } from '../../../grid/types';
 import { useChildDrafts } from '../../../record/children/useChildDrafts';
 import { useRowFailure } from '../../../record/children/useRowFailure';
-import { formValues, typedFields } from '../../../record/values/values';
+import { formValues, typedFields, type Values } from '../../../record/values/values';
 import type { AnyRecord } from '../../../schema';
 import type { PasteContext } from '../reading/formats';
 import { readPaste } from '../reading/read';
 import { runInSlices } from '../../../shell/runInSlices';
-import { saidOnce } from '../../../record/children/row';
+import { saidOnce, type ChildDraft } from '../../../record/children/row';
 import {
   openWarnings,
   parsedRecordOf,
@@ -34,6 +34,7 @@ export function usePasteRows(knowledge: PasteContext) {
   const { resource, paste } = knowledge;
   const fill = useReferencedValue(resource, paste);
   const [beyond, setBeyond] = useState(0);
+  const [removed, setRemoved] = useState<readonly ChildDraft[]>([]);
   const drafts = useChildDrafts({ resource, records: NO_RECORDS, fixed: NOTHING_FIXED });
   // Saved rows are only shown in the list behind.
   const open = useMemo(
@@ -98,9 +99,7 @@ export function usePasteRows(knowledge: PasteContext) {
     [open, duplicates, duplicateWords, translate, fieldErrors],
   );
 
-  const take = async (text: string): Promise<{ count: number; rest: string }> => {
-    const read = await runInSlices(readPaste(text, knowledge, seoulDay()));
-    const rows = read.drafts.map((draft) => recordValues(draft, paste, fill));
+  const addRows = (rows: readonly Values[]): string[] => {
     const keys = drafts.addMany(rows);
     const required = typedFields(resource).filter((field) => field.required);
     const start = formValues(resource);
@@ -117,8 +116,27 @@ export function usePasteRows(knowledge: PasteContext) {
       return { key, values: Object.fromEntries(now), errors };
     });
     drafts.changeMany(changes);
+    return keys;
+  };
+  const take = async (text: string): Promise<{ count: number; rest: string }> => {
+    const read = await runInSlices(readPaste(text, knowledge, seoulDay()));
+    const keys = addRows(read.drafts.map((draft) => recordValues(draft, paste, fill)));
     setBeyond(read.rest === '' ? 0 : Math.max(1, read.beyond));
     return { count: keys.length, rest: read.rest };
+  };
+  const remove = (key: string) => {
+    const draft = open.find((one) => one.key === key);
+    drafts.remove(key);
+    if (draft) setRemoved((before) => [...before, draft]);
+  };
+  // Ctrl+Z restores rows, too.
+  const restorable = removed.filter((one) => !drafts.drafts.some(({ key }) => key === one.key));
+  /** Adds the row removed last again. */
+  const restore = () => {
+    const last = restorable.at(-1);
+    if (!last) return;
+    addRows([last.values]);
+    setRemoved((before) => before.filter((one) => one !== last));
   };
   const confirm = (key: string) => {
     const draft = open.find((one) => one.key === key);
@@ -156,7 +174,8 @@ export function usePasteRows(knowledge: PasteContext) {
       .filter(({ reasons }) => reasons.length > 0);
 
   return {
-    ...{ resource, paste, drafts, open, lines, beyond, take, confirm, leftRows },
+    ...{ resource, paste, drafts: { ...drafts, remove }, open, lines, beyond },
+    ...{ take, confirm, leftRows, restore, restorable: restorable.length },
     doubtful: open.filter(({ values, errors, failure }) => {
       const wrong = Object.keys(errors).length > 0 || failure !== null;
       return wrong || openWarnings(values).length > 0;
