@@ -1,12 +1,5 @@
 /** English: rows pasted from a spreadsheet. */
 export const paste = {
-  title: 'Paste: %{name}',
-  table: 'Rows to paste',
-  header: 'The first row has titles',
-  counts: '%{good} of %{total} rows can be added.',
-  waiting: 'Checking against the lists.',
-  taken: '%{taken} rows were added. Correct the remaining ones, or close.',
-  beyond: 'At most %{most} rows can be added at once; the last %{beyond} were not read.',
   unmapped:
     'No column for required fields: %{fields}. Choose one at the top of the table, or set one value for all rows.',
   forAll: 'One value for all rows',
@@ -14,18 +7,11 @@ export const paste = {
   ask: '%{column} ‘%{text}’ · row %{rows}',
   stays: 'Without a choice, the text is kept as is.',
   failed: 'The lists could not be loaded, so some cells were not checked.',
-  empty: 'Nothing to paste.',
-  fillDown: 'Fill empty required cells from the row above',
-  nextError: 'Next error',
-  keys: '↑ ↓ rows · Tab cells · F8 next error · Ctrl+Enter adds',
-  row: 'Row',
-  takeRow: 'Add row %{row}',
   cell: 'Row %{row}, %{column}',
   column: 'Column %{number}',
   columnAs: '%{column}: add as',
   skip: 'Skip',
   groups: { fields: 'Fields', captions: 'Fields by type', free: 'Free fields' },
-  take: 'Add rows (%{good})',
   errors: {
     unknown: '“%{text}” was not found.',
     several: 'Several match: %{titles}',

@@ -1,12 +1,5 @@
 /** Korean: rows pasted from a spreadsheet. No particles after a placeholder: they depend on its last letter. */
 export const paste = {
-  title: '%{name} 붙여넣기',
-  table: '붙여넣을 행',
-  header: '첫 행은 제목',
-  counts: '%{total}행 중 %{good}행을 넣을 수 있습니다.',
-  waiting: '목록과 대조하고 있습니다.',
-  taken: '%{taken}행을 추가했습니다. 남은 행을 고치거나 닫아 주세요.',
-  beyond: '한 번에 %{most}행까지 넣을 수 있어 뒤의 %{beyond}행은 읽지 않았습니다.',
   unmapped:
     '필수 항목에 맞는 열이 없습니다: %{fields}. 표의 맨 위에서 열을 고르거나 모든 행에 같은 값을 넣어 주세요.',
   forAll: '모든 행에 같은 값',
@@ -14,18 +7,11 @@ export const paste = {
   ask: '%{column} ‘%{text}’ · %{rows}행',
   stays: '선택하지 않으면 입력된 그대로 넣습니다.',
   failed: '목록을 불러오지 못해 일부 칸을 대조하지 못했습니다.',
-  empty: '붙여넣을 내용이 없습니다.',
-  fillDown: '빈 필수 칸을 윗행 값으로 채우기',
-  nextError: '다음 오류',
-  keys: '↑ ↓ 행 이동 · Tab 칸 이동 · F8 다음 오류 · Ctrl+Enter 추가',
-  row: '행',
-  takeRow: '%{row}행 추가',
   cell: '%{row}행 %{column}',
   column: '%{number}열',
   columnAs: '%{column} 열의 항목',
   skip: '건너뛰기',
   groups: { fields: '항목', captions: '구분별 항목', free: '자유 항목' },
-  take: '%{good}행 추가',
   errors: {
     unknown: "'%{text}' 항목을 찾을 수 없습니다.",
     several: '여러 항목이 일치합니다: %{titles}',

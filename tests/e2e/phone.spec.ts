@@ -5,7 +5,8 @@ import { goInApp } from './support/inApp';
 import { PHONE } from './support/invalidRecords';
 import { expect, test } from './support/test';
 
-test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
+// Touch belongs to a browser's context, which tests share otherwise.
+test.use({ viewport: PHONE, hasTouch: true, isMobile: true, ownProfile: true });
 
 /** Buttons in sight that a finger 19px above or below their middle misses. */
 const missed = (page: Page) =>

@@ -32,6 +32,8 @@ import { storageFault as englishStorage } from '../../i18n/en/storageFault';
 import { storageFault as koreanStorage } from '../../i18n/ko/storageFault';
 import { pasteDialog as englishPasteDialog } from '../../i18n/en/pasteDialog';
 import { pasteDialog as koreanPasteDialog } from '../../i18n/ko/pasteDialog';
+import { pasteTable as englishPasteTable } from '../../i18n/en/pasteTable';
+import { pasteTable as koreanPasteTable } from '../../i18n/ko/pasteTable';
 import { dashboardScreen as englishDashboardScreen } from '../../i18n/en/dashboardScreen';
 import { dashboardScreen as koreanDashboardScreen } from '../../i18n/ko/dashboardScreen';
 import { storageScreen as englishStorageScreen } from '../../i18n/en/storageScreen';
@@ -85,6 +87,7 @@ const koreanBundled = all({
   tripText: koreanTripText,
   storageFault: koreanStorage,
   pasted: koreanPasteDialog,
+  paste: koreanPasteTable,
   dashboard: koreanDashboardScreen,
   storage: koreanStorageScreen,
   balance: koreanBalancePage,
@@ -112,6 +115,7 @@ const englishWords = all(
     tripText: englishTripText,
     storageFault: englishStorage,
     pasted: englishPasteDialog,
+    paste: englishPasteTable,
     dashboard: englishDashboardScreen,
     storage: englishStorageScreen,
     balance: englishBalancePage,

@@ -1,6 +1,10 @@
 import { Alert, Button, Checkbox, FormControlLabel } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
+import { pasteTable as en } from '../../../i18n/en/pasteTable';
+import { pasteTable as ko } from '../../../i18n/ko/pasteTable';
+import { createFeatureMessages } from '../../shell/featureMessages';
+import { MessagesProvider } from '../../shell/MessagesProvider';
 import { TextDialog } from '../../record/form/TextDialog';
 import './paste.css';
 import { PasteTable, type PasteTableHandle } from './PasteTable';
@@ -10,8 +14,18 @@ import type { GridPasteProps } from './types';
 import { useGridPaste } from './useGridPaste';
 import { KEYS } from '../../shell/keyboard/keys';
 
+const pasteMessages = createFeatureMessages('paste', { ko, en });
+
 /** Imports rows from a spreadsheet; sends nothing. */
 export default function PasteDialog(props: GridPasteProps) {
+  return (
+    <MessagesProvider words={pasteMessages}>
+      <PastedRows {...props} />
+    </MessagesProvider>
+  );
+}
+
+function PastedRows(props: GridPasteProps) {
   const { resource, onTake, onClose } = props;
   const translate = useTranslate();
   const paste = useGridPaste(props);
