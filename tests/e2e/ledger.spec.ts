@@ -1,6 +1,7 @@
 import { typeWord } from '../support/typeWord';
 import Big from 'big.js';
 import type { Locator, Page } from '@playwright/test';
+import { ledgerChart } from '../../i18n/ko/ledgerChart';
 import ko from '../../i18n/ko';
 import contract from '../contract.json' with { type: 'json' };
 import { violations } from './support/axe';
@@ -167,14 +168,14 @@ test('the totals below are the sum of the rows, whatever the page, and so is the
 
   expect(charts).toBe(0);
   await chip(page, words.chart.title).click();
-  const chart = page.getByRole('region', { name: words.chart.heading });
+  const chart = page.getByRole('region', { name: ledgerChart.chart.heading });
   await expect(chart.locator('.MuiBarChart-element')).not.toHaveCount(0);
   expect(charts).toBe(1);
-  await chart.getByText(words.chart.table).click();
+  await chart.getByText(ledgerChart.chart.table).click();
   const nets = await chart.locator('tbody td:last-child').allTextContents();
   const all = nets.reduce((total, text) => total.plus(plain(text)), new Big(0));
   expect(all.toFixed(2)).toBe(sum('usdAmount').toFixed(2));
-  await chip(page, words.chart.spans.month).click();
+  await chip(page, ledgerChart.chart.spans.month).click();
   await expect(page).toHaveURL(/per=month/);
 
   expect(await violations(page)).toEqual([]);

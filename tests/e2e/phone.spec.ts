@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import ko from '../../i18n/ko';
 import { balancePage } from '../../i18n/ko/balancePage';
-import { goInApp } from './support/inApp';
 import { PHONE } from './support/invalidRecords';
 import { expect, test } from './support/test';
 
@@ -23,10 +22,10 @@ const missed = (page: Page) =>
   );
 
 test('what a finger presses is 40px high, in lists and forms', async ({ page }) => {
-  await goInApp(page, '/admin/depositandwithdrawals');
+  await page.goto('/admin/depositandwithdrawals');
   await expect(page.locator('.table-more').first()).toBeVisible();
   expect(await missed(page)).toEqual([]);
-  await goInApp(page, '/admin/balances/create');
+  await page.goto('/admin/balances/create');
   await expect(page.locator('.suggestion').first()).toBeVisible();
   expect(await missed(page)).toEqual([]);
 });
@@ -34,7 +33,7 @@ test('what a finger presses is 40px high, in lists and forms', async ({ page }) 
 test('a finger that rests on a bar of the calendar moves the trip, and one that does not scrolls', async ({
   page,
 }) => {
-  await goInApp(page, '/admin/reservations?view=calendar');
+  await page.goto('/admin/reservations?view=calendar');
   const bar = page.locator('.reservation-bar').first();
   const { x, y, height } = (await bar.boundingBox())!;
   const client = await page.context().newCDPSession(page);
@@ -63,7 +62,7 @@ test('a finger that rests on a bar of the calendar moves the trip, and one that 
 test('trips to settle are read and chosen without scrolling sideways', async ({ page }) => {
   const hidden = (box: string) =>
     page.locator(box).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
-  await goInApp(page, '/admin/balances/create');
+  await page.goto('/admin/balances/create');
   await page.getByRole('button', { name: balancePage.reservations.add }).tap();
   const trip = page.locator('.balance-picker-rows tbody tr').first();
   await expect(trip).toBeVisible();
@@ -80,7 +79,7 @@ test('trips to settle are read and chosen without scrolling sideways', async ({ 
 });
 
 test('what can be done with a result opens by its arrow', async ({ page }) => {
-  await goInApp(page, '/admin');
+  await page.goto('/admin');
   await page.getByRole('button', { name: ko.layout.find }).tap();
   await page.getByRole('combobox').fill('R2');
   await page.locator('.palette-more').first().tap();

@@ -30,6 +30,8 @@ import { insteadOf as englishInstead } from '../../i18n/en/insteadOf';
 import { insteadOf as koreanInstead } from '../../i18n/ko/insteadOf';
 import { storageFault as englishStorage } from '../../i18n/en/storageFault';
 import { storageFault as koreanStorage } from '../../i18n/ko/storageFault';
+import { ledgerChart as englishLedgerChart } from '../../i18n/en/ledgerChart';
+import { ledgerChart as koreanLedgerChart } from '../../i18n/ko/ledgerChart';
 import { pasteDialog as englishPasteDialog } from '../../i18n/en/pasteDialog';
 import { pasteDialog as koreanPasteDialog } from '../../i18n/ko/pasteDialog';
 import { pasteTable as englishPasteTable } from '../../i18n/en/pasteTable';
@@ -77,6 +79,7 @@ const koreanBundled = all({
   export: koreanExport,
   import: koreanImport,
   changing: koreanChanging,
+  ledger: koreanLedgerChart,
   match: koreanMatch,
   elements: koreanElements,
   palette: koreanPalette,
@@ -105,6 +108,7 @@ const englishWords = all(
     export: englishExport,
     import: englishImport,
     changing: englishChanging,
+    ledger: englishLedgerChart,
     match: englishMatch,
     elements: englishElements,
     palette: englishPalette,

@@ -1,10 +1,11 @@
 import { Alert } from '@mui/material';
-import { useListContext, useTranslate, useLocale } from 'ra-core';
+import { useListContext, useLocale } from 'ra-core';
 import { useMemo } from 'react';
 import { translateError } from '../../data/serverMessages';
 import { useTotals } from '../../data/totals';
 import type { ListViewProps } from '../../list/listOverrides';
 import type { AnyRecord } from '../../schema';
+import { useChartMessages } from '../../domain/ledger/useChartMessages';
 import { FlowBars } from '../../domain/ledger/FlowBars';
 import {
   bucketsOf,
@@ -26,7 +27,7 @@ import { useEnumLabel } from '../../fields/components/label';
 /** In US dollars: of the whole filter, else of the loaded rows. */
 export default function LedgerChart(props: ListViewProps) {
   const { resource, filters, state, setState } = props;
-  const translate = useTranslate();
+  const translate = useChartMessages();
   const words = useEnumLabel();
   const list = useListContext<AnyRecord>();
   const records = list.isPlaceholderData ? undefined : list.data;
@@ -100,7 +101,7 @@ const PARTS = ['deposit', 'withdrawal', 'net'] as const;
 
 /** Accessible, and exact to the cent. */
 function BucketTable({ buckets, per, names }: BucketTableProps) {
-  const translate = useTranslate();
+  const translate = useChartMessages();
   const locale = useLocale();
   return (
     <details className="ledger-chart-table">

@@ -34,7 +34,8 @@ export class Profile {
   ) {}
 
   static async signIn(browser: Browser, baseURL: string): Promise<Profile> {
-    const context = await browser.newContext();
+    // Shared: a first test on a touch screen leaves no touch to others.
+    const context = await browser.newContext({ hasTouch: false, isMobile: false });
     const page = await context.newPage();
     await signIn(page, demoLogin(baseURL));
     const profile = new Profile(context, await context.storageState(), baseURL);

@@ -18,6 +18,8 @@ interface WorkerFixtures {
   kept: { signedIn?: Profile; signedOut?: BrowserContext };
 }
 
+/** A shared context must not depend on the first test. */
+const NO_TOUCH = { hasTouch: false, isMobile: false };
 const NOBODY: StorageState = { cookies: [], origins: [] };
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -47,7 +49,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await provide(kept.signedIn.context);
       await kept.signedIn.end();
     } else {
-      const profile = (kept.signedOut ??= await browser.newContext());
+      const profile = (kept.signedOut ??= await browser.newContext(NO_TOUCH));
       await profile.setStorageState(NOBODY);
       await provide(profile);
       await unroute(profile);
