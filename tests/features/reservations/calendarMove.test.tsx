@@ -146,20 +146,24 @@ test('a focused bar is moved by keys, and dropped with Enter into the same previ
   expect(within(preview).getByText('2026-11-03', { selector: 'tr:nth-child(1) *' })).toBeVisible();
 });
 
-/** A finger on the bar that rests for so long, then moves to a column. */
-async function touch(rest: number, to: number) {
+const stamped = (event: Event, timeStamp: number) =>
+  Object.defineProperty(event, 'timeStamp', { value: timeStamp });
+
+/** A finger on the bar that rests for so long, then moves to a column; the page may get its move later. */
+async function touch(rest: number, to: number, later = 0) {
   const bar = await screen.findByRole('link', { name: /명/ });
   const week = bar.closest('[data-week]')!;
   document.elementFromPoint = () => week;
   const at = (x: number, y = 10) => ({ touches: [{ clientX: x, clientY: y }] });
   vi.useFakeTimers();
   try {
-    fireEvent.touchStart(bar, at(150));
-    act(() => void vi.advanceTimersByTime(rest));
+    fireEvent(bar, stamped(createEvent.touchStart(bar, at(150)), 0));
+    act(() => void vi.advanceTimersByTime(rest + later));
   } finally {
     vi.useRealTimers();
   }
-  const isScroll = fireEvent.touchMove(bar, at(to * 100 + 50, 15));
+  const moved = createEvent.touchMove(bar, at(to * 100 + 50, 15));
+  const isScroll = fireEvent(bar, stamped(moved, rest));
   const targets = [...week.querySelectorAll('[data-target]')].map((day) =>
     day.getAttribute('data-day'),
   );
@@ -169,6 +173,8 @@ async function touch(rest: number, to: number) {
 test('a finger that rests on a bar moves it, and one that does not scrolls', async () => {
   show();
   expect(await touch(100, 4)).toEqual({ isScroll: true, targets: [], isClick: true });
+  // A busy page does not take a scroll for a rest.
+  expect(await touch(100, 4, 300)).toEqual({ isScroll: true, targets: [], isClick: true });
   expect(screen.queryByRole('dialog')).toBeNull();
   const days = ['2026-11-05', '2026-11-06', '2026-11-07'];
   expect(await touch(400, 4)).toEqual({ isScroll: false, targets: days, isClick: false });

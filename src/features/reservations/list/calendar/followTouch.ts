@@ -15,6 +15,7 @@ export function followTouch(start: TouchEvent, { onHold, onMove, onEnd }: HeldTo
   const { target } = start;
   if (!first || other || !target) return;
   let isHeld = false;
+  let isMoving = false;
   const listening = new AbortController();
   const end = (isDrop: boolean) => {
     clearTimeout(timer);
@@ -29,16 +30,21 @@ export function followTouch(start: TouchEvent, { onHold, onMove, onEnd }: HeldTo
     target.addEventListener(type, act, { passive: false, signal: listening.signal });
   listen('touchmove', (event) => {
     const [touch, second] = event instanceof TouchEvent ? event.touches : [];
-    if (!touch || second) return end(false);
-    if (isHeld) {
+    // Not cancelable: the browser scrolls already.
+    if (!touch || second || !event.cancelable) return end(false);
+    const hasSlipped =
+      Math.hypot(touch.clientX - first.clientX, touch.clientY - first.clientY) > SLIP;
+    // On a busy page the timer may be earlier than the move that came before it.
+    const isRested = isHeld && (isMoving || event.timeStamp - start.timeStamp >= HOLD);
+    if (isRested) {
+      isMoving = true;
       event.preventDefault();
       onMove(touch);
-    } else if (Math.hypot(touch.clientX - first.clientX, touch.clientY - first.clientY) > SLIP)
-      end(false);
+    } else if (hasSlipped) end(false);
   });
   listen('touchend', (event) => {
     // No click.
-    if (isHeld) event.preventDefault();
+    if (isHeld && event.cancelable) event.preventDefault();
     end(true);
   });
   listen('touchcancel', () => end(false));
