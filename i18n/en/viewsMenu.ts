@@ -1,0 +1,30 @@
+/** English: the menu and dialog of saved views, loaded with them. */
+export const viewsMenu = {
+  for: {
+    me: 'My views',
+    role: 'Views of my role',
+    office: 'Views of my office',
+    all: 'Views of everyone',
+  },
+  start: 'start view',
+  none: 'No saved views yet.',
+  failed: 'Views could not be loaded.',
+  save: 'Save as a new view',
+  saveAs: 'Save as another view',
+  update: 'Update this view',
+  undo: 'Reset to the saved view',
+  edit: 'Rename or share',
+  remove: 'Delete view',
+  removeAsk: 'Delete this view? The records of the list are kept: %{name}',
+  density: 'Compact rows',
+  name: 'View name',
+  who: 'Visible to',
+  whom: {
+    me: 'Only me',
+    role: 'Everyone with my role',
+    office: 'Everyone in my office',
+    all: 'Everyone',
+  },
+  what: 'Saves filters, columns, sort, rows per page and the kind of view.',
+  starts: 'Start view of users who have not set up this list',
+};

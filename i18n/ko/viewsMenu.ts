@@ -1,0 +1,25 @@
+/** Korean: the menu and dialog of saved views, loaded with them. */
+export const viewsMenu = {
+  for: { me: '내 보기', role: '내 역할의 보기', office: '내 지점의 보기', all: '모두의 보기' },
+  start: '시작 보기',
+  none: '아직 저장된 보기가 없습니다.',
+  failed: '보기를 불러오지 못했습니다.',
+  save: '현재 상태를 새 보기로 저장',
+  saveAs: '다른 이름으로 저장',
+  update: '이 보기 덮어쓰기',
+  undo: '저장된 상태로 되돌리기',
+  edit: '이름·공유 변경',
+  remove: '보기 삭제',
+  removeAsk: '보기를 삭제하시겠습니까? 목록의 자료는 그대로입니다: %{name}',
+  density: '촘촘한 행',
+  name: '보기 이름',
+  who: '공개 범위',
+  whom: {
+    me: '나만',
+    role: '내 역할의 모든 사용자',
+    office: '내 지점의 모든 사용자',
+    all: '모든 사용자',
+  },
+  what: '현재 필터, 열, 정렬, 행 수, 보기 방식을 함께 저장합니다.',
+  starts: '이 목록을 따로 설정하지 않은 사용자의 시작 보기',
+};
