@@ -95,7 +95,7 @@ export const scripts = [
   // Otherwise one feature's script would contain it for all.
   {
     name: 'shared',
-    test: /\/src\/(?:domain\/(?!ledger\/(?:FlowBars|useChartMessages))|shell\/elements\/WorkDialog)|\/@mui\/(?:icons-material|x-internals|system\/RtlProvider)\//,
+    test: /\/src\/(?:domain\/(?!ledger\/FlowBars)|shell\/elements\/WorkDialog)|\/@mui\/(?:icons-material|x-internals|system\/RtlProvider)\//,
   },
   // Charts should not load a dialog's script.
   { name: 'toggleButtons', test: /\/@mui\/material\/ToggleButton/ },

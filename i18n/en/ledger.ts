@@ -31,6 +31,12 @@ export const ledger = {
   },
   chart: {
     title: 'Chart',
+    description:
+      'From %{first} to %{last}: %{count} pairs of bars, deposits upwards, withdrawals downwards, and a line of the net. The exact figures are in the table below.',
+    dayTick: 'MMM D',
+    monthTick: 'MMM YY',
+    day: 'ddd, MMM D, YYYY',
+    month: 'MMMM YYYY',
   },
   doubts: {
     settled:

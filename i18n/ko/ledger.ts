@@ -31,6 +31,12 @@ export const ledger = {
   },
   chart: {
     title: '차트',
+    description:
+      '%{first}부터 %{last}까지 입금은 위로, 출금은 아래로 뻗은 막대 %{count}쌍이며 선은 차액입니다. 정확한 값은 아래 표에 있습니다.',
+    dayTick: 'M/D',
+    monthTick: 'YY.M월',
+    day: 'YYYY년 M월 D일 (dd)',
+    month: 'YYYY년 M월',
   },
   doubts: {
     settled: '확정된 정산에 들어 있습니다: %{title}. 저장하면 확정한 금액과 달라집니다.',

@@ -30,6 +30,12 @@ import { insteadOf as englishInstead } from '../../i18n/en/insteadOf';
 import { insteadOf as koreanInstead } from '../../i18n/ko/insteadOf';
 import { storageFault as englishStorage } from '../../i18n/en/storageFault';
 import { storageFault as koreanStorage } from '../../i18n/ko/storageFault';
+import { deleteDialog as englishDeleteDialog } from '../../i18n/en/deleteDialog';
+import { deleteDialog as koreanDeleteDialog } from '../../i18n/ko/deleteDialog';
+import { splitDialog as englishSplitDialog } from '../../i18n/en/splitDialog';
+import { splitDialog as koreanSplitDialog } from '../../i18n/ko/splitDialog';
+import { viewsMenu as englishViewsMenu } from '../../i18n/en/viewsMenu';
+import { viewsMenu as koreanViewsMenu } from '../../i18n/ko/viewsMenu';
 import { ledgerChart as englishLedgerChart } from '../../i18n/en/ledgerChart';
 import { ledgerChart as koreanLedgerChart } from '../../i18n/ko/ledgerChart';
 import { pasteDialog as englishPasteDialog } from '../../i18n/en/pasteDialog';
@@ -79,6 +85,9 @@ const koreanBundled = all({
   export: koreanExport,
   import: koreanImport,
   changing: koreanChanging,
+  bulk: koreanDeleteDialog,
+  views: koreanViewsMenu,
+  reservation: koreanSplitDialog,
   ledger: koreanLedgerChart,
   match: koreanMatch,
   elements: koreanElements,
@@ -108,6 +117,9 @@ const englishWords = all(
     export: englishExport,
     import: englishImport,
     changing: englishChanging,
+    bulk: englishDeleteDialog,
+    views: englishViewsMenu,
+    reservation: englishSplitDialog,
     ledger: englishLedgerChart,
     match: englishMatch,
     elements: englishElements,

@@ -1,5 +1,5 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
-import { useListContext, useNotify, useTranslate } from 'ra-core';
+import { useListContext, useNotify } from 'ra-core';
 import { useId, useState } from 'react';
 import { titleOf } from '../../data/lookups';
 import { translateError } from '../../data/serverMessages';
@@ -9,6 +9,7 @@ import type { AnyRecord, Resource } from '../../schema';
 import { Confirm } from '../../shell/elements/Confirm';
 import { DeletePreviewList } from './DeletePreviewList';
 import { useDeletePreview } from './useDeletePreview';
+import { useDeleteMessages } from './useDeleteMessages';
 import './delete.css';
 import type { ListSelection } from '../../table/selection';
 
@@ -20,7 +21,7 @@ interface DeleteDialogProps {
 }
 
 export function DeleteDialog({ resource, ids, selection, onClose }: DeleteDialogProps) {
-  const translate = useTranslate();
+  const translate = useDeleteMessages();
   const notify = useNotify();
   const titleId = useId();
   const { data } = useListContext<AnyRecord>();

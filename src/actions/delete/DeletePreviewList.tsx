@@ -1,8 +1,9 @@
 import { Alert } from '@mui/material';
-import { useCreatePath, useTranslate } from 'ra-core';
+import { useCreatePath } from 'ra-core';
 import { Link } from 'react-router';
 import { Spinner } from '../../shell/elements/Spinner';
 import type { BlockingReference, DeletePreview } from './blockingReferences';
+import { useDeleteMessages } from './useDeleteMessages';
 
 interface DeletePreviewListProps {
   ids: readonly number[];
@@ -24,7 +25,7 @@ export function DeletePreviewList({
   isPending,
   isSingle,
 }: DeletePreviewListProps) {
-  const translate = useTranslate();
+  const translate = useDeleteMessages();
   const blocked = looked?.blocked ?? new Map<number, never>();
   const deletable = ids.filter((id) => !blocked.has(id));
   const unseen = looked?.unseen ?? 0;
@@ -72,12 +73,12 @@ export function DeletePreviewList({
 }
 
 function More({ count }: { count: number }) {
-  const translate = useTranslate();
+  const translate = useDeleteMessages();
   return count > SHOWN && <p>{translate('bulk.blocked.more', { count: count - SHOWN })}</p>;
 }
 
 function HolderLink({ of, count, filter }: BlockingReference) {
-  const translate = useTranslate();
+  const translate = useDeleteMessages();
   const createPath = useCreatePath();
   const name = translate(`resources.${of.route}.name`, { smart_count: 2 });
   const words = count === '' ? name : translate('bulk.blocked.holder', { name, count });

@@ -1,9 +1,9 @@
-import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { AUDIENCES, type Audience, type SavedView } from '../../data/savedViews';
 import { TextInput } from '../../fields/components/TextInput';
 import { Confirm } from '../../shell/elements/Confirm';
 import { Radios } from '../../shell/elements/Radios';
+import { useViewMessages } from './useViewMessages';
 
 /** Limit of the extension. */
 const LONGEST_NAME = 60;
@@ -20,7 +20,7 @@ interface SaveDialogProps {
 }
 
 export function SaveDialog({ view, share, onSave, ...dialog }: SaveDialogProps) {
-  const translate = useTranslate();
+  const translate = useViewMessages();
   const [name, setName] = useState(view?.name ?? '');
   const [audience, setAudience] = useState<Audience>(view?.for ?? 'me');
   const [starts, setStarts] = useState(view?.starts ?? false);

@@ -1,7 +1,7 @@
 import type { ActionProps } from '../action';
 import Check from '@mui/icons-material/Check';
 import { Divider, ListSubheader, MenuItem } from '@mui/material';
-import { useNotify, useStore, useTranslate } from 'ra-core';
+import { useNotify, useStore } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import { AUDIENCES, type SavedView } from '../../data/savedViews';
 import { translateError } from '../../data/serverMessages';
@@ -11,6 +11,7 @@ import { DENSITY_PARAMETER, useAddressState, useListDensity } from '../../list/s
 import { SaveDialog } from './SaveDialog';
 import { useSavedViews } from '../../list/state/useSavedViews';
 import { useView } from '../../list/state/useView';
+import { useViewMessages } from './useViewMessages';
 import './views.css';
 import { ChoiceMenu } from '../../shell/elements/ChoiceMenu';
 import { DEFAULT_DENSITY, type Density, DENSITY_SETTING } from '../../data/density';
@@ -20,7 +21,7 @@ const NAMES = [DENSITY_PARAMETER];
 export default function ViewsMenu({ target, anchor, onClose }: ActionProps<'list'>) {
   const { resource, list } = target;
   const props = { resource, columns: list.columns, presets: list.presets };
-  const translate = useTranslate();
+  const translate = useViewMessages();
   const notify = useNotify();
   const saved = useSavedViews(props.resource);
   const { views, share } = saved;
@@ -149,7 +150,7 @@ function Note({ alert = false, children }: { alert?: boolean; children: ReactNod
 
 /** Stored in the address if that has one, else in this browser. */
 function DensityItem() {
-  const translate = useTranslate();
+  const translate = useViewMessages();
   const { values, set } = useAddressState(NAMES);
   const [, store] = useStore<Density>(DENSITY_SETTING, DEFAULT_DENSITY);
   const isCompact = useListDensity() === 'compact';

@@ -11,12 +11,11 @@ import { ChartsXAxis } from '@mui/x-charts/ChartsXAxis';
 import { ChartsYAxis } from '@mui/x-charts/ChartsYAxis';
 import { useDrawingArea } from '@mui/x-charts/hooks';
 import { LinePlot, MarkPlot } from '@mui/x-charts/LineChart';
-import { useLocale } from 'ra-core';
+import { useLocale, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { bucketName, bucketTick, tickStep, type Bucket, type BucketSize } from './buckets';
 import { formatDollars } from './flow';
 import './ledger.css';
-import { useChartMessages } from './useChartMessages';
 
 interface FlowBarsProps {
   buckets: readonly Bucket[];
@@ -44,7 +43,7 @@ const MARKS = 60;
 
 export function FlowBars(props: FlowBarsProps) {
   const { buckets, per, names, description, height = 320, snug = false } = props;
-  const translate = useChartMessages();
+  const translate = useTranslate();
   const locale = useLocale();
   const { palette } = useTheme();
   const colours = COLOURS[palette.mode];

@@ -1,3 +1,4 @@
+import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { useMemo } from 'react';
 import { useResource } from '../../data/resources';
@@ -7,7 +8,6 @@ import { Panel, usePanelTitle } from './Panel';
 import { weeksUntil, entriesIn, useLedgerRows, usePanelTotal } from './usePanelRows';
 import { toScale, groupDigits } from '../../money/decimal';
 import { Table } from '../../shell/elements/Table';
-import { useChartMessages } from '../../domain/ledger/useChartMessages';
 import { type Bucket, bucketsOf } from '../../domain/ledger/buckets';
 import { useListPath } from './links';
 import { useFormatDay } from './useFormatDay';
@@ -20,7 +20,7 @@ const Bars = lazyPart(async () => ({
 }));
 
 export function FlowPanel({ today }: { today: string }) {
-  const translate = useChartMessages();
+  const translate = useTranslate();
   const words = useEnumLabel();
   const ledger = useResource('depositandwithdrawals');
   const weeks = weeksUntil(today);
@@ -77,7 +77,7 @@ const PARTS = [
 ] as const;
 
 function WeekTable({ buckets, names, rows }: WeekTableProps) {
-  const translate = useChartMessages();
+  const translate = useTranslate();
   const formatDay = useFormatDay();
   const listPath = useListPath();
   return (

@@ -5,7 +5,7 @@ import { translateError } from '../../data/serverMessages';
 import { useTotals } from '../../data/totals';
 import type { ListViewProps } from '../../list/listOverrides';
 import type { AnyRecord } from '../../schema';
-import { useChartMessages } from '../../domain/ledger/useChartMessages';
+import { useChartMessages } from './useChartMessages';
 import { FlowBars } from '../../domain/ledger/FlowBars';
 import {
   bucketsOf,

@@ -1,5 +1,4 @@
 import { Alert } from '@mui/material';
-import { useTranslate } from 'ra-core';
 import { useCallback, useMemo, useState } from 'react';
 import { useResource } from '../../../data/resources';
 import { useEnumLabel, useFieldLabel } from '../../../fields/components/label';
@@ -21,6 +20,7 @@ import {
 import { useCopyFields, type CopyProps } from './copyProps';
 import { SplitSections } from './SplitSections';
 import { useSplit } from './useSplit';
+import { useSplitMessages } from './useSplitMessages';
 
 export interface SplitInput {
   dateIn: string | null;
@@ -36,7 +36,7 @@ export function SplitDialog(props: CopyProps<SplitInput>) {
   const [begun, setBegun] = useState<Pick<typeof props, 'record' | 'sections'> | null>(null);
   const { record, sections } = begun ?? props;
   const isDirty = useUnsavedCount(kinds) > 0;
-  const translate = useTranslate();
+  const translate = useSplitMessages();
   const labelOf = useFieldLabel();
   const resource = useResource('reservations');
   const child = useResource('sections');

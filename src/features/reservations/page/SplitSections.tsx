@@ -1,4 +1,3 @@
-import { useTranslate } from 'ra-core';
 import { SelectInput, TextInput } from '../../../fields/components/TextInput';
 import { truncate } from '../../../fields/reading';
 import { NO_SUM } from '../../../money/decimal';
@@ -8,6 +7,7 @@ import { SHARES, type DividedCount, type Fate, type CountShare, isDivided } from
 import { useSectionName } from './useSectionName';
 import { parseCount, undividedText } from '../domain/counts';
 import { useSectionCaption } from './useSectionCaption';
+import { useSplitMessages } from './useSplitMessages';
 
 interface SplitLine {
   section: AnyRecord;
@@ -23,7 +23,7 @@ interface SplitSectionsProps {
 }
 
 export function SplitSections({ lines, onShare, typed, onType }: SplitSectionsProps) {
-  const translate = useTranslate();
+  const translate = useSplitMessages();
   const nameOf = useSectionName();
   const all = translate('reservation.page.split.all');
   const [first] = lines;
@@ -92,7 +92,7 @@ export function SplitSections({ lines, onShare, typed, onType }: SplitSectionsPr
 }
 
 function fateWords({ share, date, isAsked }: Fate, isDivided: boolean, text: string | null) {
-  const messages: [string, object][] = [];
+  const messages: [string, Record<string, unknown>][] = [];
   if (share === 'both') {
     messages.push([isDivided ? 'divided' : 'twice', {}]);
     if (text !== null) messages.push(['text', { text: truncate(text, 40) }]);
@@ -110,7 +110,7 @@ interface ShareInputProps {
 }
 
 function ShareInput({ label, value, onChoose }: ShareInputProps) {
-  const translate = useTranslate();
+  const translate = useSplitMessages();
   return (
     <SelectInput
       aria-label={label}
@@ -139,7 +139,7 @@ interface SplitCountsProps {
 }
 
 function SplitCounts({ section, name, divided, typed, onType }: SplitCountsProps) {
-  const translate = useTranslate();
+  const translate = useSplitMessages();
   const captionOf = useSectionCaption();
   return (
     <div className="reservation-split-counts">
