@@ -20,7 +20,7 @@ describe('npm run check-resources', () => {
     const run = spawnSync(process.execPath, [...command, '--dir', folder], options);
     expect(run.stderr).toBe('');
     expect(run.stdout).toMatch(
-      /airways\.json:7: title names the unknown field "nmae"; did you mean "name"\?\n\d+ resources, 1 file, 1 finding\.\n$/,
+      /airways\.json:7: recordRepresentation names the unknown field "nmae"; did you mean "name"\?\n\d+ resources, 1 file, 1 finding\.\n$/,
     );
     expect(run.status).toBe(1);
   });

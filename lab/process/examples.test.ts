@@ -91,8 +91,8 @@ it(
         "    grade: { type: 'stars' },\n    age: { type: 'decimal', scale: 1 },\n    flightCount: {",
       ],
       [
-        "active: 'active',\n  },\n  order",
-        "active: 'active',\n    letter: { begins: 'code' },\n  },\n  order",
+        "active: 'active',\n  },\n  sort",
+        "active: 'active',\n    letter: { begins: 'code' },\n  },\n  sort",
       ],
       ['  labels: {', "  children: { lounges: { by: 'carrierCode' } },\n  labels: {"],
       ["active: '사용',", "active: '사용', grade: '등급', age: '기령',"],

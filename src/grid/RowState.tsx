@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useFieldLabel } from '../fields/components/label';
 import type { ChildDraft } from '../record/children/row';
 import { useRowFailure } from '../record/children/useRowFailure';
-import { problemMessage, storedProblems } from '../record/values/values';
+import { valueProblemMessage, storedProblems } from '../record/values/values';
 import type { Resource } from '../schema';
 import { saidOnce } from '../record/children/row';
 import type { GridColumn, GridLine, CellPosition } from './types';
@@ -38,7 +38,7 @@ function useRowWords(
       ...stored.map(({ name, problem }) =>
         translate('form.fieldError', {
           field: labelOf(resource, name),
-          message: translate('form.stored', { problem: problemMessage(problem, translate) }),
+          message: translate('form.stored', { problem: valueProblemMessage(problem, translate) }),
         }),
       ),
     ];

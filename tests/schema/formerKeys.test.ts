@@ -9,25 +9,25 @@ import { newResourceFile, newResourceLabels } from '../../src/schema/files/newRe
 
 const { recordRepresentation, sort, ...rest } = newResourceFile;
 const former = {
-  ...{ name: 'ports', entity: { singular: 'Port', plural: 'Ports' } },
+  ...{ name: 'anchorages', entity: { singular: 'Anchorage', plural: 'Anchorages' } },
   menu: { group: 'codes', icon: 'label', order: 3 },
   ...{ ...rest, title: recordRepresentation, order: sort },
   ...{ called: '{code} {name}', detail: '{updatedAt}' },
   sheet: { fields: ['name'], beside: ['code'] },
   labels: {
-    ko: { name: '항구', fields: newResourceLabels.ko },
-    en: { name: 'Port |||| Ports', fields: newResourceLabels.en },
+    ko: { name: '정박지', fields: newResourceLabels.ko },
+    en: { name: 'Anchorage |||| Anchorages', fields: newResourceLabels.en },
   },
 };
 const text = JSON.stringify(former, null, 2);
 
 const read = (isStrict: boolean) =>
-  readResources(declarations, [{ name: 'ports', texts: [text] }], fieldTypes, { isStrict });
+  readResources(declarations, [{ name: 'anchorages', texts: [text] }], fieldTypes, { isStrict });
 
 it('a file with keys of an earlier version is read as one with the present ones', () => {
   const { files, resources } = read(false);
   expect(files[0]).toMatchObject({ current: true, findings: [] });
-  expect(resources.find(({ name }) => name === 'ports')).toMatchObject({
+  expect(resources.find(({ name }) => name === 'anchorages')).toMatchObject({
     ...{ optionText: 'name', recordRepresentation: '{code} {name}', secondaryText: '{updatedAt}' },
     ...{ sort, menu: { order: 3 }, sheet: { fields: ['name'], contextColumns: ['code'] } },
   });

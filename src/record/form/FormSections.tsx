@@ -13,7 +13,7 @@ import { captionsOfType, type Captions } from '../../fields/captions';
 import { lazyPart } from '../../shell/faults/PartErrorBoundary';
 import './form.css';
 import { useIsFormReadOnly, useRemoteChanges } from './formLayoutContext';
-import { problemMessage } from '../values/values';
+import { valueProblemMessage } from '../values/values';
 
 const FieldChange = lazyPart(() => import('./FieldChange'));
 const Filling = lazyPart(() => import('./Filling'));
@@ -125,7 +125,7 @@ function StoredNotice({ resource, name }: { resource: Resource; name: string }) 
   return (
     <FieldNotice
       warning
-      text={translate('form.stored', { problem: problemMessage(problem, translate) })}
+      text={translate('form.stored', { problem: valueProblemMessage(problem, translate) })}
     />
   );
 }

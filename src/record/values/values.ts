@@ -162,12 +162,12 @@ function brokenRules(
     const { rule, args: { other, ...args } = {} } = problem;
     const named = translate(`resources.${resource.route}.fields.${other}`, { _: String(other) });
     const finding = { rule, args: other === undefined ? args : { ...args, other: named } };
-    return [{ name, type: rule, message: problemMessage(finding, translate) }];
+    return [{ name, type: rule, message: valueProblemMessage(finding, translate) }];
   });
 }
 
 export const problemKey = ({ rule, args }: ValueProblem): string =>
   `validation.${rule === 'scale' && args?.scale === 0 ? 'integer' : rule}`;
 
-export const problemMessage = (problem: ValueProblem, translate: Translate): string =>
+export const valueProblemMessage = (problem: ValueProblem, translate: Translate): string =>
   translate(problemKey(problem), { ...problem.args });

@@ -6,7 +6,7 @@ import { addField, moveField, removeField } from '../text/edits';
 import { useResourceFiles } from '../../../data/resourceFiles';
 import { Part } from '../Part';
 import { FieldRow } from './FieldRow';
-import type { Option, PartProps } from './cells';
+import type { CellOption, PartProps } from './cells';
 import { useRowKeys } from './useRowKeys';
 import { useResourceFileMessages } from '../messages';
 import { messageLanguage } from '../../../shell/messageLanguage';
@@ -26,7 +26,7 @@ export function FieldList(props: PartProps) {
   const labelOf = (name: string) =>
     translate(`resources.${base?.route ?? base?.name}.fields.${name}`, { _: name });
   // Only earlier own fields: no cycles.
-  const placesOf = (index: number): readonly Option[] | null =>
+  const placesOf = (index: number): readonly CellOption[] | null =>
     base
       ? [
           ...Object.entries(base.fields)

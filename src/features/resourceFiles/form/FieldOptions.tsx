@@ -11,7 +11,7 @@ import {
 import {
   CheckCell,
   OptionCell,
-  type Option,
+  type CellOption,
   SelectCell,
   CheckedCell,
   TextCell,
@@ -34,7 +34,7 @@ export function optionsMissing({ type, written }: FieldForm): boolean {
 
 type FieldOptionsProps = PartProps & {
   field: FieldForm;
-  places: readonly Option[] | null;
+  places: readonly CellOption[] | null;
 };
 
 export function FieldOptions(props: FieldOptionsProps) {

@@ -13,7 +13,7 @@ import {
   SelectCell,
   TextCell,
   OptionCell,
-  type Option,
+  type CellOption,
   type PartProps,
 } from './cells';
 import { FieldOptions, optionsMissing } from './FieldOptions';
@@ -24,7 +24,7 @@ interface FieldRowProps extends PartProps {
   taken: readonly string[];
   /** The resource's other clients do not know the field. */
   extends: boolean;
-  places: readonly Option[] | null;
+  places: readonly CellOption[] | null;
   isFirst: boolean;
   isLast: boolean;
   onMove: (by: -1 | 1) => void;

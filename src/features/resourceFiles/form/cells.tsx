@@ -82,7 +82,7 @@ export function CheckedCell({ refuse, onTake, value, ...rest }: CheckedCellProps
   );
 }
 
-export interface Option {
+export interface CellOption {
   value: string;
   label: string;
 }
@@ -92,7 +92,7 @@ interface SelectCellProps {
   value: string;
   onChange: (value: string) => void;
   none?: string;
-  options: readonly Option[];
+  options: readonly CellOption[];
 }
 
 /** An unknown value is kept and shown as is. */
