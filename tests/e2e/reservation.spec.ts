@@ -62,9 +62,9 @@ test('a reservation from its creation to its cancellation', async ({ page }) => 
     ]),
   );
   const pasted = page.getByRole('dialog');
-  await expect(pasted.getByText('2행 중 1행을 넣을 수 있습니다.')).toBeVisible();
+  await expect(pasted.getByText('2행 중 1행을 추가할 수 있습니다.')).toBeVisible();
   await pasted.locator('input[aria-invalid="true"]').fill('20:00');
-  await expect(pasted.getByText('2행 중 2행을 넣을 수 있습니다.')).toBeVisible();
+  await expect(pasted.getByText('2행 중 2행을 추가할 수 있습니다.')).toBeVisible();
   await page.keyboard.press('Control+Enter');
   await expect(pasted).toBeHidden();
   await expect(grid).toContainText('20:00');

@@ -40,7 +40,7 @@ function open(text: string, { provider = fakeProvider(data) }: { provider?: Fake
 
 const HEAD = '날짜\t시작\t일정 구분\t공급처\t비고';
 const counts = (total: number, good: number) =>
-  screen.findByText(`${total}행 중 ${good}행을 넣을 수 있습니다.`, { exact: false });
+  screen.findByText(`${total}행 중 ${good}행을 추가할 수 있습니다.`, { exact: false });
 const cell = (row: number, column: string) =>
   screen.getByRole('textbox', { name: `${row}행 ${column}` });
 const takeButton = () => screen.getByRole('button', { name: /^\d+행 추가$/ });
