@@ -17,7 +17,7 @@ export const list = {
   backwards: 'The end date is before the start date.',
   filters: 'Filters',
   clear: 'Clear filters (%{count})',
-  allWith: 'Include other names with “%{words}”',
+  allWith: 'Include other names',
   onlyOf: '%{field}: only %{name}',
   clearOne: 'Clear filter: %{name}',
   clearAll: 'Clear filters',

@@ -17,7 +17,7 @@ export const list = {
   backwards: '끝 날짜가 시작 날짜보다 빠릅니다.',
   filters: '필터',
   clear: '필터 지우기 (%{count})',
-  allWith: '“%{words}” 포함된 다른 이름도 보기',
+  allWith: '다른 이름도 보기',
   onlyOf: '%{field}: %{name}만 보기',
   clearOne: '%{name} 필터 지우기',
   clearAll: '필터 지우기',

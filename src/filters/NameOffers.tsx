@@ -56,7 +56,7 @@ export default function NameOffers(props: NameOffersProps) {
         className="list-chip"
         onClick={() => filters.set({ [narrowing.parameter]: null })}
       >
-        {translate('list.allWith', { words: props.words })}
+        {translate('list.allWith')}
       </button>
     );
   return offered
