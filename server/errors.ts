@@ -1,23 +1,23 @@
-import { ruleMessages } from './rules/words/registered';
+import { ruleMessages } from './rules/messages/registered';
 
 /** A message for clients in any language (docs/extensions.md: writes). Laravel's standard messages are plain text. */
 export interface LocalizedMessage {
   message: string;
-  /** `<file>.<key>` of server/rules/words. */
+  /** `<file>.<key>` of server/rules/messages. */
   key: string;
   /** Clients translate `entity`, `entities` and `counts`. */
   args: { readonly [name: string]: string | number | readonly string[] };
 }
 
 /**
- * A message of server/rules/words. @throws Error if there is none
+ * A message of server/rules/messages. @throws Error if there is none
  * @example createMessage('balances.settled', { code: 'R2611-0001', id: 7 })
  */
 export function createMessage(key: string, args: LocalizedMessage['args'] = {}): LocalizedMessage {
   const [file = '', name = ''] = key.split('.');
-  const words = ruleMessages[file]?.en[name];
-  if (words === undefined) throw new Error(`server/rules/words has no ${key}.`);
-  const message = words.replaceAll(/%\{(\w+)\}/g, (gap, of: string) => {
+  const template = ruleMessages[file]?.en[name];
+  if (template === undefined) throw new Error(`server/rules/messages has no ${key}.`);
+  const message = template.replaceAll(/%\{(\w+)\}/g, (gap, of: string) => {
     const value = args[of];
     return Array.isArray(value) ? joinNames(value, args['counts']) : String(value ?? gap);
   });

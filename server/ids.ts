@@ -14,8 +14,8 @@ export function idIn(value: unknown): number | null {
   return Number.isInteger(id) && id >= 1 && id <= largestId ? id : null;
 }
 
-const letters = '0123456789abcdefghjkmnpqrstvwxyz';
+const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 
 /** No characters that look alike. */
 export const randomLetters = (length: number): string =>
-  Array.from(randomBytes(length), (byte) => letters[byte % letters.length]).join('');
+  Array.from(randomBytes(length), (byte) => ALPHABET[byte % ALPHABET.length]).join('');

@@ -46,9 +46,9 @@ const sentences: Readonly<Record<string, Words>> = {
  * @throws for a rule without a message
  */
 export function problemMessage(field: string, { rule, args = {} }: ValueProblem): string {
-  const words = sentences[rule] ?? (ofTypes().has(rule) ? sentences['format'] : undefined);
-  if (words === undefined) throw new Error(`no sentence for the rule "${rule}"`);
-  return words(displayName(field), args);
+  const sentence = sentences[rule] ?? (ofTypes().has(rule) ? sentences['format'] : undefined);
+  if (sentence === undefined) throw new Error(`no sentence for the rule "${rule}"`);
+  return sentence(displayName(field), args);
 }
 
 const ofTypes = (): ReadonlySet<string> =>

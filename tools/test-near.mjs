@@ -30,9 +30,9 @@ export function startOf(leftAt) {
 
 /** And the generated lists, which everything imports. */
 const ADDABLE =
-  /^(?:resources\/([\w-]+)|server\/rules\/(?:words\/)?([\w-]+)|src\/fields\/\w+\/\w+|i18n\/\w+\/\w+)\.tsx?$/;
+  /^(?:resources\/([\w-]+)|server\/rules\/(?:messages\/)?([\w-]+)|src\/fields\/\w+\/\w+|i18n\/\w+\/\w+)\.tsx?$/;
 const LISTS =
-  /^(?:resources\/index|src\/fields\/registered|server\/rules\/(?:words\/)?registered|i18n\/\w+\/index)\.ts$/;
+  /^(?:resources\/index|src\/fields\/registered|server\/rules\/(?:messages\/)?registered|i18n\/\w+\/index)\.ts$/;
 /** Tests of all resources, types and labels. */
 const OF_ALL = [
   'tests/resources',

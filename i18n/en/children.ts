@@ -27,7 +27,8 @@ export const children = {
   savedSome: '%{saved} saved, %{failed} failed.',
   kept: 'Unsaved input is still on the screen.',
   unsent: 'The server could not be reached, so these were not sent: %{names}.',
-  held: 'Nothing was saved: %{smart_count} row needs a correction first. |||| Nothing was saved: %{smart_count} rows need a correction first.',
+  invalid:
+    'Nothing was saved: %{smart_count} row needs a correction first. |||| Nothing was saved: %{smart_count} rows need a correction first.',
   unsaved: '%{smart_count} unsaved change |||| %{smart_count} unsaved changes',
   unnamed: 'New row',
 };

@@ -30,7 +30,7 @@ export const fault = {
     crashed: 'Something went wrong in a part of this screen.',
     crashedText: 'Please try again. If it happens again, tell your administrator.',
   },
-  doubt: {
+  uncertain: {
     add: 'It is unknown whether it was added. Saving again checks first, so it is not added twice.',
     update: 'It is unknown whether it was saved. Saving again is safe.',
     delete: 'It is unknown whether it was deleted. Please check the list.',

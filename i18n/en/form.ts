@@ -121,7 +121,7 @@ export const form: typeof korean = {
       count: '%{smart_count}',
       all: 'See all',
     },
-    doubts: {
+    warnings: {
       title: 'Save anyway?',
       others: 'and %{count} more',
       longSpan: '%{days} days from %{from} to %{to}. Please check the year.',

@@ -38,7 +38,7 @@ export const ledger = {
     day: 'ddd, MMM D, YYYY',
     month: 'MMMM YYYY',
   },
-  doubts: {
+  warnings: {
     settled:
       'It is in a confirmed balance: %{title}. If you save, the ledger differs from what was confirmed.',
     twin: 'The same customer already has the same amount on this day: #%{id}',

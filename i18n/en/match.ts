@@ -3,7 +3,7 @@ export const match = {
   messages: 'Messages to match',
   candidates: 'Candidates',
   open: '%{smart_count} to match',
-  held: 'Of the list’s filters, only dates, direction, currency and office apply here.',
+  keptFilters: 'Of the list’s filters, only dates, direction, currency and office apply here.',
   rest: 'Left',
   nobody: 'No counterparty',
   nothing: 'No messages to match in this period.',
@@ -43,7 +43,7 @@ export const match = {
   failed: '%{what}: not matched.',
   unremembered: 'Matched, but the sender’s name could not be saved with the customer.',
   missing: '%{smart_count} records were not loaded. Please select a shorter period.',
-  doubts: {
+  warnings: {
     nameOther: 'The sender differs. Message: %{party} · entry #%{id}: %{name}',
     amountPart: 'The amount differs. Rest of the message: %{rest} · entry #%{id}: %{amount}',
   },

@@ -49,7 +49,7 @@ export const where = {
     count: 'Count',
     share: 'Share',
     nothing: '(empty)',
-    said: '%{groups} group · %{count} in total |||| %{groups} groups · %{count} in total',
+    total: '%{groups} group · %{count} in total |||| %{groups} groups · %{count} in total',
     more: 'Only the first %{groups} groups are shown. Narrow the list.',
     unreadable: 'This list can’t be grouped like this.',
     rows: 'First records',

@@ -26,7 +26,7 @@ export const children = {
   savedSome: '%{saved}건 저장, %{failed}건 실패했습니다.',
   kept: '저장하지 못한 내용은 화면에 그대로 있습니다.',
   unsent: '서버에 연결되지 않아 보내지 않은 항목이 있습니다: %{names}.',
-  held: '먼저 고쳐야 할 행이 %{smart_count}건 있어 저장하지 않았습니다.',
+  invalid: '먼저 고쳐야 할 행이 %{smart_count}건 있어 저장하지 않았습니다.',
   unsaved: '저장하지 않은 변경 %{smart_count}건',
   unnamed: '새 행',
 };

@@ -118,7 +118,7 @@ export const form = {
       count: '%{smart_count}건',
       all: '모두 보기',
     },
-    doubts: {
+    warnings: {
       title: '이대로 저장할까요?',
       others: '외 %{count}건',
       longSpan: '%{from}부터 %{to}까지 %{days}일입니다. 연도를 확인해 주세요.',

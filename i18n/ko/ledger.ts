@@ -38,7 +38,7 @@ export const ledger = {
     day: 'YYYY년 M월 D일 (dd)',
     month: 'YYYY년 M월',
   },
-  doubts: {
+  warnings: {
     settled: '확정된 정산에 들어 있습니다: %{title}. 저장하면 확정한 금액과 달라집니다.',
     twin: '같은 날 같은 거래처에 같은 금액이 이미 있습니다: #%{id}',
     gone: '예약 %{code}의 상태가 %{status}인데 입금입니다.',

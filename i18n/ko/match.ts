@@ -5,7 +5,7 @@ export const match = {
   messages: '미매칭 은행 문자',
   candidates: '후보',
   open: '미매칭 문자 %{smart_count}건',
-  held: '목록 필터 중 기간, 구분, 통화, 지점만 적용했습니다.',
+  keptFilters: '목록 필터 중 기간, 구분, 통화, 지점만 적용했습니다.',
   rest: '남은 금액',
   nobody: '거래 상대 없음',
   nothing: '이 기간에 매칭할 문자가 없습니다.',
@@ -45,7 +45,7 @@ export const match = {
   failed: '%{what}: 매칭하지 못했습니다.',
   unremembered: '매칭했지만 거래처에 보낸 사람 이름을 저장하지 못했습니다.',
   missing: '자료가 많아 %{smart_count}건은 불러오지 않았습니다. 기간을 줄여 주세요.',
-  doubts: {
+  warnings: {
     nameOther: '보낸 사람이 다릅니다. 문자: %{party} · 입출금 #%{id}: %{name}',
     amountPart: '금액이 다릅니다. 문자의 남은 금액: %{rest} · 입출금 #%{id}: %{amount}',
   },

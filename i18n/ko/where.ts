@@ -49,7 +49,7 @@ export const where = {
     count: '건수',
     share: '비율',
     nothing: '(비어 있음)',
-    said: '그룹 %{groups}개 · 총 %{count}건',
+    total: '그룹 %{groups}개 · 총 %{count}건',
     more: '그룹 %{groups}개까지만 표시합니다. 조건을 좁혀 주세요.',
     unreadable: '이 목록은 이렇게 그룹으로 나눌 수 없습니다.',
     rows: '처음 몇 건',

@@ -143,9 +143,9 @@ async function asStartProblem(dataDir: string, error: unknown): Promise<StartPro
   const remedy = remedies[isFull ? 'ENOSPC' : (errorCode(error) ?? '')];
   if (remedy !== undefined)
     return new StartProblem(`DATA_DIR=${dataDir} ${remedy}`, { cause: error });
-  const words = errorMessage(error).split('\n', 1)[0] ?? '';
+  const reason = errorMessage(error).split('\n', 1)[0] ?? '';
   return new StartProblem(
-    `DATA_DIR=${dataDir} has no usable database (${words}): check disk space and permissions, or restore a backup.`,
+    `DATA_DIR=${dataDir} has no usable database (${reason}): check disk space and permissions, or restore a backup.`,
     { cause: error },
   );
 }

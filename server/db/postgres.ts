@@ -120,9 +120,9 @@ function parserOf(type: number): ((text: string) => string | number) | undefined
 function unreachable(variable: Variable, url: string, error: unknown): StartProblem {
   const { hostname, port, pathname } = new URL(url);
   const where = `${hostname || 'localhost'}:${port || '5432'}${pathname}`;
-  const words = errorMessage(error) || errorCode(error) || 'no answer';
+  const reason = errorMessage(error) || errorCode(error) || 'no answer';
   return new StartProblem(
-    `${variable}: ${where} can't be used (${words.split('\n', 1)[0]}): check that the server runs, and user, password and database name.`,
+    `${variable}: ${where} can't be used (${reason.split('\n', 1)[0]}): check that the server runs, and user, password and database name.`,
     { cause: error },
   );
 }

@@ -38,8 +38,8 @@ export async function openReplica({ db, url, timeouts, onUnreachable, ...options
     notBefore = performance.now() + pause;
     if (isReported || error instanceof Behind) return;
     isReported = true;
-    const words = `DATABASE_READ_URL can't be used (${errorMessage(error)}): reading from DATABASE_URL`;
-    onUnreachable(new Error(words, { cause: error }));
+    const reason = `DATABASE_READ_URL can't be used (${errorMessage(error)}): reading from DATABASE_URL`;
+    onUnreachable(new Error(reason, { cause: error }));
   };
 
   const readReplica = async <T>(

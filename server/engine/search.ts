@@ -81,11 +81,11 @@ const longDigits = (text: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`case when ${text} ~ '[0-9][0-9() .-]{5,}[0-9]' then ${digits(text)} else '' end`;
 
 /** In jamo: three trigrams where two syllables have none. */
-const letters = (text: RawBuilder<unknown>): RawBuilder<unknown> => sql`normalize(${text}, nfd)`;
+const decomposed = (text: RawBuilder<unknown>): RawBuilder<unknown> => sql`normalize(${text}, nfd)`;
 
 /** 하나투어 is ᄒᄂᄐᄋ. */
-const initials = (letters: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`translate(${letters}, ${sql.lit(TO_INITIALS.from)}, ${sql.lit(TO_INITIALS.to)})`;
+const initials = (decomposed: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`translate(${decomposed}, ${sql.lit(TO_INITIALS.from)}, ${sql.lit(TO_INITIALS.to)})`;
 
 const madeColumn = /^:(?:letters|initials)_[0-9a-f]{8}$/;
 
@@ -106,7 +106,7 @@ function madeOf(
   resource: Resource,
   fields: readonly string[],
   catalogue: FieldTypeCatalogue,
-): { letters: GeneratedColumn; initials: GeneratedColumn } | null {
+): { decomposed: GeneratedColumn; initials: GeneratedColumn } | null {
   const text = searchedText(resource, fields, catalogue, (name) => sql.id(name));
   if (text === null) return null;
   // An older server may have created one of the same fields.
@@ -129,8 +129,8 @@ function madeOf(
     return { name: `:${name}_${digest}`, index, of, fields, definition };
   };
   return {
-    letters: column('letters', 'trigrams', letters(text)),
-    initials: column('initials', 'initials', initials(letters(text))),
+    decomposed: column('letters', 'trigrams', decomposed(text)),
+    initials: column('initials', 'initials', initials(decomposed(text))),
   };
 }
 
@@ -163,12 +163,12 @@ const within = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
  */
 function alternatives(
   { half, initials: first, pattern }: InitialsPattern,
-  of: { letters: RawBuilder<unknown>; initials: RawBuilder<unknown> },
+  of: { decomposed: RawBuilder<unknown>; initials: RawBuilder<unknown> },
 ): RawBuilder<unknown>[] {
-  if (half !== null) return [sql`${of.letters} like ${within(half.letters)}`];
+  if (half !== null) return [sql`${of.decomposed} like ${within(half.decomposed)}`];
   if (first === null) return [];
   const begins = sql`${of.initials} like ${within(first)}`;
-  return [pattern === null ? begins : sql`(${begins} and ${of.letters} ~ ${pattern})`];
+  return [pattern === null ? begins : sql`(${begins} and ${of.decomposed} ~ ${pattern})`];
 }
 
 /** A field contains the word, ignoring case (rules: search). */
@@ -211,16 +211,16 @@ export async function matchWord(
   const searchColumn = madeOf(resource, fields, model.catalogue);
   if (own === null || searchColumn === null) return { sql: anyOf(), joins };
   const columns = {
-    letters: ownColumn(searchColumn.letters.name),
+    decomposed: ownColumn(searchColumn.decomposed.name),
     initials: ownColumn(searchColumn.initials.name),
   };
-  const inLetters = sql`${columns.letters} like ${letters(sql`lower(${pattern})`)}`;
+  const inLetters = sql`${columns.decomposed} like ${decomposed(sql`lower(${pattern})`)}`;
   const otherColumns = alternatives(initialsPattern, columns);
   const number = dialNumber(word);
   if (number !== null && hasNumbers(resource, fields, model.catalogue))
-    otherColumns.push(sql`${columns.letters} like ${within(number)}`);
+    otherColumns.push(sql`${columns.decomposed} like ${within(number)}`);
   if (initialsPattern.half) {
-    const common = sql`${columns.letters} like ${within(initialsPattern.half.common)}`;
+    const common = sql`${columns.decomposed} like ${within(initialsPattern.half.common)}`;
     return { sql: sql`${anyOf(common)} and ${anyOf(inLetters, ...otherColumns)}`, joins };
   }
   if (endsItself(word) || otherColumns.length > 0)
@@ -240,7 +240,7 @@ async function amongOthers(
   const link = linkOf(resource, via);
   const target = model.entity(link.to).resource;
   const text = sql`lower(${sql.id(take)} || ${sql.lit('\n')} || ${tight(sql.id(take))})`;
-  const columns = { letters: letters(text), initials: initials(letters(text)) };
+  const columns = { decomposed: decomposed(text), initials: initials(decomposed(text)) };
   const named = [
     sql`normalize(${text}, nfc) like lower(${pattern})`,
     ...alternatives(sought, columns),

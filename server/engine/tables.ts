@@ -186,8 +186,8 @@ async function complete(
         if (!(error instanceof TableProblem)) throw error;
         if (error.refusal === null) throw error.cause;
         const { resource } = error.change;
-        const words = `The table ${resource} has several rows with the same ${statement.unique?.join(' and ')}`;
-        throw new StartProblem(`${words}: make them differ, then start again.`, { cause: error });
+        const problem = `The table ${resource} has several rows with the same ${statement.unique?.join(' and ')}`;
+        throw new StartProblem(`${problem}: make them differ, then start again.`, { cause: error });
       }
     }
   };

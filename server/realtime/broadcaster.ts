@@ -130,10 +130,12 @@ const verbOf = ({ action, step = null }: BroadcastChange): string =>
 const longestTitle = 80;
 
 function titleOf(value: Row[string] | undefined): string | null {
-  const words = String(value ?? '')
+  const text = String(value ?? '')
     .replaceAll(/\s+/g, ' ')
     .trim();
-  if (words === '') return null;
-  const letters = [...words];
-  return letters.length <= longestTitle ? words : `${letters.slice(0, longestTitle).join('')}…`;
+  if (text === '') return null;
+  const characters = [...text];
+  return characters.length <= longestTitle
+    ? text
+    : `${characters.slice(0, longestTitle).join('')}…`;
 }

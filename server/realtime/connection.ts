@@ -58,9 +58,9 @@ export class Connection {
   }
 
   /** The code tells clients whether to reconnect. */
-  refuse(errorCode: number, words: string): void {
-    this.send(failure(words, errorCode));
-    endSocket(this.socket, errorCode, words);
+  refuse(errorCode: number, message: string): void {
+    this.send(failure(message, errorCode));
+    endSocket(this.socket, errorCode, message);
   }
 }
 

@@ -163,10 +163,10 @@ class Conversation {
     if (!frames.isChannelName(channel)) {
       connection.send(frames.failure('The channel name is not valid', frames.code.unauthorized));
     } else if (!this.#isAdmitted(connection, channel, data)) {
-      const words = 'The signature of the subscription is not valid';
+      const message = 'The signature of the subscription is not valid';
       // For the channel, and for the connection.
-      connection.send(frames.notSubscribed(channel, 'AuthError', words));
-      connection.send(frames.failure(words, frames.code.unauthorized));
+      connection.send(frames.notSubscribed(channel, 'AuthError', message));
+      connection.send(frames.failure(message, frames.code.unauthorized));
     } else if (!this.hub.subscribe(connection, channel)) {
       connection.send(frames.notSubscribed(channel, 'LimitReached', 'Too many channels'));
     } else {

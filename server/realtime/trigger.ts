@@ -119,4 +119,4 @@ function checkSignature(request: FastifyRequest, body: Buffer, { key, secret }: 
     throw refused('body_md5 is not that of the body');
 }
 
-const refused = (words: string): HttpProblem => new HttpProblem(401, `${words}.`);
+const refused = (message: string): HttpProblem => new HttpProblem(401, `${message}.`);

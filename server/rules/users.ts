@@ -66,8 +66,8 @@ async function refuseRaise({ db, user, rights, before, after }: RuleWrite): Prom
   // No change.
   const untouched = before ?? { email: after.email ?? null, active: 0 };
   const changed = guarded.filter((name) => (after[name] ?? null) !== (untouched[name] ?? null));
-  const refuse = (words: LocalizedMessage | string) =>
-    new ValidationProblem(Object.fromEntries(changed.map((name) => [name, [words]])));
+  const refuse = (message: LocalizedMessage | string) =>
+    new ValidationProblem(Object.fromEntries(changed.map((name) => [name, [message]])));
   if (changed.length === 0) return;
   if (before?.id === user.id) throw refuse(ownRights());
   if (!rights('role-permissions', 'edit')) throw refuse(createMessage('users.needsRoles'));

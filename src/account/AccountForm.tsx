@@ -84,10 +84,10 @@ export function AccountForm<Name extends string>(props: AccountFormProps<Name>) 
   const [isShown, setShown] = useState(false);
   // One button shows both: Tab goes from one password to the next.
   const last = fields.findLast(({ type }) => type === 'password');
-  const errorText = (words: string | undefined) =>
-    words?.startsWith('shell.')
-      ? translate(words)
-      : words && translateServerMessage(words, translate);
+  const errorText = (message: string | undefined) =>
+    message?.startsWith('shell.')
+      ? translate(message)
+      : message && translateServerMessage(message, translate);
 
   return (
     <form

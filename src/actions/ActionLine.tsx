@@ -82,7 +82,7 @@ interface ActionLineProps<Place extends ActionPlace> {
   target: ActionTargets[Place];
   host: ActionHost;
   className: string;
-  display: 'icons' | 'words' | 'iconsAndWords';
+  display: 'icons' | 'labels' | 'iconsAndLabels';
 }
 
 /** A place's actions; those that don't fit move to a menu, except emphasized ones. */
@@ -96,7 +96,7 @@ export function ActionLine<Place extends ActionPlace>(props: ActionLineProps<Pla
   const yielding = actions.filter(({ emphasis }) => display !== 'icons' || emphasis === undefined);
   const fitting = useFittingCount(line, {
     count: yielding.length,
-    said: yielding.map((one) => wordsOf(one).label).join(),
+    contentKey: yielding.map((one) => wordsOf(one).label).join(),
     more: MORE_WIDTH,
   });
   const behind = yielding.slice(fitting);
@@ -110,7 +110,7 @@ export function ActionLine<Place extends ActionPlace>(props: ActionLineProps<Pla
             action={action}
             target={target}
             host={host}
-            look={display === 'icons' && action.emphasis ? 'iconsAndWords' : display}
+            look={display === 'icons' && action.emphasis ? 'iconsAndLabels' : display}
             part={
               yielding.includes(action) ? (behind.includes(action) ? 'behind' : 'shown') : undefined
             }
@@ -200,7 +200,7 @@ function ActionButton({ action, target, host, look, part }: LineButtonProps) {
       {...props}
       variant={emphasis ?? 'text'}
       color={danger ? 'error' : 'primary'}
-      startIcon={look === 'iconsAndWords' && Icon && <Icon />}
+      startIcon={look === 'iconsAndLabels' && Icon && <Icon />}
     >
       {label}
     </Button>

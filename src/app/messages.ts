@@ -1,5 +1,5 @@
 import { declarations } from '../../resources';
-import { ruleMessages } from '../../server/rules/words/registered';
+import { ruleMessages } from '../../server/rules/messages/registered';
 import { messages as featureMessages } from '../features';
 import { fieldTypeMessages } from '../fields';
 import type { ResourceDeclaration } from '../schema';

@@ -71,9 +71,9 @@ export function accountCalls(client: Client): AccountCalls {
   ): Promise<Result> => {
     // After a network failure the script could not be loaded.
     const { writeVerified } = await import('./writeVerified');
-    const doubt = method === 'DELETE' || path.endsWith('/end') ? 'delete' : 'update';
+    const uncertainWrite = method === 'DELETE' || path.endsWith('/end') ? 'delete' : 'update';
     const send = () => client.request(method, path, { ...(body && { body: { ...body } }) });
-    return writeVerified(send, { doubt, ...evidence });
+    return writeVerified(send, { uncertainWrite, ...evidence });
   };
   const act = async (call: [Method, string, object?], verify?: () => Promise<WriteState<true>>) => {
     const { isDoneIn } = await import('./writeVerified');

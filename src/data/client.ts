@@ -116,12 +116,12 @@ function interpret(
     (statusField === undefined ? undefined : failedStatus(parsed?.[statusField], method));
   if (parsed && failed !== undefined) {
     const message = serverMessage(parsed);
-    const words = message ?? fallback ?? transportText.http(failed);
+    const text = message ?? fallback ?? transportText.http(failed);
     throw new ApiError({
       kind: 'status',
       status: status >= 400 ? status : failed,
-      words,
-      message: message === undefined ? words : `${failed}:${message}`,
+      text,
+      message: message === undefined ? text : `${failed}:${message}`,
       body: errorBody(parsed),
       retryAfter: Number(retryAfter) || undefined,
     });
@@ -132,17 +132,17 @@ function interpret(
     throw new ApiError({
       kind: 'http',
       status,
-      words: (spoken ?? transportText.http(status)) + requestOf(status, parsed),
+      text: (spoken ?? transportText.http(status)) + requestOf(status, parsed),
       body: parsed ? errorBody(parsed) : {},
       retryAfter: Number(retryAfter) || undefined,
     });
   }
-  if (!parsed) throw new ApiError({ kind: 'malformed', status, words: transportText.malformed() });
+  if (!parsed) throw new ApiError({ kind: 'malformed', status, text: transportText.malformed() });
   return parsed;
 }
 
 const unauthenticated = (): ApiError =>
-  new ApiError({ kind: 'http', status: 401, words: 'Unauthenticated.' });
+  new ApiError({ kind: 'http', status: 401, text: 'Unauthenticated.' });
 
 /** The HTTP client of the API (rules: every-call). */
 export function createClient({
@@ -184,7 +184,7 @@ export function createClient({
     if (!renewed.ok) return answer;
     const secondTry = await attempt(...call);
     if (secondTry.status === CSRF_EXPIRED && !hasCsrfCookie(getCookies()))
-      throw new ApiError({ kind: 'http', status: CSRF_EXPIRED, words: transportText.cookies() });
+      throw new ApiError({ kind: 'http', status: CSRF_EXPIRED, text: transportText.cookies() });
     return secondTry;
   };
 

@@ -17,7 +17,7 @@ import {
   type ActingUserStamps,
   type WriterOptions,
   type WriteParams,
-} from './writer';
+} from './createWriter';
 
 export interface DataProviderOptions extends Pick<WriterOptions, 'attempts' | 'questions'> {
   client: Client;

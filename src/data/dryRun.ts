@@ -2,7 +2,7 @@ import type { DataProvider, Identifier } from 'ra-core';
 import type { Resource } from '../schema';
 import type { Client } from './client';
 import { failureOf, fieldErrors, malformed } from './errors';
-import type { WriteParams } from './writer';
+import type { WriteParams } from './createWriter';
 import { isObject } from '../util/objects';
 import { keepProblems } from './problems';
 

@@ -26,11 +26,11 @@ export interface ApiErrorBody extends Record<string, unknown> {
 interface ApiErrorInit {
   kind: ApiErrorKind;
   /** Without the status number. */
-  words: string;
+  text: string;
   message?: string;
   status?: number;
   body?: ApiErrorBody;
-  doubt?: UncertainWrite | undefined;
+  uncertainWrite?: UncertainWrite | undefined;
   retryAfter?: number | undefined;
   cause?: unknown;
 }
@@ -40,29 +40,29 @@ export class ApiError extends Error {
   readonly kind: ApiErrorKind;
   /** 0 without a response. */
   readonly status: number;
-  readonly words: string;
+  readonly text: string;
   readonly body: ApiErrorBody;
-  readonly doubt: UncertainWrite | undefined;
+  readonly uncertainWrite: UncertainWrite | undefined;
   /** Seconds. */
   readonly retryAfter: number | undefined;
 
   constructor(init: ApiErrorInit) {
-    const { kind, words, message = words, status = 0, body = {}, cause } = init;
+    const { kind, text, message = text, status = 0, body = {}, cause } = init;
     super(message, cause === undefined ? undefined : { cause });
     // By this name react-query recognizes an abort.
     this.name = kind === 'aborted' ? 'AbortError' : 'ApiError';
     this.kind = kind;
     this.status = status;
-    this.words = words;
+    this.text = text;
     this.body = body;
-    this.doubt = init.doubt;
+    this.uncertainWrite = init.uncertainWrite;
     this.retryAfter = init.retryAfter;
   }
 
   /** Copies the error, with an unknown outcome. */
-  withDoubt(doubt: UncertainWrite): ApiError {
-    const { kind, status, words, message, body } = this;
-    return new ApiError({ kind, status, words, message, body, doubt, cause: this });
+  withUncertainWrite(uncertainWrite: UncertainWrite): ApiError {
+    const { kind, status, text, message, body } = this;
+    return new ApiError({ kind, status, text, message, body, uncertainWrite, cause: this });
   }
 }
 
@@ -89,28 +89,28 @@ export const transportText = {
 const GATEWAY_TIMEOUT = 504;
 
 /** True if the server may have handled the call. */
-export function isUnanswered({ kind, status, words }: ApiError): boolean {
+export function isUnanswered({ kind, status, text }: ApiError): boolean {
   return (
     ['network', 'timeout', 'malformed', 'stopped'].includes(kind) ||
     (kind === 'http' &&
-      (status === GATEWAY_TIMEOUT || (status >= 500 && words === transportText.http(status))))
+      (status === GATEWAY_TIMEOUT || (status >= 500 && text === transportText.http(status))))
   );
 }
 
 /** False for a proxy's page with that status. */
 export const isNotFoundError = (error: unknown): boolean =>
-  error instanceof ApiError && error.status === 404 && error.words !== transportText.http(404);
+  error instanceof ApiError && error.status === 404 && error.text !== transportText.http(404);
 
 /** An error for a call that its caller or the user has given up. */
 export const abortedError = (cause?: unknown): ApiError =>
-  new ApiError({ kind: 'aborted', words: transportText.aborted(), cause });
+  new ApiError({ kind: 'aborted', text: transportText.aborted(), cause });
 
 export const networkError = (cause: unknown, body: ApiErrorBody = {}): ApiError =>
-  new ApiError({ kind: 'network', words: transportText.network(), body, cause });
+  new ApiError({ kind: 'network', text: transportText.network(), body, cause });
 
 /** @throws ApiError for a response of another shape */
-export function malformed(words: string = transportText.malformed()): never {
-  throw new ApiError({ kind: 'malformed', status: 200, words });
+export function malformed(text: string = transportText.malformed()): never {
+  throw new ApiError({ kind: 'malformed', status: 200, text });
 }
 
 /** Returns true if the server could not be reached. */
@@ -119,7 +119,7 @@ export const isUnreachable = (error: unknown): boolean =>
 
 /** Without the status number. */
 export function errorText(error: unknown): string {
-  if (error instanceof ApiError) return error.words;
+  if (error instanceof ApiError) return error.text;
   return error instanceof Error ? error.message : String(error);
 }
 
@@ -166,7 +166,7 @@ export const isFinalRefusal = (error: unknown): boolean =>
 /** A proxy's page isn't final. */
 export const mayRetryHelp = (error: unknown): boolean =>
   !isFinalRefusal(error) ||
-  (error instanceof ApiError && error.words === transportText.http(error.status));
+  (error instanceof ApiError && error.text === transportText.http(error.status));
 
 /** True if other calls would fail, too. */
 export const isHopeless = (error: unknown): boolean =>

@@ -28,7 +28,7 @@ export function limitToRights(
     within[call] = async (route: string, ...params: unknown[]): Promise<unknown> => {
       const name = resources.find((resource) => resource.route === route)?.name;
       if (name !== undefined && !rights(name, action))
-        throw new ApiError({ kind: 'http', status: 403, words: WORDS, message: `403:${WORDS}` });
+        throw new ApiError({ kind: 'http', status: 403, text: WORDS, message: `403:${WORDS}` });
       return method.call(dataProvider, route, ...params);
     };
   }

@@ -39,12 +39,12 @@ export interface UnreliableTotal {
 /** In requests of 1,000 (rules: page-sizes). @throws ApiError */
 export async function fetchRows(
   request: ListRequest,
-): Promise<Pick<WireRows, 'rows' | 'total'> & { doubts: UnreliableTotal }> {
+): Promise<Pick<WireRows, 'rows' | 'total'> & { unreliable: UnreliableTotal }> {
   const { page, perPage } = request;
   const { rows, total, isTotalUnknown } = await fetchWhole(request);
   const missing = Math.min(perPage, total - (page - 1) * perPage) - rows.length;
-  const doubts = isTotalUnknown ? { isTotalUnknown } : missing > 0 ? { missing } : {};
-  return { rows, total, doubts };
+  const unreliable = isTotalUnknown ? { isTotalUnknown } : missing > 0 ? { missing } : {};
+  return { rows, total, unreliable };
 }
 
 async function fetchWhole(request: ListRequest): Promise<WireRows> {
@@ -139,11 +139,10 @@ async function fetchPage(
 }
 
 /** "Record not found" would be misleading. */
-function listGone(error: unknown, words: string): unknown {
-  if (!(error instanceof ApiError) || error.status !== 404 || !isNotFound(error.words))
-    return error;
+function listGone(error: unknown, text: string): unknown {
+  if (!(error instanceof ApiError) || error.status !== 404 || !isNotFound(error.text)) return error;
   const { kind, status, body } = error;
-  return new ApiError({ kind, status, body, words, cause: error });
+  return new ApiError({ kind, status, body, text, cause: error });
 }
 
 const hasId = ({ id }: WireRecord): boolean => typeof id === 'string' || typeof id === 'number';

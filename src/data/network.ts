@@ -162,7 +162,7 @@ export function createNetwork({
         return await send(stop.signal);
       } catch (cause) {
         if (!stop.signal.aborted) throw cause;
-        throw new ApiError({ kind: 'stopped', words: transportText.stopped(), cause });
+        throw new ApiError({ kind: 'stopped', text: transportText.stopped(), cause });
       } finally {
         clearTimeout(late);
         slow.delete(stop);
@@ -218,9 +218,9 @@ export function waitingClient(
         if (isUnreachable(error)) network.reportResponse(false);
         else if (error instanceof ApiError && error.status > 0)
           network.reportResponse(true, sentAt);
-        const doubt = UNCERTAIN_WRITES[method];
-        throw doubt && error instanceof ApiError && isUnanswered(error)
-          ? error.withDoubt(doubt)
+        const uncertainWrite = UNCERTAIN_WRITES[method];
+        throw uncertainWrite && error instanceof ApiError && isUnanswered(error)
+          ? error.withUncertainWrite(uncertainWrite)
           : error;
       }
     },

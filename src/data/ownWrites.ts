@@ -1,5 +1,5 @@
 import type { DataProvider, Identifier } from 'ra-core';
-import type { WriteMeta } from './writer';
+import type { WriteMeta } from './createWriter';
 
 /** (ms) The push message follows within two seconds. */
 const KEPT = 5000;

@@ -12,10 +12,10 @@ export function keepProblems({ problems }: Readonly<Record<string, unknown>>): v
   if (!Array.isArray(problems)) return;
   for (const problem of problems as unknown[]) {
     const { message } = Object(problem) as Record<string, unknown>;
-    const said = problemIn(problem);
-    if (typeof message !== 'string' || !said) continue;
+    const parsed = problemIn(problem);
+    if (typeof message !== 'string' || !parsed) continue;
     reported.delete(message);
-    reported.set(message, said);
+    reported.set(message, parsed);
   }
   for (const oldest of reported.keys()) {
     if (reported.size <= mostKept) break;

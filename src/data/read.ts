@@ -78,8 +78,8 @@ export function createReader({
     try {
       return decodeRecord(resource, isObject(wire) ? wire : {}, find);
     } catch (cause) {
-      const words = failureOf(resource, action).fallback;
-      throw new ApiError({ kind: 'malformed', status: 200, words, cause });
+      const text = failureOf(resource, action).fallback;
+      throw new ApiError({ kind: 'malformed', status: 200, text, cause });
     }
   };
 
@@ -90,8 +90,8 @@ export function createReader({
     const rows = decodeRows(resource, answer.rows, find);
     const byServer = sort && !isDefaultSort(resource, sort) && 'sort' in sorted;
     const data = byServer ? rows : orderRecords(resource, rows, sort);
-    const { total, doubts } = answer;
-    return { data, total, ...(Object.keys(doubts).length > 0 && { meta: doubts }) };
+    const { total, unreliable } = answer;
+    return { data, total, ...(Object.keys(unreliable).length > 0 && { meta: unreliable }) };
   };
 
   // Null if no documented parameter finds them.

@@ -80,25 +80,28 @@ export function useReferenceText(place: FieldPlace): ReferenceText {
 }
 
 /** Also fetches a record that the look-up lacks or names only in part. */
-export function useReferenceWordsInForm(place: FieldPlace): ReferenceText {
+export function useReferenceTextInForm(place: FieldPlace): ReferenceText {
   const { field, value, record } = place;
-  const words = useReferenceText(place);
+  const reference = useReferenceText(place);
   const refers = referenceOf(field);
   const target = useResource(refers?.to ?? '');
   const mayShow = useCanAccess(target, 'show');
   const isPart =
     refers?.by === 'id' &&
-    Boolean(target.recordRepresentation && mayShow && words.title) &&
-    words.title === record[refers.along ?? ''];
+    Boolean(target.recordRepresentation && mayShow && reference.title) &&
+    reference.title === record[refers.along ?? ''];
   const { data, isPending } = useGetOne<AnyRecord>(
     target.route,
     { id: Number(value) },
-    { enabled: Number.isSafeInteger(Number(value)) && (words.isBeyond || isPart), retry: false },
+    {
+      enabled: Number.isSafeInteger(Number(value)) && (reference.isBeyond || isPart),
+      retry: false,
+    },
   );
-  if (isPart) return data ? { ...words, title: titleOf(target, data) } : words;
-  if (!words.isBeyond) return words;
-  if (data) return { ...words, title: titleOf(target, data) };
-  return isPending ? { ...words, title: PENDING_TITLE } : words;
+  if (isPart) return data ? { ...reference, title: titleOf(target, data) } : reference;
+  if (!reference.isBeyond) return reference;
+  if (data) return { ...reference, title: titleOf(target, data) };
+  return isPending ? { ...reference, title: PENDING_TITLE } : reference;
 }
 
 interface Shared {

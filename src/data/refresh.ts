@@ -67,8 +67,8 @@ export const refreshAfterWrite = (
       )
       .catch((error: unknown) => {
         // It, or a part of it, may have been stored.
-        const isDoubtful = error instanceof ApiError && error.doubt !== undefined;
-        if (resource && (isDoubtful || params.ids)) refreshAfter(queryClient, resources, resource);
+        const isUncertain = error instanceof ApiError && error.uncertainWrite !== undefined;
+        if (resource && (isUncertain || params.ids)) refreshAfter(queryClient, resources, resource);
         throw error;
       });
     if (method === 'update') keepAnswer(queryClient, route, params.id, result?.data);

@@ -135,7 +135,7 @@ export function resourceFileCalls(client: Client): ResourceFileCalls {
         file.name === name && !file.removed && isSameText(file.text, text);
       const body = { text, was, ...withOthers(together) };
       return writeVerified(() => client.request('PUT', pathOf(name), { body }), {
-        doubt: 'update',
+        uncertainWrite: 'update',
         read: ({ data, success }) => {
           if (success === false || !isFile(data)) return undefined;
           const file = storedFile(data);
@@ -150,7 +150,7 @@ export function resourceFileCalls(client: Client): ResourceFileCalls {
     async remove(name, was) {
       const { writeVerified, isDoneIn } = await import('./writeVerified');
       await writeVerified(() => client.request('DELETE', pathOf(name), { query: { was } }), {
-        doubt: 'delete',
+        uncertainWrite: 'delete',
         read: isDoneIn,
         verify: async () => {
           const { files } = await list();

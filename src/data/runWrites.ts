@@ -9,7 +9,7 @@ import { createTurns, sleep } from './pace';
 import { refreshAfter } from './refresh';
 import { useProvider, useResources } from './resources';
 import { undoLog } from './undoLog';
-import type { WriteMeta, WriteParams } from './writer';
+import type { WriteMeta, WriteParams } from './createWriter';
 
 export type WriteOperation = {
   resource: Resource;
@@ -172,7 +172,7 @@ const wait: Pause = (tried, seconds = Math.min(30, 2 ** tried), signal) =>
 /** Nothing was stored. */
 export const isBusy = (error: unknown): error is ApiError =>
   error instanceof ApiError &&
-  error.doubt === undefined &&
+  error.uncertainWrite === undefined &&
   (error.status === 429 || error.status === 503);
 
 /** @throws the first error, once all were tried */

@@ -75,7 +75,7 @@ export function viewCalls(client: Client): ViewCalls {
     { send, fits }: { send: () => Promise<ClientResponse>; fits: (view: SavedView) => boolean },
   ): Promise<SavedView> =>
     writeVerified(send, {
-      doubt: 'update',
+      uncertainWrite: 'update',
       read: ({ data, success }) => {
         const view = success === false ? null : readView(data);
         return view && fits(view) && isSaved(view, expected) ? view : undefined;
@@ -104,7 +104,7 @@ export function viewCalls(client: Client): ViewCalls {
     },
     async remove({ id, resource }) {
       await writeVerified(() => client.request('DELETE', `/views/${id}`), {
-        doubt: 'delete',
+        uncertainWrite: 'delete',
         read: isDoneIn,
         verify: async () => {
           const { views } = await rowsOf(resource);

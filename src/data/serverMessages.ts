@@ -14,8 +14,8 @@ const known = (key: string, { source, flags }: RegExp): KnownMessage => ({
 });
 
 /** Of Laravel's validation: `The name field …`, in older versions without `field`. */
-const ofField = (key: string, said: RegExp): KnownMessage =>
-  known(key, new RegExp(`The (?<field>.+?)(?: field)? ${said.source}\\.`));
+const ofField = (key: string, pattern: RegExp): KnownMessage =>
+  known(key, new RegExp(`The (?<field>.+?)(?: field)? ${pattern.source}\\.`));
 
 // Laravel's and the transport's texts (rules: transport-errors); other servers send keys (docs/extensions.md:
 // problems). Named groups become arguments.
@@ -149,8 +149,8 @@ function entityWord(entity: string, translate: Translate, count = 1): string | u
   return undefined;
 }
 
-export const isNotFound = (words: string): boolean =>
-  recogniseMessage(words)?.key === 'server.notFound';
+export const isNotFound = (message: string): boolean =>
+  recogniseMessage(message)?.key === 'server.notFound';
 
 export function translateKnownMessage(text: string, translate: Translate): string | undefined {
   const problem = problemOf(text);
@@ -193,30 +193,32 @@ function translateProblem(
 
 /** Removes the status, such as `500:` (rules: status-500). */
 export function translateServerMessage(text: string, translate: Translate): string {
-  const words = text.replace(/^[1-5]\d\d:/, '');
-  return translateKnownMessage(words, translate) ?? words;
+  const message = text.replace(/^[1-5]\d\d:/, '');
+  return translateKnownMessage(message, translate) ?? message;
 }
 
 /** Also for uncertain writes. */
 export function translateError(error: unknown, translate: Translate): string {
-  const { doubt, body } = error instanceof ApiError ? error : {};
+  const { uncertainWrite, body } = error instanceof ApiError ? error : {};
   const text = waitText(error, translate) ?? translateServerMessage(errorText(error), translate);
-  const words = doubt ? `${text} ${translate(DOUBTS[doubt])}` : text;
+  const message = uncertainWrite
+    ? `${text} ${translate(UNCERTAIN_MESSAGES[uncertainWrite])}`
+    : text;
   const origin = body?.[OTHER_ORIGIN];
   return typeof origin === 'string'
-    ? `${words} ${translate('server.otherOrigin', { origin, own: location.origin })}`
-    : words;
+    ? `${message} ${translate('server.otherOrigin', { origin, own: location.origin })}`
+    : message;
 }
 
 function waitText(error: unknown, translate: Translate): string | null {
-  const { retryAfter, words } = error instanceof ApiError ? error : {};
-  if (retryAfter === undefined || recogniseMessage(words ?? '')?.key !== 'server.tooMany')
+  const { retryAfter, text: message } = error instanceof ApiError ? error : {};
+  if (retryAfter === undefined || recogniseMessage(message ?? '')?.key !== 'server.tooMany')
     return null;
   return translate('server.tooManyFor', { seconds: retryAfter });
 }
 
-const DOUBTS: { readonly [doubt in UncertainWrite]: string } = {
-  add: 'fault.doubt.add',
-  update: 'fault.doubt.update',
-  delete: 'fault.doubt.delete',
+const UNCERTAIN_MESSAGES: { readonly [write in UncertainWrite]: string } = {
+  add: 'fault.uncertain.add',
+  update: 'fault.uncertain.update',
+  delete: 'fault.uncertain.delete',
 };

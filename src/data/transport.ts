@@ -45,7 +45,7 @@ export async function send(
   } catch (cause) {
     if (signal?.aborted) throw abortedError(cause);
     if (late?.aborted)
-      throw new ApiError({ kind: 'timeout', words: transportText.timeout(timeoutMs), cause });
+      throw new ApiError({ kind: 'timeout', text: transportText.timeout(timeoutMs), cause });
     const origin = originOf(url);
     // Browsers don't report CORS failures.
     const own = ownOrigin();

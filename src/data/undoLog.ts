@@ -121,7 +121,7 @@ export const recordWrites = (dataProvider: DataProvider, log: UndoLog = undoLog)
         note(answer?.data);
         return answer;
       } catch (error) {
-        if (error instanceof ApiError && error.doubt) note(null);
+        if (error instanceof ApiError && error.uncertainWrite) note(null);
         throw error;
       }
     });

@@ -5,7 +5,7 @@ import { ApiError, isUnanswered, transportText, type UncertainWrite } from './er
 export type WriteState<Result> = { done: Result } | 'undone' | 'unknown';
 
 export interface WriteEvidence<Result> {
-  doubt: UncertainWrite;
+  uncertainWrite: UncertainWrite;
   /** Undefined: not shown by the response. */
   read: (answer: ClientResponse) => Result | undefined;
   /** ApiErrors count as `unknown`. */
@@ -25,7 +25,7 @@ export interface WriteEvidence<Result> {
  */
 export async function writeVerified<Result>(
   send: () => Promise<ClientResponse>,
-  { doubt, read, verify, fallback = transportText.noWord() }: WriteEvidence<Result>,
+  { uncertainWrite, read, verify, fallback = transportText.noWord() }: WriteEvidence<Result>,
 ): Promise<Result> {
   let answer: ClientResponse | ApiError;
   try {
@@ -33,7 +33,7 @@ export async function writeVerified<Result>(
   } catch (error) {
     if (!(error instanceof ApiError && isUnanswered(error))) throw error;
     // The user has stopped waiting.
-    if (error.kind === 'stopped') throw error.withDoubt(doubt);
+    if (error.kind === 'stopped') throw error.withUncertainWrite(uncertainWrite);
     answer = error;
   }
   if (!(answer instanceof ApiError)) {
@@ -43,12 +43,14 @@ export async function writeVerified<Result>(
   const state = verify ? await verify().catch(unknownIfApiError) : 'unknown';
   if (typeof state === 'object') return state.done;
   // The write may still arrive.
-  if (answer instanceof ApiError) throw answer.withDoubt(doubt);
+  if (answer instanceof ApiError) throw answer.withUncertainWrite(uncertainWrite);
   const message = responseMessage(answer);
-  if (state === 'unknown') throw createUncertainError(doubt, message ?? fallback);
-  const words =
-    doubt === 'delete' ? transportText.undeleted(message) : transportText.unstored(message);
-  throw new ApiError({ kind: 'unstored', status: 200, words });
+  if (state === 'unknown') throw createUncertainError(uncertainWrite, message ?? fallback);
+  const text =
+    uncertainWrite === 'delete'
+      ? transportText.undeleted(message)
+      : transportText.unstored(message);
+  throw new ApiError({ kind: 'unstored', status: 200, text });
 }
 
 function unknownIfApiError(error: unknown): 'unknown' {
@@ -70,14 +72,16 @@ export function responseMessage(envelope: unknown): string | undefined {
   return typeof message === 'string' && message.trim() !== '' ? message : undefined;
 }
 
-export const createUncertainError = (doubt: UncertainWrite, words: string): ApiError =>
-  new ApiError({ kind: 'malformed', status: 200, words, doubt });
+export const createUncertainError = (uncertainWrite: UncertainWrite, text: string): ApiError =>
+  new ApiError({ kind: 'malformed', status: 200, text, uncertainWrite });
 
 /** For `catch`. @throws always */
 export const rethrowUncertain =
-  (doubt: UncertainWrite) =>
+  (uncertainWrite: UncertainWrite) =>
   (error: unknown): never => {
-    throw error instanceof ApiError && isUnanswered(error) ? error.withDoubt(doubt) : error;
+    throw error instanceof ApiError && isUnanswered(error)
+      ? error.withUncertainWrite(uncertainWrite)
+      : error;
   };
 
 /** For `catch`. @throws other errors */

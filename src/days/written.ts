@@ -226,11 +226,11 @@ function readRelativeDay(written: string, today: string): string | null {
   const after = /^(\d{1,3})(일|주)(후|뒤|전)$/.exec(text) ?? /^(\d{1,2})(주)$/.exec(text);
   if (after) return addDays(today, countDays(after[1], after[2]) * (after[3] === '전' ? -1 : 1));
 
-  const said =
+  const match =
     /^(?<week>지난주|이번주|다음주|담주)?(?<day>[일월화수목금토])(?:요일)?$/.exec(text)?.groups ??
     /^(?<day>sun|mon|tue|wed|thu|fri|sat)(?:s|nes|rs|ur)?(?:day)?$/.exec(text)?.groups;
-  if (!said) return null;
-  const { week, day = '' } = said;
+  if (!match) return null;
+  const { week, day = '' } = match;
   const weekday = Math.max(WEEKDAYS.indexOf(day), ENGLISH_WEEKDAYS.indexOf(day));
   if (week === undefined) return addDays(today, (weekday - weekdayOf(today) + WEEK) % WEEK);
   return addDays(mondayOf(today), (WEEKS[week] ?? 0) * WEEK + ((weekday + 6) % WEEK));

@@ -42,13 +42,13 @@ export const initialsFromTyped = (text: string): string =>
 
 /** What an incomplete word may become, and its certain letters. */
 interface Half {
-  letters: string;
+  decomposed: string;
   common: string;
 }
 
 export interface InitialsPattern {
   /** Contained in every word that it begins. */
-  letters: string;
+  decomposed: string;
   half: Half | null;
   /** Of the whole word, if it contains initials… */
   initials: string | null;
@@ -68,12 +68,12 @@ export function createInitialsPattern(word: string, isTyping = false): InitialsP
   const written = units.join('').normalize('NFD');
   const isInitial = (unit: string) => ALONE.includes(unit) || INITIALS.includes(unit);
   if (!units.some(isInitial))
-    return { letters: written, half: halfOf(units, isTyping), initials: null, pattern: null };
+    return { decomposed: written, half: halfOf(units, isTyping), initials: null, pattern: null };
   const pattern = units.map((unit) =>
     isInitial(unit) ? `${toInitial(unit)}${VOWEL}?${FINAL}?` : escapeRegExp(unit.normalize('NFD')),
   );
   return {
-    ...{ letters: written, half: null },
+    ...{ decomposed: written, half: null },
     initials: units
       .map((unit) => toInitial(unit.normalize('NFD').replace(NOT_INITIAL, '')))
       .join(''),
@@ -89,11 +89,11 @@ function halfOf(units: readonly string[], isTyping: boolean): Half | null {
   if (next === undefined || !(isTyping || (before !== '' && INITIALS.includes(before))))
     return null;
   const common = `${units.slice(0, -1).join('').normalize('NFD')}${last.slice(0, 2)}`;
-  return { letters: `${common}${next}`, common };
+  return { decomposed: `${common}${next}`, common };
 }
 
 export interface SearchableText {
-  letters: string;
+  decomposed: string;
   initials: string;
   /** Without whitespace, line by line. */
   tight: SearchableText | null;
@@ -103,12 +103,12 @@ const BLANK = / /g;
 
 export function toSearchableText(text: string): SearchableText {
   const all = normalizeForSearch(text);
-  const made = { letters: all, initials: all.replace(NOT_INITIAL, '') };
+  const made = { decomposed: all, initials: all.replace(NOT_INITIAL, '') };
   if (!all.includes(' ')) return { ...made, tight: null };
-  const tight = made.letters.replace(BLANK, '');
+  const tight = made.decomposed.replace(BLANK, '');
   return {
     ...made,
-    tight: { letters: tight, initials: made.initials.replace(BLANK, ''), tight: null },
+    tight: { decomposed: tight, initials: made.initials.replace(BLANK, ''), tight: null },
   };
 }
 
@@ -122,10 +122,10 @@ export function createTextFinder(word: string, isTyping = false): (text: Searcha
   const regular = pattern === null ? null : new RegExp(pattern);
   const wanted = normalizeForSearch(word);
   const findIn = (text: SearchableText): number => {
-    const at = text.letters.indexOf(wanted);
+    const at = text.decomposed.indexOf(wanted);
     if (at >= 0) return at;
-    if (half !== null) return text.letters.indexOf(half.letters);
-    if (regular) return text.letters.search(regular);
+    if (half !== null) return text.decomposed.indexOf(half.decomposed);
+    if (regular) return text.decomposed.search(regular);
     return initials === null ? -1 : text.initials.indexOf(initials);
   };
   return (text) => {

@@ -159,7 +159,7 @@ export function fieldTypeMessages(language: 'ko' | 'en'): TypeWords {
   const types = Object.entries(fieldTypes);
   const labels = types.flatMap(([name, { label }]) => (label ? [[name, label[language]]] : []));
   return types.reduce<TypeWords>(
-    (all, [, { words }]) => (words ? merged(all, words[language]) : all),
+    (all, [, { messages }]) => (messages ? merged(all, messages[language]) : all),
     { resourceFiles: { types: Object.fromEntries(labels) } },
   );
 }

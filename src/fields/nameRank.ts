@@ -19,8 +19,10 @@ export function createNameRank(
   const rankOf = (name: string): number => {
     if (normalizeForSearch(name) === wanted) return NAME_RANK.exact;
     if (begins(name)) return NAME_RANK.begins;
-    const words = [...name.matchAll(WORD_START)];
-    return words.some(({ index }) => begins(name.slice(index))) ? NAME_RANK.word : NAME_RANK.has;
+    const wordStarts = [...name.matchAll(WORD_START)];
+    return wordStarts.some(({ index }) => begins(name.slice(index)))
+      ? NAME_RANK.word
+      : NAME_RANK.has;
   };
   return (names) =>
     wanted === '' ? NAME_RANK.has : Math.min(NAME_RANK.has, ...names.map((name) => rankOf(name)));

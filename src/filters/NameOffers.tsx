@@ -32,7 +32,7 @@ interface NameOffersProps {
   resource: Resource;
   filters: Filters;
   search: string;
-  words: string;
+  searchText: string;
   /** Not from a link, a view or Back. */
   isTyped: boolean;
   narrowing: Narrowing | undefined;
@@ -68,7 +68,7 @@ function NameOffer({
   resource,
   filters,
   search,
-  words,
+  searchText,
   isTyped,
   narrowing,
   onNarrow,
@@ -81,17 +81,20 @@ function NameOffer({
   const mayFind = useCanAccess(to, 'list');
   const { rows } = useLookup(to.name, { enabled: mayFind });
   const { data: naming } = useQuery({
-    queryKey: rowsKey(to.route, 'named', words),
-    queryFn: () => find({ to: to.name, text: words }),
+    queryKey: rowsKey(to.route, 'named', searchText),
+    queryFn: () => find({ to: to.name, text: searchText }),
     enabled: mayFind,
   });
   const codeOf = (record: AnyRecord) => String(to.key === null ? record.id : record[to.key]);
 
-  const exact = naming?.is === 'one' && isNamed(to, naming.record, words) ? naming.record : null;
+  const exact =
+    naming?.is === 'one' && isNamed(to, naming.record, searchText) ? naming.record : null;
   const isMixed =
     exact !== null &&
     rows !== undefined &&
-    rowsIn(rows).some(({ id, ...row }) => id !== exact.id && contains(row[to.optionText], words));
+    rowsIn(rows).some(
+      ({ id, ...row }) => id !== exact.id && contains(row[to.optionText], searchText),
+    );
   const code = isTyped && !narrowing && isMixed ? codeOf(exact) : null;
   const narrow = useEvent((to: string) => {
     onNarrow({ parameter, code: to });
@@ -118,11 +121,11 @@ function NameOffer({
   ));
 }
 
-const isNamed = (to: Resource, record: AnyRecord, words: string) =>
-  normalizeForSearch(String(record[to.optionText] ?? '')) === normalizeForSearch(words);
+const isNamed = (to: Resource, record: AnyRecord, searchText: string) =>
+  normalizeForSearch(String(record[to.optionText] ?? '')) === normalizeForSearch(searchText);
 
-const contains = (title: unknown, words: string) =>
-  normalizeForSearch(String(title ?? '')).includes(normalizeForSearch(words));
+const contains = (title: unknown, searchText: string) =>
+  normalizeForSearch(String(title ?? '')).includes(normalizeForSearch(searchText));
 
 interface NameFilter {
   parameter: string;

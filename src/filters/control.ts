@@ -24,9 +24,9 @@ export interface Control {
   filters: readonly Filter[];
   about: (values: FilterValues) => { of: Resource; field: Field } | null;
   /** Default: the field's label. */
-  name?: (values: FilterValues, words: ControlMessages) => string;
+  name?: (values: FilterValues, messages: ControlMessages) => string;
   /** Of its chip; default: the value as the field shows it. */
-  text?: (values: FilterValues, words: ControlMessages) => string;
+  text?: (values: FilterValues, messages: ControlMessages) => string;
   /**
    * `first`: first in the bar, by the kind's `bar.tsx`; `inSight`: in the bar if there is room; `onceSet`: in the
    * panel once set by a link or preset. Default: in the panel.

@@ -198,7 +198,7 @@ function SelectionBar({ target, host }: SelectionBarProps) {
     <div className="list-bulk" role="toolbar" aria-label={translate('list.bulk')}>
       <strong>{translate('list.selected', { count: ids.size })}</strong>
       {elsewhere > 0 && <span>{translate('list.elsewhere', { count: elsewhere })}</span>}
-      <ActionLine place="selection" target={target} host={host} display="words" className="" />
+      <ActionLine place="selection" target={target} host={host} display="labels" className="" />
       <Button onClick={clear}>{translate('list.unselect')}</Button>
     </div>
   );

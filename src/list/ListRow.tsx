@@ -211,9 +211,9 @@ function Malformed({ resource, record }: CellProps) {
   );
   if (names.length === 0) return null;
   const fields = names.map((name) => labelOf(resource, name)).join(', ');
-  const words = translate('list.malformed', { fields });
+  const message = translate('list.malformed', { fields });
   return (
-    <span className="list-malformed" role="img" aria-label={words} title={words}>
+    <span className="list-malformed" role="img" aria-label={message} title={message}>
       {'⚠'}
     </span>
   );

@@ -13,10 +13,10 @@ export default function PresetChips({ presets }: { presets: readonly PresetState
   const translate = useTranslate();
   const line = useRef<HTMLDivElement>(null);
   const [anchor, setAnchor] = useState<Element | null>(null);
-  const words = presets.map(({ label }) => translate(label, { _: label }));
+  const labels = presets.map(({ label }) => translate(label, { _: label }));
   const room = useFittingCount(line, {
     count: presets.length,
-    said: words.join(),
+    contentKey: labels.join(),
     more: MORE_WIDTH,
   });
   const behind = presets.slice(room);
@@ -32,7 +32,7 @@ export default function PresetChips({ presets }: { presets: readonly PresetState
           onClick={toggle}
           onFocus={scrollFullyIntoView}
         >
-          {words[at]}
+          {labels[at]}
         </button>
       ))}
       {behind.length > 0 && (

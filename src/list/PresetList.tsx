@@ -131,14 +131,14 @@ interface ViewChoiceProps {
   view: string | null;
   onView: (name: string | null) => void;
   /** Address of the related list with these records. */
-  goOn: string | null;
+  relatedLink: string | null;
   /** Address of the groups that the user came from. */
   back: string | null;
 }
 
-export function ViewChoice({ views, view, onView, goOn, back }: ViewChoiceProps) {
+export function ViewChoice({ views, view, onView, relatedLink, back }: ViewChoiceProps) {
   const translate = useTranslate();
-  if (views.length === 0 && goOn === null && back === null) return null;
+  if (views.length === 0 && relatedLink === null && back === null) return null;
   const own = views.length > 0 ? [{ name: null, label: 'list.table' }, ...views] : [];
   return (
     <div className="list-chips" role="group" aria-label={translate('list.view')}>
@@ -159,8 +159,8 @@ export function ViewChoice({ views, view, onView, goOn, back }: ViewChoiceProps)
           {translate(label)}
         </button>
       ))}
-      {goOn !== null && (
-        <Link className="list-chip list-go" onFocus={scrollFullyIntoView} to={goOn}>
+      {relatedLink !== null && (
+        <Link className="list-chip list-go" onFocus={scrollFullyIntoView} to={relatedLink}>
           {translate('settled.go')}
         </Link>
       )}
@@ -191,7 +191,7 @@ export function useViews(
   const { values: state, set: setState } = useAddressState(names);
   const current = views.find(({ name }) => name === state[VIEW_PARAMETER]) ?? null;
   const back = useBack();
-  const goOn = useRelatedViewLink(
+  const relatedLink = useRelatedViewLink(
     resource,
     views.map(({ name }) => name),
   );
@@ -204,15 +204,15 @@ export function useViews(
   };
   const savableCount = views.filter(({ passing }) => !passing).length;
   const pressed = useMemo<FilterValues | undefined>(() => {
-    if (presets.length === 0 && savableCount === 0 && goOn === null) return undefined;
+    if (presets.length === 0 && savableCount === 0 && relatedLink === null) return undefined;
     const pressedPresets = presets.filter(({ filter }) => matchesFilter(filters.values, filter));
     return Object.assign({}, ...pressedPresets.map(({ filter }) => filter));
-  }, [presets, savableCount, goOn, filters.values]);
+  }, [presets, savableCount, relatedLink, filters.values]);
   return {
     presets: presetStates(presets, filters),
     all: presets,
     pressed,
-    choice: { views, view: current?.name ?? null, onView, goOn, back },
+    choice: { views, view: current?.name ?? null, onView, relatedLink, back },
     View: current?.Body ?? null,
     isAlone: current?.alone ?? false,
     viewProps: { resource, filters: filters.values, state, setState },

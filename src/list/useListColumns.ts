@@ -35,7 +35,7 @@ export const fixedColumns = (fields: readonly Field[]): ListColumns => ({
 /** From the address (a saved view), else stored, else as declared. */
 export function useListColumns(resource: Resource): ListColumns {
   const { values, set } = useAddressState(NAMES);
-  const said = values[COLUMNS_PARAMETER];
+  const parameter = values[COLUMNS_PARAMETER];
   const [stored, store] = useStore<unknown>(`${resource.route}.list.columns`, null);
   const rights = useRights();
   // Values of records that the user may not list would look empty.
@@ -50,9 +50,11 @@ export function useListColumns(resource: Resource): ListColumns {
   const columns = useMemo<readonly ListColumn[]>(() => {
     const isThere = ({ name }: ListColumn) => fields.some((field) => field.name === name);
     // The declaration may have lost a field since.
-    const kept = (said === undefined ? storedColumns(stored) : readColumns(said)).filter(isThere);
+    const kept = (parameter === undefined ? storedColumns(stored) : readColumns(parameter)).filter(
+      isThere,
+    );
     return kept.length > 0 ? kept : resource.columns.map((name) => ({ name })).filter(isThere);
-  }, [resource, fields, stored, said]);
+  }, [resource, fields, stored, parameter]);
   const shape = useMemo(() => {
     const shown = columns.map(({ name }) => fieldOf(resource, name));
     const widths = columns.flatMap(({ name, width }) => (width ? [[name, width] as const] : []));
@@ -68,10 +70,10 @@ export function useListColumns(resource: Resource): ListColumns {
   const keep = useCallback(
     (next: readonly ListColumn[] | null) => {
       const text = next && columnsText(pinnedFirst(next));
-      if (said === undefined) store(text);
+      if (parameter === undefined) store(text);
       else set({ [COLUMNS_PARAMETER]: text ?? resource.columns.join() }, true);
     },
-    [said, set, store, resource],
+    [parameter, set, store, resource],
   );
   const acts = useMemo(
     () => ({

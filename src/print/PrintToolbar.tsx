@@ -72,9 +72,9 @@ export function PrintSelect({ label, value, options, onChoose }: PrintSelectProp
       value={value}
       onChange={(event) => onChoose(event.target.value)}
     >
-      {options.map(([option, words]) => (
+      {options.map(([option, text]) => (
         <option key={option} value={option}>
-          {words}
+          {text}
         </option>
       ))}
     </SelectInput>

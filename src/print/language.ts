@@ -46,10 +46,10 @@ export function referenceWord(
   field: string,
   code: string,
   title: string,
-  words: DocumentMessages,
+  messages: DocumentMessages,
 ): string {
-  if (words.language === 'ko' && title !== code) return title;
-  return words.t(`resources.${resource.route}.values.${field}.${code}`, { _: title });
+  if (messages.language === 'ko' && title !== code) return title;
+  return messages.t(`resources.${resource.route}.values.${field}.${code}`, { _: title });
 }
 
 type Messages = Parameters<typeof polyglotI18nProvider>[0];

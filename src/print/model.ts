@@ -79,10 +79,10 @@ export function textsBlock(
   name: string,
   ...all: readonly { label: string; text: unknown }[]
 ): PrintBlock[] {
-  const said = all.flatMap(({ label, text: value }) =>
+  const texts = all.flatMap(({ label, text: value }) =>
     typeof value === 'string' && value.trim() !== '' ? [{ label, text: value.trim() }] : [],
   );
-  return said.length > 0 ? [{ kind: 'texts', name, texts: said }] : [];
+  return texts.length > 0 ? [{ kind: 'texts', name, texts }] : [];
 }
 
 export function blockKey(block: PrintBlock): string {

@@ -49,7 +49,7 @@ function Banner({ shown, onClose }: { shown: PushBannerState; onClose: () => voi
   return (
     <div className="push-banner">
       <Campaign className="push-icon" fontSize="small" aria-hidden />
-      <div className="push-words">
+      <div className="push-text">
         <bdi className="push-name" title={name}>
           {name}
         </bdi>

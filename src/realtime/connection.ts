@@ -67,7 +67,7 @@ export function openConnection(options: ConnectionOptions): Connection {
       const body = { socket_id: socketId, channel_name: channelName };
       const response = await client.request('POST', AUTH_PATH, { body, signal: controller.signal });
       if (typeof response.auth !== 'string')
-        throw new ApiError({ kind: 'malformed', words: transportText.malformed() });
+        throw new ApiError({ kind: 'malformed', text: transportText.malformed() });
       ({ auth } = response);
     } catch (error) {
       if (controller.signal.aborted) return;

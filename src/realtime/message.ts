@@ -14,7 +14,7 @@ type Action = (typeof ACTIONS)[number];
 const LONGEST_NAME = 60;
 const LONGEST_TEXT = 300;
 
-function words(value: unknown, longest: number): string | null {
+function readText(value: unknown, longest: number): string | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null;
   // Truncated before parsing: messages may have any length.
   const text = String(value)
@@ -36,8 +36,8 @@ export function readMessage(data: unknown): PushMessage {
   const source: Record<string, unknown> =
     typeof data === 'object' && data !== null && !Array.isArray(data) ? { ...data } : {};
   return {
-    username: words(source.username, LONGEST_NAME),
-    text: words(source.message, LONGEST_TEXT),
+    username: readText(source.username, LONGEST_NAME),
+    text: readText(source.message, LONGEST_TEXT),
     userId: readId(source.userId),
     resource: typeof source.resource === 'string' ? source.resource : null,
     // Several changes of one kind are one message.

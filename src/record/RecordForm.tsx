@@ -64,11 +64,11 @@ function PlainForm(props: RecordFormProps) {
   const { done, finish, backToOrigin } = useFinishEdit(resource);
   const saving = useRecordSave({
     ...{ resource, record, kinds },
-    began: left ? { ...left, failure: null, unsent: false, held: false } : null,
+    began: left ? { ...left, failure: null, unsent: false, isInvalid: false } : null,
     onSaved: (saved, now) => {
       const message = saved > 0 ? success : 'children.unchanged';
-      const goOn = onSaved && now && (() => onSaved(now));
-      finish(message, goOn ?? (record && backToOrigin));
+      const afterSave = onSaved && now && (() => onSaved(now));
+      finish(message, afterSave ?? (record && backToOrigin));
     },
     ...(onMade && {
       onMade: (made, rest) => finish(success, () => onMade(made, rest)),

@@ -233,7 +233,7 @@ export interface FieldType<Value = unknown, Options = object> {
   /** In the type picker. */
   label?: { readonly ko: string; readonly en: string };
   /** Merged into i18n. */
-  words?: { readonly ko: TypeMessages; readonly en: TypeMessages };
+  messages?: { readonly ko: TypeMessages; readonly en: TypeMessages };
 }
 
 /** Extends another type, its components included; validations are added. */

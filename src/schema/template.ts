@@ -140,8 +140,8 @@ function mistakeIn(
   tokens: readonly Token[],
   { tag, needed }: Vocabulary,
 ): Pick<Finding, 'problem' | 'advice'> | null {
-  const words = tokens.flatMap((token) => wordOf(token, tag) ?? []);
-  const lacks = needed.find((one) => !words.includes(one));
+  const names = tokens.flatMap((token) => wordOf(token, tag) ?? []);
+  const lacks = needed.find((one) => !names.includes(one));
   if (lacks !== undefined)
     return {
       problem: problem('lacksPlaceholder', { name: `{${lacks}}` }),
@@ -149,7 +149,7 @@ function mistakeIn(
         what: lacks === 'direction' ? '{direction}, {in:…}, {out:…}' : `{${lacks}}`,
       }),
     };
-  if (words.every((word) => word === tag || UNUSED.includes(word)))
+  if (names.every((word) => word === tag || UNUSED.includes(word)))
     return { problem: problem('noPlaceholder'), advice: advice('nameField') };
   // A bank's own words may indicate the direction.
   const declaredWords = tokens.flatMap((token) =>
@@ -161,7 +161,7 @@ function mistakeIn(
   if (twice !== undefined)
     return { problem: problem('twice', { name: `{${twice}}` }), advice: advice('once') };
   // More of them allow so many splits that matching takes seconds.
-  if (words.filter((word) => word === 'rest').length > MOST_RESTS)
+  if (names.filter((word) => word === 'rest').length > MOST_RESTS)
     return { problem: problem('manyRests', { most: MOST_RESTS }), advice: advice('split') };
   // The boundary between them is ambiguous.
   const beside = tokens.findIndex((token, at) => isOpen(token) && isOpen(tokens[at + 1]));

@@ -34,7 +34,7 @@ export interface RegistrationData {
 }
 
 const isUnauthenticated = (error: unknown): boolean =>
-  error instanceof ApiError && error.status === 401 && /^Unauthenticated\.?$/.test(error.words);
+  error instanceof ApiError && error.status === 401 && /^Unauthenticated\.?$/.test(error.text);
 
 /** Each call sets its own token (rules: sign-in, session-end). */
 export function createCalls(client: Client) {
@@ -47,7 +47,7 @@ export function createCalls(client: Client) {
   ): Promise<void> => {
     const { isDoneIn, writeVerified } = await import('../data/writeVerified');
     await writeVerified(sent, {
-      ...{ doubt: 'update', fallback },
+      ...{ uncertainWrite: 'update', fallback },
       read: (answer) => isDoneIn(answer) ?? (read?.(answer) || undefined),
     });
   };
@@ -61,15 +61,15 @@ export function createCalls(client: Client) {
       const answer = await post('/login', null, fallback, { mode: 'login', ...credentials }).catch(
         (error: unknown) => {
           throw isUnauthenticated(error)
-            ? new ApiError({ kind: 'http', status: 401, words: fallback, cause: error })
+            ? new ApiError({ kind: 'http', status: 401, text: fallback, cause: error })
             : error;
         },
       );
       const login = fromLogin(answer);
       if (login) return login;
       const { message } = answer;
-      const words = typeof message === 'string' && message !== '' ? message : fallback;
-      throw new ApiError({ kind: 'malformed', words });
+      const text = typeof message === 'string' && message !== '' ? message : fallback;
+      throw new ApiError({ kind: 'malformed', text });
     },
 
     async register(registration: RegistrationData): Promise<void> {
@@ -88,7 +88,7 @@ export function createCalls(client: Client) {
       await fetchCsrf(fallback);
       const { data } = await post('/reset-password/owner', null, fallback, { token });
       if (typeof data !== 'object' || data === null)
-        throw new ApiError({ kind: 'malformed', status: 200, words: transportText.malformed() });
+        throw new ApiError({ kind: 'malformed', status: 200, text: transportText.malformed() });
       const owner: Record<string, unknown> = { ...data };
       const text = (value: unknown) => (typeof value === 'string' ? value : null);
       return { name: text(owner.name), email: text(owner.email), isNew: owner.isNew === true };

@@ -3,13 +3,13 @@ import { useMemo, type ReactNode } from 'react';
 import type { createFeatureMessages } from './featureMessages';
 
 interface MessagesProviderProps {
-  words: ReturnType<typeof createFeatureMessages>;
+  messages: ReturnType<typeof createFeatureMessages>;
   children: ReactNode;
 }
 
 /** Toasts are rendered elsewhere and don't have these messages. */
-export function MessagesProvider({ words, children }: MessagesProviderProps) {
+export function MessagesProvider({ messages, children }: MessagesProviderProps) {
   const i18n = useI18nProvider();
-  const own = useMemo(() => ({ ...i18n, translate: words(i18n.translate) }), [i18n, words]);
+  const own = useMemo(() => ({ ...i18n, translate: messages(i18n.translate) }), [i18n, messages]);
   return <I18nContextProvider value={own}>{children}</I18nContextProvider>;
 }

@@ -15,11 +15,11 @@ export const createFeatureMessages =
   (key, args) => {
     const [first, ...path] = key.split('.');
     if (first !== name) return translate(key, args);
-    const words = languages[messageLanguage(document.documentElement.lang)];
+    const messages = languages[messageLanguage(document.documentElement.lang)];
     const nested = path.reduce<Words[string] | undefined>(
       (all, part) => (typeof all === 'object' ? all[part] : undefined),
-      words,
+      messages,
     );
-    const own = nested ?? words[path.join('.')];
+    const own = nested ?? messages[path.join('.')];
     return translate(key, typeof own === 'string' ? { ...args, _: own } : args);
   };

@@ -28,7 +28,7 @@ export function countFitting(widths: readonly number[], { room, gap, more }: Lin
  */
 export function useFittingCount(
   line: RefObject<HTMLElement | null>,
-  { count, said, more }: { count: number; said: string; more: number },
+  { count, contentKey, more }: { count: number; contentKey: string; more: number },
 ): number {
   const [fitting, setFitting] = useState(count);
   useLayoutEffect(() => {
@@ -54,7 +54,7 @@ export function useFittingCount(
     // A button may grow while its line does not.
     for (const child of element.children) observer.observe(child);
     return () => observer.disconnect();
-  }, [line, said, count, more]);
+  }, [line, contentKey, count, more]);
   return fitting;
 }
 

@@ -204,7 +204,7 @@ describe('a server that responds again', () => {
       </I18nContextProvider>,
     );
     say(server.network, { type: 'error' });
-    say(`${server.network} ${fault.doubt.delete}`, { type: 'error' });
+    say(`${server.network} ${fault.uncertain.delete}`, { type: 'error' });
     say('broken', { type: 'error' });
     expect(screen.getAllByRole('alert')).toHaveLength(3);
     act(() => {
@@ -212,7 +212,7 @@ describe('a server that responds again', () => {
       network.reportResponse(true);
     });
     const [doubtful, broken] = screen.getAllByRole('alert');
-    expect(doubtful).toHaveTextContent(`${fault.back} ${fault.doubt.delete}`);
+    expect(doubtful).toHaveTextContent(`${fault.back} ${fault.uncertain.delete}`);
     expect(broken).toHaveTextContent(messages.broken);
   });
 });

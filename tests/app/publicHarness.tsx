@@ -51,4 +51,4 @@ export const button = (name: string) => screen.getByRole('button', { name });
 
 /** Messages by field, and further keys of the body. */
 export const refused = (errors: Record<string, string>, more: object = {}, words = 'refused') =>
-  new ApiError({ kind: 'http', status: 422, words, body: { errors, ...more } });
+  new ApiError({ kind: 'http', status: 422, text: words, body: { errors, ...more } });

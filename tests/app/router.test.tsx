@@ -156,7 +156,7 @@ describe('the end of a session', () => {
     );
     vi.spyOn(console, 'warn').mockReturnValue();
     const { client, session, places, show } = start('/');
-    client.answers.set('/me', () => new ApiError({ kind: 'network', words: 'Network Error' }));
+    client.answers.set('/me', () => new ApiError({ kind: 'network', text: 'Network Error' }));
     await session.restore();
     stops.push(followSession(places, session));
     show();

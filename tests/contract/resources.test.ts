@@ -193,7 +193,7 @@ describe.each(engines)('on %s', (engine) => {
         await me().maker.create(other.name, { [field.name]: value });
         await update(to, unused);
         const error = await refusal(remove(to.id));
-        expect([error.status, error.words], other.name).toEqual([
+        expect([error.status, error.text], other.name).toEqual([
           409,
           expect.stringContaining(other.entity.plural),
         ]);
@@ -204,9 +204,9 @@ describe.each(engines)('on %s', (engine) => {
     it('is deleted in bulk, whatever happens to others', async () => {
       const [one, two] = [await makeBare(unused), await makeBare(unused)];
       const ids = [one.id, 999_999_999, two.id];
-      const words = 'Record not found.';
-      await expect(me().provider.deleteMany(route, { ids })).rejects.toMatchObject({ words });
-      await expect(read(two.id)).rejects.toMatchObject({ words });
+      const text = 'Record not found.';
+      await expect(me().provider.deleteMany(route, { ids })).rejects.toMatchObject({ text });
+      await expect(read(two.id)).rejects.toMatchObject({ text });
     });
 
     it('is changed in bulk', async () => {

@@ -53,7 +53,7 @@ describe('a failure inside the server', () => {
     [409, { message: 'Too late.', requestId: '4f2k9x7q' }, 'Too late.'],
   ])('%i includes its request id, if there is one', async (status, body, words) => {
     server.json(status, body);
-    expect((await list()).words).toBe(words);
+    expect((await list()).text).toBe(words);
   });
 });
 
@@ -132,7 +132,7 @@ describe('the status rule', () => {
       kind: 'status',
       status: 500,
       message: '500:이미 있습니다.',
-      words: '이미 있습니다.',
+      text: '이미 있습니다.',
     });
   });
 
@@ -144,8 +144,8 @@ describe('the status rule', () => {
   it.each([400, '422', 501, 302])('fails a write whose body says %j', async (value) => {
     server.json(200, { status_code: value, message: '마감' });
     await expect(client.request('PUT', '/balances/1')).rejects.toMatchObject({
-      ...{ kind: 'status', status: Number(value), words: '마감', message: `${value}:마감` },
-      doubt: undefined,
+      ...{ kind: 'status', status: Number(value), text: '마감', message: `${value}:마감` },
+      uncertainWrite: undefined,
     });
   });
 
@@ -165,7 +165,7 @@ describe('the status rule', () => {
     'says the default when the message is %j',
     async (message) => {
       server.json(200, { status_code: 500, message });
-      expect(await list()).toMatchObject({ message: fallback, words: fallback });
+      expect(await list()).toMatchObject({ message: fallback, text: fallback });
     },
   );
 });
@@ -175,7 +175,7 @@ describe('HTTP failures', () => {
     '%i fails with the words of the server',
     async (status) => {
       server.json(status, { message: 'No.', status_code: 200 });
-      expect(await list()).toMatchObject({ kind: 'http', status, message: 'No.', words: 'No.' });
+      expect(await list()).toMatchObject({ kind: 'http', status, message: 'No.', text: 'No.' });
     },
   );
 
@@ -309,7 +309,7 @@ describe('an expired sign-in', () => {
     server.answer((response, { url }) =>
       response.writeHead(url.endsWith('csrf-cookie') ? 204 : 419).end(),
     );
-    expect(await list()).toMatchObject({ status: 419, words: 'The browser blocks cookies.' });
+    expect(await list()).toMatchObject({ status: 419, text: 'The browser blocks cookies.' });
     expect(server.received).toHaveLength(3);
     expect(renewal.renewed).not.toHaveBeenCalled();
   });

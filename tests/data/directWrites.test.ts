@@ -212,14 +212,14 @@ describe('a write that bypasses the data provider', () => {
   it.each(all)('$name: a refusal stays one', async ({ write, states }) => {
     const refused = () => new Response(JSON.stringify({ message: 'No.' }), { status: 403 });
     const failure = await outcomeOf(write(over(states?.[1] ?? {}, refused)));
-    expect([failure?.status, failure?.doubt]).toEqual([403, undefined]);
+    expect([failure?.status, failure?.uncertainWrite]).toEqual([403, undefined]);
   });
 
   const table = faults.flatMap((fault) => told.map((one) => ({ fault, one })));
   it.each(table)('$one.name: not done, answered by $fault.name', async ({ fault, one }) => {
     const failure = await outcomeOf(one.write(over(one.states?.[0] ?? {}, fault.answer)));
     expect(failure).not.toBeNull();
-    if (fault.lost) expect(failure?.doubt).toBeDefined();
+    if (fault.lost) expect(failure?.uncertainWrite).toBeDefined();
     else expect(failure?.kind).toBe('unstored');
   });
 
@@ -228,7 +228,7 @@ describe('a write that bypasses the data provider', () => {
   });
 
   it.each(table)('$one.name: unknown result, answered by $fault.name', async ({ fault, one }) => {
-    expect((await outcomeOf(one.write(over({}, fault.answer))))?.doubt).toBeDefined();
+    expect((await outcomeOf(one.write(over({}, fault.answer))))?.uncertainWrite).toBeDefined();
   });
 
   // The contract has no body for it.
@@ -237,7 +237,7 @@ describe('a write that bypasses the data provider', () => {
   it.each(onceTable)('$one.name: answered by $fault.name', async ({ fault, one }) => {
     const failure = await outcomeOf(one.write(over({}, fault.answer)));
     const fine = one.name === 'an account is requested' && saysNothing.has(fault.name);
-    expect(failure?.doubt).toBe(fine ? undefined : 'update');
+    expect(failure?.uncertainWrite).toBe(fine ? undefined : 'update');
   });
 
   it('is sent from nowhere else', () => {
@@ -251,12 +251,12 @@ describe('a write that bypasses the data provider', () => {
       'src/app/signIn/Passkey.tsx',
       'src/data/accountCalls.ts',
       'src/data/client.ts',
+      'src/data/createVerifiedWriter.ts',
       'src/data/dataProvider.ts',
       'src/data/dryRun.ts',
       'src/data/network.ts',
       'src/data/resourceFileCalls.ts',
       'src/data/savedViews.ts',
-      'src/data/verifiedWriter.ts',
       'src/data/writeVerified.ts',
       'src/realtime/connection.ts',
       'src/session/calls.ts',

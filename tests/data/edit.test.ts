@@ -82,7 +82,7 @@ describe('an edit', () => {
 describe('a conflict', () => {
   const resource = resourceOf('exchange-rates');
   const refused = (status: number, body: object) =>
-    new ApiError({ kind: 'http', status, words: 'x', body: { ...body } });
+    new ApiError({ kind: 'http', status, text: 'x', body: { ...body } });
 
   it('is read with the values as records hold them', () => {
     const fields = { rate: '1400', seq: '3', symbol: '', gone: 'x' };

@@ -67,11 +67,11 @@ describe('server words', () => {
   it("reads any thrown value's words", () => {
     const error = new ApiError({
       kind: 'status',
-      words: 'Server Error',
+      text: 'Server Error',
       message: '500:Server Error',
     });
     expect(translateError(error, spell)).toBe('server.serverError');
-    const busy = { kind: 'http', status: 429, words: 'Too Many Attempts.' } as const;
+    const busy = { kind: 'http', status: 429, text: 'Too Many Attempts.' } as const;
     expect(translateError(new ApiError(busy), spell)).toBe('server.tooMany');
     expect(translateError(new ApiError({ ...busy, retryAfter: 7 }), spell)).toBe(
       'server.tooManyFor seconds=7',

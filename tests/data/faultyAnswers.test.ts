@@ -69,7 +69,7 @@ describe('an edit that was not stored is never reported as saved', () => {
         provider.update(route, { id: 2, data: change, previousData: before }),
       );
       const named = Object.keys(failure?.body.errors ?? {}).toSorted();
-      expect(failure?.kind === 'unstored' ? named : failure?.doubt).toEqual(
+      expect(failure?.kind === 'unstored' ? named : failure?.uncertainWrite).toEqual(
         failure?.kind === 'unstored' ? Object.keys(change).toSorted() : 'update',
       );
       expect(
@@ -89,7 +89,7 @@ describe('an edit that was stored is reported as saved or unknown', () => {
       const failure = await outcomeOf(
         provider.update(route, { id: 2, data: change, previousData: before }),
       );
-      expect(failure?.doubt).toBe(unknown.has(fault.name) ? 'update' : undefined);
+      expect(failure?.uncertainWrite).toBe(unknown.has(fault.name) ? 'update' : undefined);
       if (!unknown.has(fault.name)) expect(failure).toBeNull();
     },
   );
@@ -119,7 +119,7 @@ describe('a create is one record, whatever the response and however often it is 
       const save = (typed: object) =>
         outcomeOf(backend.provider.create(route, { data: typed, meta }));
       const first = await save(data);
-      if (first) expect(first.doubt).toBe('add');
+      if (first) expect(first.uncertainWrite).toBe('add');
       expect(await save({ ...data, ...change })).toBeNull();
       expect(await save({ ...data, ...change })).toBeNull();
       const made = backend.rows[path]?.filter(({ id }) => id !== 5) ?? [];
@@ -157,10 +157,10 @@ it.each([[[]], [['writes']]])(
     const changed = { ...data, code: 'OTHER' };
     const failure = await outcomeOf(backend.provider.create(route, { data: changed, meta }));
     expect(failure).toMatchObject({
-      words: 'The record is already stored as #1.',
+      text: 'The record is already stored as #1.',
       body: { made: 1, errors: { code: 'The code field cannot be changed.' } },
     });
-    expect(failure?.doubt).toBeUndefined();
+    expect(failure?.uncertainWrite).toBeUndefined();
   },
 );
 
@@ -181,7 +181,7 @@ describe('a deletion reports what the backend did, not its response', () => {
     if (fault === refusal) expect(failure?.status).toBe(400);
     else if (stores) expect(failure).toBeNull();
     else
-      expect([failure?.kind === 'unstored', failure?.doubt]).toEqual(
+      expect([failure?.kind === 'unstored', failure?.uncertainWrite]).toEqual(
         lost.has(fault.name) ? [false, 'delete'] : [true, undefined],
       );
     if (stores) return;
@@ -199,7 +199,7 @@ describe('a deletion reports what the backend did, not its response', () => {
       page: true,
     });
     await expect(provider.deleteMany(route, { ids: [2] })).rejects.toMatchObject({
-      ...{ words: 'Failed to delete Customer.', doubt: 'delete' },
+      ...{ text: 'Failed to delete Customer.', uncertainWrite: 'delete' },
     });
   });
 });

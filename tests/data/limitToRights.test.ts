@@ -23,7 +23,7 @@ const within = (given: ReturnType<typeof provider>, permissions: object): DataPr
 it('requests that would be refused are not sent', async () => {
   const given = provider();
   const narrow = within(given, { cities: ['list'] });
-  const refused = { status: 403, words: 'This action is unauthorized.' };
+  const refused = { status: 403, text: 'This action is unauthorized.' };
   await expect(narrow.getList('codes/customers', {} as never)).rejects.toMatchObject(refused);
   await expect(narrow.getOne('codes/cities', { id: 1 })).rejects.toMatchObject(refused);
   await expect(narrow.getTotals('reservations', {})).rejects.toMatchObject(refused);

@@ -135,10 +135,10 @@ describe('getList', () => {
   it.each([
     ['No query results for model [City].', 'Failed to fetch Cities.'],
     ['이 지점에는 도시가 없습니다.', '이 지점에는 도시가 없습니다.'],
-  ])('that is missing reports itself, and no record: %s', async (message, words) => {
+  ])('that is missing reports itself, and no record: %s', async (message, text) => {
     const { provider } = setup({ answer: () => ({ status: 404, body: { message } }) });
     const failed = provider.getList('codes/cities', page(1, 15));
-    await expect(failed).rejects.toMatchObject({ status: 404, words });
+    await expect(failed).rejects.toMatchObject({ status: 404, text });
   });
 
   it.each([

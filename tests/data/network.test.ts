@@ -71,14 +71,14 @@ describe('the network', () => {
     const network = createNetwork({ isOnline: () => true, probe, ask });
     const request = vi.fn<Client['request']>();
     const client = waitingClient({ request }, network);
-    const unreachable = new ApiError({ kind: 'network', words: transportText.network() });
+    const unreachable = new ApiError({ kind: 'network', text: transportText.network() });
     request.mockRejectedValue(unreachable);
     ask.mockRejectedValueOnce(unreachable);
     await expect(client.request('GET', '/cities')).rejects.toBe(unreachable);
     await vi.advanceTimersByTimeAsync(5000);
     expect(network.get().returns).toBe(0);
     // A refusal is a response, too.
-    ask.mockRejectedValueOnce(new ApiError({ kind: 'http', status: 401, words: 'no' }));
+    ask.mockRejectedValueOnce(new ApiError({ kind: 'http', status: 401, text: 'no' }));
     await vi.advanceTimersByTimeAsync(5000);
     expect(network.get().returns).toBe(1);
     await expect(client.request('GET', '/cities')).rejects.toBe(unreachable);
@@ -96,7 +96,7 @@ describe('the network', () => {
         request: vi
           .fn<Client['request']>()
           .mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
-          .mockRejectedValueOnce(new ApiError({ kind: 'network', words: transportText.network() }))
+          .mockRejectedValueOnce(new ApiError({ kind: 'network', text: transportText.network() }))
           .mockResolvedValueOnce({ data: [] }),
       },
       network,
@@ -133,9 +133,9 @@ describe('a client that waits', () => {
   const failing = (error: ApiError): Client =>
     waitingClient({ request: vi.fn<Client['request']>().mockRejectedValue(error) }, make());
   const doubtOf = (client: Client, method: 'GET' | 'POST' | 'PUT' | 'DELETE') =>
-    client.request(method, '/cities').catch((error: ApiError) => error.doubt);
+    client.request(method, '/cities').catch((error: ApiError) => error.uncertainWrite);
   const error = (kind: ApiError['kind'], status = 0, words = 'words') =>
-    new ApiError({ kind, status, words });
+    new ApiError({ kind, status, text: words });
 
   it.each([
     error('network'),
@@ -189,8 +189,8 @@ describe('a client that waits', () => {
     // The list is not counted.
     expect(network.get().slow).toBe(2);
     network.stopWaiting();
-    expect(await save).toMatchObject({ kind: 'stopped', doubt: 'update' });
-    expect(await read).toMatchObject({ kind: 'stopped', doubt: undefined });
+    expect(await save).toMatchObject({ kind: 'stopped', uncertainWrite: 'update' });
+    expect(await read).toMatchObject({ kind: 'stopped', uncertainWrite: undefined });
     expect(network.get().slow).toBe(0);
   });
 

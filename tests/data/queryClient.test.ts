@@ -27,7 +27,7 @@ describe('createQueryClient', () => {
     const ask = (kind: ApiErrorKind) => {
       const queryFn = vi
         .fn<() => Promise<string>>()
-        .mockRejectedValueOnce(new ApiError({ kind, words: 'words', status: 0 }))
+        .mockRejectedValueOnce(new ApiError({ kind, text: 'words', status: 0 }))
         .mockResolvedValue('rows');
       new QueryObserver(client, { queryKey: [kind], queryFn, retry: false }).subscribe(
         () => undefined,
@@ -98,7 +98,7 @@ describe('createQueryClient', () => {
     ['aborted', 0, 1],
   ])('after %s %i asks %i times in all', async (kind, status, times) => {
     vi.useFakeTimers();
-    const queryFn = vi.fn(() => Promise.reject(new ApiError({ kind, status, words: 'no' })));
+    const queryFn = vi.fn(() => Promise.reject(new ApiError({ kind, status, text: 'no' })));
     const client = createQueryClient();
     const asked = client
       .ensureQueryData({ queryKey: ['x'], queryFn, retry: retryOf(client) })

@@ -108,7 +108,7 @@ describe('refreshAfterWrite', () => {
     const { client, provider } = setup({ answer: () => ({ status: 502, body: 'Bad Gateway' }) });
     client.setQueryData(['sections', 'getList', 1], { data: [] });
     const lost = provider.update('sections', { id: 1, data: { text1: 'a' }, previousData });
-    await expect(lost).rejects.toMatchObject({ doubt: 'update' });
+    await expect(lost).rejects.toMatchObject({ uncertainWrite: 'update' });
     expect(isStale(client, ['sections', 'getList', 1])).toBe(true);
   });
 

@@ -85,7 +85,7 @@ describe('a call refused for its token', () => {
     await waiting(2);
     signIn(false);
     for (const failed of [call, late])
-      expect(await failed).toMatchObject({ kind: 'http', status: 401, words: 'Unauthenticated.' });
+      expect(await failed).toMatchObject({ kind: 'http', status: 401, text: 'Unauthenticated.' });
     await expect(save('ICN')).rejects.toBeInstanceOf(ApiError);
     expect(sent()).toHaveLength(1);
   });

@@ -9,7 +9,7 @@ import { resources } from './backend';
 
 const resource = resources.find(({ name }) => name === 'cities')!;
 const busy = (retryAfter?: number) =>
-  new ApiError({ kind: 'http', status: 429, words: 'Too Many Attempts.', retryAfter });
+  new ApiError({ kind: 'http', status: 429, text: 'Too Many Attempts.', retryAfter });
 
 function setup(answer: (id: number, call: number) => Error | null) {
   const sent: number[] = [];
@@ -41,7 +41,7 @@ it('a refused write stops no other; all is refreshed once, and is one undo entry
 });
 
 it('without a connection the rest is not sent', async () => {
-  const gone = new ApiError({ kind: 'network', words: 'Network Error' });
+  const gone = new ApiError({ kind: 'network', text: 'Network Error' });
   const { tools, sent, updateOf } = setup((id) => (id === 2 ? gone : null));
   const outcomes = await runWrites(tools, (writing) =>
     writing.each([1, 2, 3, 4], updateOf(writing), { parallel: 1, isOver: isHopeless }),

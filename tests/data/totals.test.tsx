@@ -46,7 +46,7 @@ describe('getTotals', () => {
       const { provider } = setup(answering(totals), { extensions: ['totals'] });
       await expect(totalsFrom(provider, {})).rejects.toMatchObject({
         kind: 'malformed',
-        words: 'Failed to fetch Reservations.',
+        text: 'Failed to fetch Reservations.',
       });
     },
   );

@@ -141,10 +141,12 @@ describe('what a tab writes', () => {
   it('is noted if its result is unknown, and not if it was refused', async () => {
     const world = setup();
     const { update, change } = world;
-    update.mockRejectedValueOnce(new ApiError({ kind: 'http', status: 422, words: 'no' }));
+    update.mockRejectedValueOnce(new ApiError({ kind: 'http', status: 422, text: 'no' }));
     await expect(change(1)).rejects.toThrow('no');
     expect(noted(world)).toEqual([]);
-    update.mockRejectedValueOnce(new ApiError({ kind: 'network', words: '?', doubt: 'update' }));
+    update.mockRejectedValueOnce(
+      new ApiError({ kind: 'network', text: '?', uncertainWrite: 'update' }),
+    );
     await expect(change(2)).rejects.toThrow('?');
     expect(noted(world)).toEqual([[2]]);
   });
@@ -152,7 +154,7 @@ describe('what a tab writes', () => {
 
 describe('a created trip that the user may not delete', () => {
   const deletedAs = { revStatus: 'DELETE' };
-  const forbidden = new ApiError({ kind: 'status', status: 403, words: 'Forbidden' });
+  const forbidden = new ApiError({ kind: 'status', status: 403, text: 'Forbidden' });
   type Row = { id: number; [field: string]: unknown };
 
   async function copied(meta: object = { undo: 'removes', deletedAs }) {
@@ -160,7 +162,7 @@ describe('a created trip that the user may not delete', () => {
     const rows: Record<string, Row[]> = { reservations: [], sections: [] };
     const find = (route: string, id: unknown) => {
       const row = rows[route]?.find((one) => one.id === id);
-      if (!row) throw new ApiError({ kind: 'status', status: 404, words: 'Not Found.' });
+      if (!row) throw new ApiError({ kind: 'status', status: 404, text: 'Not Found.' });
       return row;
     };
     const raw = {
@@ -233,7 +235,7 @@ describe('a created trip that the user may not delete', () => {
 
   it('is kept for the next undo with a section that was not reached, after which it goes', async () => {
     const { undo, raw, changes, one } = await copied();
-    raw.delete.mockRejectedValueOnce(new ApiError({ kind: 'network', words: 'Network Error' }));
+    raw.delete.mockRejectedValueOnce(new ApiError({ kind: 'network', text: 'Network Error' }));
     const { done, refused, again } = await undo();
     expect([done.length, refused.length]).toEqual([0, 2]);
     expect(again).toEqual(changes);

@@ -56,7 +56,7 @@ describe('create', () => {
     const { provider } = setup({ answer: () => ({ status: 422, body }) });
     await expect(provider.create('codes/cities', { data: {} })).rejects.toMatchObject({
       status: 422,
-      words: 'The name field is required.',
+      text: 'The name field is required.',
       body: { errors: { name: '필수입니다' } },
     });
   });
@@ -131,7 +131,7 @@ describe('update', () => {
     const before = { id: 2, name: '서울', seq: 3 };
     await expect(
       provider.update('codes/cities', { id: '2', data, previousData: before }),
-    ).rejects.toMatchObject({ words: 'Failed to update City.', doubt: 'update' });
+    ).rejects.toMatchObject({ text: 'Failed to update City.', uncertainWrite: 'update' });
   });
 
   it('fails with the default text', async () => {
@@ -161,7 +161,7 @@ describe('updateMany and deleteMany', () => {
     ],
   ])('%s tries all, four at once, and reports the first failure', async (_name, method, run) => {
     const { backend, provider } = setup(refuse(method));
-    await expect(run(provider)).rejects.toMatchObject({ words: '/cities/3 is in use.' });
+    await expect(run(provider)).rejects.toMatchObject({ text: '/cities/3 is in use.' });
     expect(backend.lines().toSorted()).toEqual(ids.map((id) => `${method} /cities/${id}`));
     expect(backend.most.inFlight).toBe(4);
   });

@@ -191,15 +191,15 @@ test('an entry of a confirmed balance says so and asks, the list shows the diffe
   });
   await amount.first().fill('1200');
   await page.keyboard.press('Control+S');
-  const question = page.getByRole('dialog', { name: ko.form.doubts.title });
+  const question = page.getByRole('dialog', { name: ko.form.warnings.title });
   await expect(question).toContainText(name);
-  await expect(question.getByRole('button', { name: ko.form.doubts.no })).toBeFocused();
+  await expect(question.getByRole('button', { name: ko.form.warnings.no })).toBeFocused();
   expect(await violations(page, { within: '[role="dialog"]' })).toEqual([]);
   await page.keyboard.press('Enter');
   await expect(question).toBeHidden();
   await expect(amount.first()).toHaveValue(/1,?200/);
   await page.keyboard.press('Control+S');
-  await question.getByRole('button', { name: ko.form.doubts.yes }).click();
+  await question.getByRole('button', { name: ko.form.warnings.yes }).click();
   await expect(page).toHaveURL(/\/admin\/depositandwithdrawals(\?|$)/);
   await expect(page.locator('.list-row').first()).toBeVisible();
 

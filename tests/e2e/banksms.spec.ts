@@ -75,13 +75,13 @@ test('a stored message is not saved again by mistake @release', async ({ page })
   await page.keyboard.press('Control+S');
   await expect(dialog.locator('.pasted-left')).toContainText(`${sender} 55,000 KRW`);
   await again.click();
-  const question = page.getByRole('dialog', { name: ko.form.doubts.title });
+  const question = page.getByRole('dialog', { name: ko.form.warnings.title });
   await expect(question).toContainText(`${sender} 55,000 KRW`);
   await page.keyboard.press('Enter');
   await expect(question).toBeHidden();
   expect(await stored()).toBe(1);
   await again.click();
-  await question.getByRole('button', { name: ko.form.doubts.yes }).click();
+  await question.getByRole('button', { name: ko.form.warnings.yes }).click();
   await expect(dialog).toBeHidden();
   expect(await stored()).toBe(2);
 });

@@ -94,7 +94,7 @@ test('a failed save explains why and what to do, and keeps the input', async ({
   problems.allow(/status of (?:422|500|502)|ERR_CONNECTION_RESET|ApiError/);
   const server = ko.server;
   const html = { contentType: 'text/html', body: '<h1>Bad Gateway</h1>' };
-  const doubt = ko.fault.doubt.update;
+  const doubt = ko.fault.uncertain.update;
   const cases: [string, (route: Route) => Promise<void>, string[]][] = [
     [
       '500',
@@ -150,7 +150,7 @@ test('a new record without a response may exist: check first', async ({ page, pr
   await nameOf(page).fill('응답 없는 나라');
   await answerWrites(page, '/countries', (route) => route.fulfill({ body: '' }));
   await save(page);
-  await expect(failure(page)).toContainText(ko.fault.doubt.add);
+  await expect(failure(page)).toContainText(ko.fault.uncertain.add);
   await expect(nameOf(page)).toHaveValue('응답 없는 나라');
 });
 
@@ -246,7 +246,7 @@ test.describe('a server killed during a save', () => {
     await save(page);
     // A part that was still loading reports it, too.
     const said = failure(page).filter({ hasText: ko.server.network });
-    await expect(said).toContainText(ko.fault.doubt.update);
+    await expect(said).toContainText(ko.fault.uncertain.update);
     await expect(nameOf(page)).toHaveValue('한국');
     await server.start();
     await save(page);

@@ -112,7 +112,7 @@ test('a duplicate deposit, with today’s rate for a past day, needs confirmatio
   await rate.fill(today);
   await fill();
   await page.keyboard.press('Control+S');
-  const question = page.getByRole('dialog', { name: ko.form.doubts.title });
+  const question = page.getByRole('dialog', { name: ko.form.warnings.title });
   await expect(question.getByRole('listitem')).toHaveText(/#\d+$/);
   await page.keyboard.press('Enter');
   await expect(question).toBeHidden();
@@ -122,7 +122,7 @@ test('a duplicate deposit, with today’s rate for a past day, needs confirmatio
   await past.press('Tab');
   await page.keyboard.press('Control+S');
   await expect(question.getByRole('listitem')).toHaveText(/2020-01-02/);
-  await question.getByRole('button', { name: ko.form.doubts.yes }).click();
+  await question.getByRole('button', { name: ko.form.warnings.yes }).click();
   await expect(page).toHaveURL(/\/admin\/depositandwithdrawals(\?|$)/);
 });
 

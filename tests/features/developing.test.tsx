@@ -6,7 +6,7 @@ import { BasenameContextProvider, ResourceContextProvider } from 'ra-core';
 import type { ComponentType, ReactNode } from 'react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { product } from '../support/product';
-import { ruleMessages } from '../../server/rules/words/registered';
+import { ruleMessages } from '../../server/rules/messages/registered';
 import type { Rule } from '../../server/rules/rule';
 import { ResourcesProvider } from '../../src/data/resources';
 import { fieldTypes, completeTypes } from '../../src/fields';
@@ -72,7 +72,7 @@ describe('the examples of docs/developing.md', () => {
       'src/actions/address/AddressDialog.tsx',
       'i18n/ja/index.ts',
       'server/rules/carriers.ts',
-      'server/rules/words/carriers.ts',
+      'server/rules/messages/carriers.ts',
     ]);
   });
 
@@ -241,7 +241,7 @@ describe('the examples of docs/developing.md', () => {
 
   it('a server rule', async () => {
     const { carriers } = await load<{ carriers: Rule }>('server/rules/carriers.ts');
-    Object.assign(ruleMessages, await load<object>('server/rules/words/carriers.ts'));
+    Object.assign(ruleMessages, await load<object>('server/rules/messages/carriers.ts'));
     const deletion = (active: number) => carriers.beforeDelete?.({ before: { active } } as never);
     await expect(deletion(1)).rejects.toThrow('Switch it off before you delete it.');
     await expect(deletion(0)).resolves.toBeUndefined();

@@ -37,7 +37,7 @@ const authProvider: AuthProvider = {
   getIdentity: async () => ({ id: 7 }),
 };
 export const failed = (status: number, body = {}) =>
-  new ApiError({ kind: 'http', status, words: 'This action is unauthorized.', body });
+  new ApiError({ kind: 'http', status, text: 'This action is unauthorized.', body });
 
 export function open(
   at: string,

@@ -140,7 +140,7 @@ describe('the profile', () => {
     const users = provider();
     const forbidden = 'This action is unauthorized.';
     users.update.mockRejectedValueOnce(
-      new ApiError({ kind: 'http', status: 403, words: forbidden }),
+      new ApiError({ kind: 'http', status: 403, text: forbidden }),
     );
     const auth = open(users);
     await retype('다른 이름');

@@ -29,7 +29,7 @@ export const colour: FieldType<string> = {
   openapi: () => ({ pattern: '^#[0-9a-f]{6}$' }),
   sample: (_options, { n }) => \`#\${n.toString(16).padStart(6, '0')}\`,
   label: { ko: '색', en: 'Colour' },
-  words: {
+  messages: {
     ko: {
       paste: { kinds: { colour: '색, 색상' } },
       validation: { colour: '#1a2b3c 형식으로 입력해 주세요.' },

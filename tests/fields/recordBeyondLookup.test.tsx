@@ -32,7 +32,7 @@ function show(ids: readonly number[], total: number, extensions: readonly string
     data: params.ids.map(person),
   }));
   const getOne = vi.fn(async (_: string, { id }: { id: number }) => {
-    if (id > total) throw new ApiError({ kind: 'http', status: 404, words: 'Record not found.' });
+    if (id > total) throw new ApiError({ kind: 'http', status: 404, text: 'Record not found.' });
     return { data: person(id) };
   });
   const calls = { getList, getMany, getOne };
@@ -85,7 +85,7 @@ it('without the extension a few are requested one by one, and a missing one does
 it('without the extension one that fails does not hide the others', async () => {
   const { getOne } = show([1150, 1160], 2200);
   getOne.mockImplementation(async (_: string, { id }: { id: number }) => {
-    if (id === 1150) throw new ApiError({ kind: 'http', status: 500, words: 'Server Error' });
+    if (id === 1150) throw new ApiError({ kind: 'http', status: 500, text: 'Server Error' });
     return { data: person(id) };
   });
   await named(1160);

@@ -49,7 +49,7 @@ import { storageScreen as koreanStorageScreen } from '../../i18n/ko/storageScree
 import { balancePage as englishBalancePage } from '../../i18n/en/balancePage';
 import { balancePage as koreanBalancePage } from '../../i18n/ko/balancePage';
 import { declarations } from '../../resources';
-import { ruleMessages } from '../../server/rules/words/registered';
+import { ruleMessages } from '../../server/rules/messages/registered';
 import { messages as actionMessages } from '../../src/actions';
 import { messages as featureMessages } from '../../src/features';
 import { fieldTypes, fieldTypeMessages } from '../../src/fields';
@@ -64,7 +64,7 @@ import { templates } from './templates';
 
 const root = resolve(import.meta.dirname, '../..');
 const features = [...featureMessages, ...viewMessages, ...actionMessages];
-const { words } = readResources(declarations, [], fieldTypes);
+const { messages: words } = readResources(declarations, [], fieldTypes);
 const said = (language: 'ko' | 'en') => ({
   problems: Object.fromEntries(
     Object.entries(ruleMessages).map(([rule, all]) => [rule, all[language]]),

@@ -18,7 +18,7 @@ function brokenPage(page: number) {
   const fail = { isOn: true };
   const getList = vi.fn(async (route: string, params: GetListParams) => {
     if (fail.isOn && !params.meta && params.pagination?.page === page)
-      throw new ApiError({ kind: 'http', status: 500, words: '점검 중입니다' });
+      throw new ApiError({ kind: 'http', status: 500, text: '점검 중입니다' });
     return working(route, params);
   });
   return { getList, fail };

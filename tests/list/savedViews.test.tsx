@@ -49,7 +49,7 @@ function keeping() {
     if (method === 'POST' && typed) {
       const words = 'The name has already been taken.';
       if (kept.some(({ name }) => name === typed.name))
-        throw new ApiError({ kind: 'http', status: 422, words, message: words });
+        throw new ApiError({ kind: 'http', status: 422, text: words, message: words });
       kept.push({ for: 'me', userId: 7, ...typed, id: kept.length + 1 } as (typeof kept)[number]);
       return { data: kept.at(-1) };
     }

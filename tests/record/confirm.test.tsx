@@ -85,7 +85,7 @@ describe('a balance waiting for confirmation', () => {
 
   it('explains why it could not be confirmed, and keeps the dialog', async () => {
     const { provider, user } = show({});
-    const refusal = { kind: 'http', status: 403, words: 'This action is unauthorized.' } as const;
+    const refusal = { kind: 'http', status: 403, text: 'This action is unauthorized.' } as const;
     provider.update.mockRejectedValueOnce(new ApiError(refusal));
     await user.click(await screen.findByRole('button', { name: '확정' }));
     await user.click(within(await dialog()).getByRole('button', { name: '확정' }));

@@ -72,7 +72,7 @@ describe("a form's draft", () => {
     provider.update.mockImplementation(
       () =>
         new Promise((_done, reject) => {
-          fail = () => reject(new ApiError({ kind: 'network', words: 'Network Error' }));
+          fail = () => reject(new ApiError({ kind: 'network', text: 'Network Error' }));
         }),
     );
     await type('대전');
@@ -182,7 +182,7 @@ describe("a form's draft", () => {
   it('can be copied if the record is gone', async () => {
     await crash();
     const { provider } = open('/admin/codes/countries/create');
-    provider.getOne.mockRejectedValue(new ApiError({ kind: 'http', status: 404, words: 'Gone.' }));
+    provider.getOne.mockRejectedValue(new ApiError({ kind: 'http', status: 404, text: 'Gone.' }));
     openAdmin(path, provider, undefined, [], { store });
     expect(await screen.findByText(`${label}: 부산역`)).toBeVisible();
     click('버리기');

@@ -90,7 +90,7 @@ describe('captions by type', () => {
     const provider = fakeProvider(data());
     const errors = { text6: 'The text6 field is prohibited.' };
     provider.update.mockRejectedValue(
-      new ApiError({ kind: 'http', status: 422, words: 'x', body: { errors } }),
+      new ApiError({ kind: 'http', status: 422, text: 'x', body: { errors } }),
     );
     openAdmin('/admin/sections/3', provider);
     const text = await screen.findByRole('textbox', { name: caption('GUIDE', 'text2') });

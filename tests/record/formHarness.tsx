@@ -68,7 +68,7 @@ function withFiles(files: readonly { name: string }[]) {
     files.map((file) => ({ name: file.name, texts: [JSON.stringify(file)] })),
     fieldTypes,
   );
-  const said = { ...messages, resources: { ...resourceWords, ...read.words.ko.resources } };
+  const said = { ...messages, resources: { ...resourceWords, ...read.messages.ko.resources } };
   return { resources: read.resources, i18nProvider: sayIn(said) };
 }
 

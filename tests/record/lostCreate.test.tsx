@@ -18,7 +18,7 @@ function losing(route: string, data: Data) {
     if (rows.length === 0) rows.push({ ...values, createdAt: '2026-11-20 10:00:00' });
     const name = String(Object(meta).once);
     createAttemptLog.set(attemptKey(route, name), { name, data: values, made: null });
-    throw new ApiError({ kind: 'network', words: 'Network Error', doubt: 'add' });
+    throw new ApiError({ kind: 'network', text: 'Network Error', uncertainWrite: 'add' });
   });
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   return { provider, user: userEvent.setup({ delay: null }) };
@@ -43,7 +43,7 @@ it('asks nothing about one’s own entry when it is saved again', async () => {
   );
   await screen.findByRole('textbox', { name: labelOf(route, 'amount') });
   await save(user);
-  await screen.findByText(new RegExp(ko.fault.doubt.add.slice(0, 12)));
+  await screen.findByText(new RegExp(ko.fault.uncertain.add.slice(0, 12)));
   await save(user);
   await waitFor(() => expect(provider.create).toHaveBeenCalledTimes(2));
   expect(screen.queryByText(new RegExp(ko.ledger.form.twin.slice(0, -1)))).toBeNull();
@@ -59,13 +59,13 @@ it('suggests no other code than the stored one, and links the stored record', as
   await screen.findByRole('button', { name: /KR-AGT-002/ });
   await user.type(screen.getByRole('textbox', { name: labelOf(route, 'name') }), '하나');
   await save(user);
-  await screen.findByText(new RegExp(ko.fault.doubt.add.slice(0, 12)));
+  await screen.findByText(new RegExp(ko.fault.uncertain.add.slice(0, 12)));
   expect(screen.queryByRole('button', { name: /KR-AGT-002/ })).toBeNull();
 
   const errors = { code: 'The code field cannot be changed.' };
   const words = 'The record is already stored as #1.';
   provider.create.mockRejectedValueOnce(
-    new ApiError({ kind: 'unstored', words, body: { made: 1, errors } }),
+    new ApiError({ kind: 'unstored', text: words, body: { made: 1, errors } }),
   );
   await user.type(input, '2');
   await save(user);

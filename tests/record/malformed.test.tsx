@@ -137,7 +137,7 @@ test.each([
     (error: unknown) => error,
   );
   expect(failure).toBeInstanceOf(ApiError);
-  expect(failure).toMatchObject({ kind: 'malformed', words: 'Failed to fetch Cities.' });
+  expect(failure).toMatchObject({ kind: 'malformed', text: 'Failed to fetch Cities.' });
 });
 
 test('a count as text is a count', async () => {

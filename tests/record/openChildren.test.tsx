@@ -61,7 +61,7 @@ it('missing children are fetched, and a failure is reported', async () => {
 
 it('a failure to fetch them is a reason to ask', async () => {
   const failing = vi.fn(() =>
-    Promise.reject(new ApiError({ kind: 'http', status: 503, words: '점검 중' })),
+    Promise.reject(new ApiError({ kind: 'http', status: 503, text: '점검 중' })),
   );
   const misfit = trip(1, { sections: [], _packedMisfit: ['sections'] });
   expect((await ask([{ typed: confirm, read: misfit }], failing)).said).toEqual(['일정: 점검 중']);

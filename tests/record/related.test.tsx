@@ -140,7 +140,7 @@ it('is not affected by one that fails to load', async () => {
   const { getList } = provider;
   provider.getList = vi.fn(async (route, params) => {
     if (route === 'reservations')
-      throw new ApiError({ kind: 'http', status: 503, words: '점검 중' });
+      throw new ApiError({ kind: 'http', status: 503, text: '점검 중' });
     return getList(route, params);
   });
   await open(['references'], undefined, provider);
@@ -158,7 +158,7 @@ itInLab('keeps the rows, without an alert, when a background update of them fail
   see(await panel('예약'));
   const table = await within(await panel('예약')).findByRole('table');
   const failing = vi.fn(() =>
-    Promise.reject(new ApiError({ kind: 'http', status: 503, words: '점검 중' })),
+    Promise.reject(new ApiError({ kind: 'http', status: 503, text: '점검 중' })),
   );
   provider.getList = failing as typeof provider.getList;
   await act(() => queryClient.refetchQueries({ queryKey: ['reservations'] }));

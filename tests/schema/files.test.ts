@@ -21,7 +21,7 @@ const change = (edit: (copy: never) => void) => text(airlines, edit as (copy: ob
 
 describe('a valid file', () => {
   it('is one more resource, with labels in both languages', () => {
-    const { resources, words, files, origins } = read({ airways: text(airlines) });
+    const { resources, messages: words, files, origins } = read({ airways: text(airlines) });
     expect(resources.find(({ name }) => name === 'airways')).toMatchObject({
       route: 'codes/airways',
     });
@@ -50,7 +50,12 @@ describe('a valid file', () => {
   });
 
   it('may add to an entity of the product, and refer to another file', () => {
-    const { resources, words, of, origins } = read({
+    const {
+      resources,
+      messages: words,
+      of,
+      origins,
+    } = read({
       'customers-extra': text(customersExtra),
       airways: text(airlines),
     });
@@ -97,12 +102,12 @@ describe('a valid file', () => {
     const help = { help: { type2: '거래의 종류' } };
     const said = { ko: { ...labels.ko, ...help }, en: { ...labels.en, ...help } };
     const extra = text({ ...customersExtra, labels: said });
-    const { words } = read({ airways: text(airlines), 'customers-extra': extra });
+    const { messages: words } = read({ airways: text(airlines), 'customers-extra': extra });
     expect(words.ko.resources['codes/customers']).toMatchObject(help);
   });
 
   it('may caption a type that the product does not have', () => {
-    const { resources, words } = read({ spa: text(sectionsExtra) });
+    const { resources, messages: words } = read({ spa: text(sectionsExtra) });
     const sections = resources.find(({ name }) => name === 'sections');
     expect(sections?.captions?.types).toMatchObject({
       SPA: { fields: [{ field: 'text1' }, { field: 'text2', as: { type: 'time' } }] },

@@ -26,7 +26,11 @@ it(
       fc.property(mutatedFile, ({ name, text: changed }) => {
         const files = [{ name, texts: [changed] as const }];
         if (name !== 'airways') files.push(referred);
-        const { resources, files: read, words } = readResources(product, files, fieldTypes);
+        const {
+          resources,
+          files: read,
+          messages: words,
+        } = readResources(product, files, fieldTypes);
         const file = read.find((one) => one.name === name);
         if (file === undefined) throw new Error('the file is not accounted for');
         // Without expect(): a hundred thousand findings.

@@ -32,7 +32,7 @@ const stored = (): Data => ({
 });
 const refused = () =>
   new ApiError({
-    ...{ kind: 'http', status: 422, words: 'The name has already been taken.' },
+    ...{ kind: 'http', status: 422, text: 'The name has already been taken.' },
     body: { errors: { name: 'The name has already been taken.' } },
   });
 
@@ -211,7 +211,7 @@ describe('a row changed by another user', () => {
   const theirs = { name: '둘째 터미널', seq: 7 };
   const refusal = () =>
     new ApiError({
-      ...{ kind: 'http', status: 409, words: 'Changed meanwhile.' },
+      ...{ kind: 'http', status: 409, text: 'Changed meanwhile.' },
       body: { conflict: { by: '이정산', at: '2026-11-21 14:03:05', fields: theirs } },
     });
   const side = (field: string, whose: RegExp) =>
@@ -276,7 +276,7 @@ describe('a row changed by another user', () => {
 });
 
 describe('a row that another user deleted', () => {
-  const gone = () => new ApiError({ kind: 'http', status: 404, words: 'Not Found' });
+  const gone = () => new ApiError({ kind: 'http', status: 404, text: 'Not Found' });
   const again = { name: ko.children.createAgain };
   const created = { airportCode: 'ICN', seq: 2, name: 'T2', kind: 'INT' };
   const edit = async () => {

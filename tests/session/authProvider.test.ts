@@ -35,7 +35,7 @@ describe('authProvider', () => {
   it.each([401, 419, 403])('leaves a %i to the caller', async (status) => {
     const { provider, session } = setUp();
     await provider.login(CREDENTIALS);
-    const error = new ApiError({ kind: 'http', status, words: 'x' });
+    const error = new ApiError({ kind: 'http', status, text: 'x' });
     await expect(provider.checkError(error)).resolves.toBeUndefined();
     expect(session.check()).toBe(true);
   });

@@ -60,7 +60,7 @@ describe('login', () => {
   );
 
   it('does not say on the sign-in screen that one must sign in', async () => {
-    const refusal = new ApiError({ kind: 'http', status: 401, words: 'Unauthenticated.' });
+    const refusal = new ApiError({ kind: 'http', status: 401, text: 'Unauthenticated.' });
     client.answers.set('/login', () => refusal);
     await expect(session.login(CREDENTIALS)).rejects.toThrow('Failed to login.');
   });
@@ -189,7 +189,7 @@ describe('restore', () => {
       store({ accessToken: 'old', userId: 7, expiresAt: later() });
       client.answers.set('/me', () => {
         void session.renewed('old');
-        return new ApiError({ kind: 'http', words });
+        return new ApiError({ kind: 'http', text: words });
       });
       await session.restore();
       expect(session.getSnapshot()).toMatchObject({
@@ -206,7 +206,7 @@ describe('restore', () => {
     store({ accessToken: 'old', userId: 7, expiresAt: later() });
     client.answers.set('/me', () => {
       window.dispatchEvent(new Event('pagehide'));
-      return new ApiError({ kind: 'network', words: 'Network Error' });
+      return new ApiError({ kind: 'network', text: 'Network Error' });
     });
     await session.restore();
     expect(stored()).not.toBeNull();
@@ -217,7 +217,7 @@ describe('restore', () => {
 describe('logout', () => {
   it('clears the browser at once, and only warns when the server fails', async () => {
     await session.login(CREDENTIALS);
-    client.answers.set('/logout', () => new ApiError({ kind: 'http', words: 'Server Error' }));
+    client.answers.set('/logout', () => new ApiError({ kind: 'http', text: 'Server Error' }));
     const done = session.logout();
     expect(stored()).toBeNull();
     expect(session.getSnapshot()).toMatchObject({

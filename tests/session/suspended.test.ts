@@ -117,7 +117,7 @@ describe('signing in again', () => {
   it('may fail any number of times', async () => {
     tab.type();
     const waiting = refuse();
-    const wrong = new ApiError({ kind: 'http', status: 422, words: 'These credentials…' });
+    const wrong = new ApiError({ kind: 'http', status: 422, text: 'These credentials…' });
     tab.client.answers.set('/login', () => wrong);
     await expect(tab.session.login(CREDENTIALS)).rejects.toBe(wrong);
     expect(await outcome(waiting)).toBe('waiting');

@@ -25,7 +25,7 @@ function Trips() {
 it('words that come with a part are there when it is drawn, and follow the language while it is open', async () => {
   render(
     <CoreAdminContext i18nProvider={createI18n()}>
-      <MessagesProvider words={words}>
+      <MessagesProvider messages={words}>
         <Trips />
       </MessagesProvider>
     </CoreAdminContext>,

@@ -3,13 +3,13 @@ import { expect, it, vi } from 'vitest';
 import { ApiError, transportText } from '../../src/data/errors';
 import { RetryAlert } from '../../src/shell/faults/RetryAlert';
 
-const refused = (status: number) => new ApiError({ kind: 'http', status, words: 'no' });
+const refused = (status: number) => new ApiError({ kind: 'http', status, text: 'no' });
 
 const page = (status: number) =>
-  new ApiError({ kind: 'http', status, words: transportText.http(status) });
+  new ApiError({ kind: 'http', status, text: transportText.http(status) });
 
 it.each([
-  ['no connection', new ApiError({ kind: 'network', words: 'no' }), true],
+  ['no connection', new ApiError({ kind: 'network', text: 'no' }), true],
   ['a server in trouble', refused(503), true],
   ['too many calls', refused(429), true],
   ['another user at the same record', refused(409), true],

@@ -18,7 +18,7 @@ test.each([
 ])('touch screen %s: keys are named only where there are some', async (isTouch, file) => {
   setTouchScreen(isTouch);
   show(
-    <MessagesProvider words={words}>
+    <MessagesProvider messages={words}>
       <ChooseFile isReading={false} error={null} onSource={nothing} onClose={nothing} />
     </MessagesProvider>,
     {},

@@ -35,7 +35,7 @@ const withoutExamples = (text: string) => text.replace(/^```[\s\S]*?^```/gm, '')
 
 // Do not exist yet.
 const EXAMPLES =
-  /^(?:resources\/(?:carriers|ports)|src\/(?:fields\/stars|filters\/begins|features\/(?:carriers|fleet|ports)|views\/gallery|actions\/address)|server\/(?:filters\/begins|rules\/(?:words\/)?(?:carriers|ports)))\b/;
+  /^(?:resources\/(?:carriers|ports)|src\/(?:fields\/stars|filters\/begins|features\/(?:carriers|fleet|ports)|views\/gallery|actions\/address)|server\/(?:filters\/begins|rules\/(?:messages\/)?(?:carriers|ports)))\b/;
 
 /** In backticks, with `<name>`, `*` and `{a,b}` as wildcards. */
 function pathsIn(document: string): string[] {

@@ -47,7 +47,11 @@ it.each([
 
 describe('the affected tests', () => {
   const all = [['run', '--changed', 'abc', '--passWithNoTests']];
-  const resource = ['resources/ports.ts', 'server/rules/ports.ts', 'server/rules/words/ports.ts'];
+  const resource = [
+    'resources/ports.ts',
+    'server/rules/ports.ts',
+    'server/rules/messages/ports.ts',
+  ];
   const lists = ['resources/index.ts', 'server/rules/registered.ts', 'i18n/ko/index.ts'];
 
   it('of a new resource are those of every resource, and its own contract tests', () => {

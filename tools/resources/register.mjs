@@ -132,7 +132,7 @@ export const LISTS = [
     ),
   },
   {
-    folder: 'server/rules/words',
+    folder: 'server/rules/messages',
     others: ['languages.ts'],
     marks: /^export const (\w+): RuleMessages = /gm,
     wanted: 'export const …: RuleMessages = { ko: { … }, en: { … } }',

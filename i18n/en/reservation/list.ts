@@ -19,7 +19,7 @@ export const list = {
   weekSpan: 'Week',
   more: '+%{count}',
   moreOff: '%{count} canceled',
-  moreOn: 'Show more on %{day}: %{said}',
+  moreOn: 'Show more on %{day}: %{label}',
   less: 'Show less',
   moveTo: 'Moves to %{from} until %{to}.',
   moveKeys: 'Press Enter to review, Esc to cancel.',

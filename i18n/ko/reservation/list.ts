@@ -14,7 +14,7 @@ export const list = {
   weekSpan: '주간',
   more: '+%{count}건',
   moreOff: '취소 %{count}건',
-  moreOn: '%{day} 예약 더 보기: %{said}',
+  moreOn: '%{day} 예약 더 보기: %{label}',
   less: '접기',
   moveTo: '%{from}부터 %{to}까지로 옮깁니다.',
   moveKeys: 'Enter 확인, Esc 취소',

@@ -203,7 +203,7 @@ export class LiveFiles implements LiveServing {
       if (before !== undefined && this.#made.get(file.name)?.hash === file.hash) return before;
       const { served = null, resource = null } = before ?? {};
       const finding = {
-        problem: problem('notNow', { why: words(error) }),
+        problem: problem('notNow', { why: firstLine(error) }),
         advice: advice('again'),
       };
       const findings = [{ file: `${file.name}.json`, key: 'the file', ...finding }];
@@ -217,7 +217,7 @@ export class LiveFiles implements LiveServing {
 
   /** @param name '' for the folder */
   #trouble(name: string, error: unknown): void {
-    const args = { why: errorCode(error) ?? words(error) };
+    const args = { why: errorCode(error) ?? firstLine(error) };
     const about =
       name === ''
         ? { file: this.folder.path, key: 'the folder', problem: problem('unusable', args) }
@@ -229,4 +229,4 @@ export class LiveFiles implements LiveServing {
   }
 }
 
-const words = (error: unknown): string => errorMessage(error).split('\n', 1)[0] ?? '';
+const firstLine = (error: unknown): string => errorMessage(error).split('\n', 1)[0] ?? '';

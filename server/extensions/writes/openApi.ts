@@ -17,7 +17,7 @@ const problems = {
   items: object(
     {
       message: textType,
-      key: { ...textType, description: 'Key of a message in server/rules/words' },
+      key: { ...textType, description: 'Key of a message in server/rules/messages' },
       args: { type: 'object', additionalProperties: true },
     },
     { field: textType },

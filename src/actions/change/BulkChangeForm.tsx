@@ -204,7 +204,7 @@ function Steps({ resource, selection, run, onTyped, onDone, onClose }: BulkChang
         <div className="bulk-progress">
           {run.progress && (
             <WorkProgress
-              {...(run.isStopping && { words: translate('changing.stopping') })}
+              {...(run.isStopping && { label: translate('changing.stopping') })}
               {...run.progress}
             />
           )}

@@ -26,7 +26,7 @@ export default function ChangeDialog({ target, onClose }: ActionProps<'selection
     if (isEmpty) close();
   }, [isEmpty]);
   return (
-    <MessagesProvider words={changeWords}>
+    <MessagesProvider messages={changeWords}>
       <Changing resource={resource} selection={selection} onClose={onClose} />
     </MessagesProvider>
   );

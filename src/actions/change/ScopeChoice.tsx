@@ -33,7 +33,7 @@ export function ScopeChoice({ targets, ticked, disabled }: ScopeChoiceProps) {
       )}
       {isFetching && (
         <WorkProgress
-          words={translate('changing.fetching')}
+          label={translate('changing.fetching')}
           {...(progress?.done != null && { done: progress.done, total: progress.total })}
         />
       )}

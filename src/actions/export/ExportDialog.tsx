@@ -29,7 +29,7 @@ const exportWords = createFeatureMessages('export', { ko, en });
 /** Stays open if rows are missing. Closing aborts the export. */
 export default function ExportDialog({ target, shiftKey, onClose }: ActionProps<'list'>) {
   return (
-    <MessagesProvider words={exportWords}>
+    <MessagesProvider messages={exportWords}>
       <Exporting target={target} atOnce={shiftKey} onClose={onClose} />
     </MessagesProvider>
   );
@@ -135,7 +135,7 @@ function Exporting({ target, atOnce, onClose }: ExportingProps) {
             disabled={busy}
             onChange={change}
           />
-          {busy && <WorkProgress words={running} {...progress} />}
+          {busy && <WorkProgress label={running} {...progress} />}
           {failure !== null && (
             <Alert severity="error">
               {`${translate('export.failed')} ${translateError(failure, translate)}`}

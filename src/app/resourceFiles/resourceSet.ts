@@ -29,7 +29,7 @@ export async function readResourceSet(
     const [first, ...rest] = [text, served].filter((one) => one !== null);
     return first === undefined ? [] : [{ name, texts: [first, ...rest] }];
   });
-  const { resources, words, files: read, origins } = await readFiles(files);
+  const { resources, messages: words, files: read, origins } = await readFiles(files);
   const listed = fetched.map(({ name, problem }): ReadResourceFile => {
     const file = read.find((file) => file.name === name);
     const nothing = { name, served: null, current: false, resource: null, extends: false };

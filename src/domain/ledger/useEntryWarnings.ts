@@ -53,7 +53,7 @@ function useDoubtWords(): (doubt: EntryWarning) => string {
   const words = useEnumLabel();
   const reservations = useResource('reservations');
   return (doubt) =>
-    translate(`ledger.doubts.${doubt.is}`, {
+    translate(`ledger.warnings.${doubt.is}`, {
       ...doubt,
       ...(doubt.is === 'gone' && { status: words(reservations, 'revStatus', doubt.revStatus) }),
     });

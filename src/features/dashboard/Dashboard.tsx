@@ -33,7 +33,7 @@ const screenWords = createFeatureMessages('dashboard', { ko, en });
 /** Figures of the day, each linked to its list (docs/dashboard.md). */
 export default function Dashboard() {
   return (
-    <MessagesProvider words={screenWords}>
+    <MessagesProvider messages={screenWords}>
       <Panels />
     </MessagesProvider>
   );

@@ -21,7 +21,7 @@ const screenWords = createFeatureMessages('storage', { ko, en });
 /** rules: own-browser. */
 export default function Storage() {
   return (
-    <MessagesProvider words={screenWords}>
+    <MessagesProvider messages={screenWords}>
       <Parts />
     </MessagesProvider>
   );

@@ -24,7 +24,7 @@ export function useFieldInput({ resource, field, label, disabled = false }: Inpu
           // After a submit the form validates on each change.
           pending.set(name, { value: next, message: problem });
           onChange(next);
-          setError(name, { type: 'held', message: problem });
+          setError(name, { type: 'pending', message: problem });
         }
       : undefined,
     /** Marks the text as incomplete until blur. */

@@ -79,7 +79,7 @@ export const date: FieldType<string, DateOptions> = {
   headings: 'paste.kinds.date',
   sample: (_options, { n, variant, year }) => sampleDay(n, variant, year),
   label: { ko: '날짜', en: 'Date' },
-  words: {
+  messages: {
     ko: {
       paste: { kinds: { date: '날짜, 일자, 일시' } },
       form: { endDay: '날짜나 4박5일, +4' },

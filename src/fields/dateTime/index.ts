@@ -57,7 +57,7 @@ export const dateTime: FieldType<string> = {
     decodeText(readMoment(text.trim(), context.near), text, context, 'dateTime'),
   sample: (_options, { n, variant, year }) => `${sampleDay(n, variant, year)} 09:30:00`,
   label: { ko: '일시', en: 'Date and time' },
-  words: {
+  messages: {
     ko: {
       form: { timeOf: '시각' },
       validation: { dateTime: '날짜와 시각을 확인해 주세요. 예: 2026-11-20 15:00' },

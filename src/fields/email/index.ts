@@ -32,7 +32,7 @@ export const email: FieldType<string> = {
       .replace(/[^A-Za-z0-9]/g, '')
       .toLowerCase()}@example.com`,
   label: { ko: '이메일', en: 'Email' },
-  words: {
+  messages: {
     ko: {
       validation: { email: '이메일 주소를 정확히 입력해 주세요.' },
     },

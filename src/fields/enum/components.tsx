@@ -4,13 +4,13 @@ import type { DisplayProps } from '../components/types';
 import { useEnumHelp, useEnumLabel } from '../components/label';
 
 export function Display({ resource, field, value }: DisplayProps) {
-  const words = useEnumLabel();
+  const enumLabel = useEnumLabel();
   const help = useEnumHelp();
   if (typeof value !== 'string' || value === '') return null;
   const { values = {} } = optionsOf(field, 'enum') ?? {};
   return (
     <Badge colour={values[value] ?? 'neutral'} help={help(resource, field.name, value)}>
-      {words(resource, field.name, value)}
+      {enumLabel(resource, field.name, value)}
     </Badge>
   );
 }

@@ -25,7 +25,7 @@ type ValuesProps = InputProps & { values: readonly string[] };
 
 function ClosedInput({ values, ...props }: ValuesProps) {
   const { resource, field } = props;
-  const words = useEnumLabel();
+  const enumLabel = useEnumLabel();
   const { value, change, inputProps } = useFieldInput(props);
   const { inputRef, ...rest } = inputProps;
   const current = typeof value === 'string' ? value : '';
@@ -37,7 +37,7 @@ function ClosedInput({ values, ...props }: ValuesProps) {
     const begin = values.indexOf(from) + 1;
     const inTurn = [...values.slice(begin), ...values.slice(0, begin)];
     const begins = (one: string) =>
-      initialsFromTyped(words(resource, field.name, one))[0] === letter;
+      initialsFromTyped(enumLabel(resource, field.name, one))[0] === letter;
     return inTurn.find(begins) ?? null;
   };
   return (
@@ -57,7 +57,7 @@ function ClosedInput({ values, ...props }: ValuesProps) {
       {(!field.required || current === '') && <option value="" aria-label={inputProps.label} />}
       {values.map((one) => (
         <option key={one} value={one}>
-          {words(resource, field.name, one)}
+          {enumLabel(resource, field.name, one)}
         </option>
       ))}
       {stray && <option value={current}>{current}</option>}
@@ -66,11 +66,11 @@ function ClosedInput({ values, ...props }: ValuesProps) {
 }
 
 export function Filter({ field, of, ...props }: FilterProps) {
-  const words = useEnumLabel();
+  const enumLabel = useEnumLabel();
   const { values = {}, open = false } = optionsOf(field, 'enum') ?? {};
   const options = Object.keys(values).map((value) => ({
     value,
-    label: words(of, field.name, value),
+    label: enumLabel(of, field.name, value),
   }));
   const { label, value, onChange, emptyLabel } = props;
   const Control = open ? OpenChoiceFilter : ChoiceFilter;

@@ -101,7 +101,7 @@ export const money: FieldType<string, MoneyOptions> = {
   // Not every currency has decimals.
   sample: (options, { n }) => withinBounds(`${n}00`, options),
   label: { ko: '금액', en: 'Money' },
-  words: {
+  messages: {
     ko: {
       form: {
         money: {

@@ -37,7 +37,7 @@ export const phone: FieldType<string> = {
   withZero: (digits) => (AFTER_ZERO.test(digits) ? `0${digits}` : null),
   sample: (_options, { n }) => `02-555-${String(n).padStart(4, '0')}`,
   label: { ko: '전화번호', en: 'Phone' },
-  words: {
+  messages: {
     ko: {
       validation: { phone: '전화번호는 숫자와 + - ( ) 기호로 입력해 주세요.' },
     },

@@ -73,7 +73,7 @@ export const rate: FieldType<string, RateOptions> = {
   inputs: { scale: 'whole', min: 'decimal', max: 'decimal' },
   sample: (options, { n }) => sampleDecimal(n, '125', options),
   label: { ko: '환율', en: 'Exchange rate' },
-  words: {
+  messages: {
     ko: {
       form: {
         rate: {

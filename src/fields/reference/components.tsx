@@ -13,7 +13,7 @@ export function Display({ anchorOf, ...place }: DisplayProps) {
   if (value === null || value === undefined || value === '') return null;
   if (isLoading) return <span className="field-pending" title={String(value)} />;
   const anchor = anchorOf?.(place);
-  const words = (
+  const label = (
     <>
       {isBeyond ? (
         <ErrorBoundary fallback={() => title}>
@@ -29,18 +29,18 @@ export function Display({ anchorOf, ...place }: DisplayProps) {
   );
   return anchor ? (
     <a className="field-reference" {...anchor}>
-      {words}
+      {label}
     </a>
   ) : (
-    <span title={String(value)}>{words}</span>
+    <span title={String(value)}>{label}</span>
   );
 }
 
 /** The code is shown, as the look-up failed. */
 function Unnamed() {
-  const words = useTranslate()('form.picker.unnamed');
+  const label = useTranslate()('form.picker.unnamed');
   return (
-    <span className="field-unnamed" role="img" aria-label={words} title={words}>
+    <span className="field-unnamed" role="img" aria-label={label} title={label}>
       {'⚠'}
     </span>
   );

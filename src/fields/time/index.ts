@@ -37,7 +37,7 @@ export const time: FieldType<string> = {
   headings: 'paste.kinds.time',
   sample: (_options, { n, variant }) => `${twoDigits(9 + (variant % 8))}:${twoDigits(n % 60)}`,
   label: { ko: '시각', en: 'Time' },
-  words: {
+  messages: {
     ko: {
       paste: { kinds: { time: '시간, 시각' } },
       validation: { time: '시각을 09:30 형식으로 입력해 주세요.' },

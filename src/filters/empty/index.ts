@@ -10,11 +10,11 @@ export const empty: FilterKind<FilterDeclarations['empty']> = {
       translate(`resources.${route}.filters.${filter.parameter}.label`, {
         _: labelOf(resource, filter.empty ?? ''),
       }),
-    text: (values, words) =>
+    text: (values, messages) =>
       stateText(
         { parameter: filter.parameter, fallback: 'empty' },
         values[filter.parameter] ?? '',
-        words,
+        messages,
       ),
     place: filter.extension === undefined ? undefined : 'onceSet',
   }),

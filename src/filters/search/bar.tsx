@@ -15,7 +15,7 @@ const NameOffers = lazyComponent(() => import('../NameOffers'));
 export default function SearchBar({ resource, filters, control }: LineFilterProps) {
   const { values, set } = filters;
   const [parameter = ''] = parametersOf(control);
-  const words = values[parameter];
+  const searched = values[parameter];
   const [typed, setTyped] = useState<string>();
   const [narrowing, setNarrowing] = useState<Narrowing>();
 
@@ -27,15 +27,15 @@ export default function SearchBar({ resource, filters, control }: LineFilterProp
   };
   return (
     <>
-      <SearchBox value={words ?? ''} onChange={search} />
-      {words !== undefined && (
+      <SearchBox value={searched ?? ''} onChange={search} />
+      {searched !== undefined && (
         <PartErrorBoundary>
           <NameOffers
             resource={resource}
             filters={filters}
             search={parameter}
-            words={words}
-            isTyped={typed === words}
+            searchText={searched}
+            isTyped={typed === searched}
             narrowing={narrowing}
             onNarrow={setNarrowing}
           />

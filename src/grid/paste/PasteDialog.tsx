@@ -19,7 +19,7 @@ const pasteMessages = createFeatureMessages('paste', { ko, en });
 /** Imports rows from a spreadsheet; sends nothing. */
 export default function PasteDialog(props: GridPasteProps) {
   return (
-    <MessagesProvider words={pasteMessages}>
+    <MessagesProvider messages={pasteMessages}>
       <PastedRows {...props} />
     </MessagesProvider>
   );

@@ -27,7 +27,7 @@ export function FilterChips({ resource, filters, controls, pressed, onOpen }: Fi
   const labelOf = useFieldLabel();
   const helpOf = useFieldHelp();
   const { values, set } = filters;
-  const words = { route: resource.route, translate, labelOf };
+  const messages = { route: resource.route, translate, labelOf };
   const isShown = (control: Control) => {
     const setParameters = filteringParametersOf(control).filter((parameter) => values[parameter]);
     return setParameters.some((parameter) => pressed[parameter] !== values[parameter]);
@@ -38,7 +38,7 @@ export function FilterChips({ resource, filters, controls, pressed, onOpen }: Fi
       const about = control.about(values);
       const help = about ? helpOf(about.of, about.field) : undefined;
       const name =
-        control.name?.(values, words) ?? (about ? labelOf(about.of, about.field.name) : '');
+        control.name?.(values, messages) ?? (about ? labelOf(about.of, about.field.name) : '');
       if (!isShown(control))
         return (
           <button
@@ -60,7 +60,7 @@ export function FilterChips({ resource, filters, controls, pressed, onOpen }: Fi
             aria-haspopup="dialog"
             onClick={(event) => onOpen(control, event.currentTarget)}
           >
-            {name} <ChipValue control={control} values={values} words={words} />
+            {name} <ChipValue control={control} values={values} messages={messages} />
           </button>
           <button
             type="button"
@@ -77,11 +77,11 @@ export function FilterChips({ resource, filters, controls, pressed, onOpen }: Fi
 interface ChipValueProps {
   control: Control;
   values: FilterValues;
-  words: ControlMessages;
+  messages: ControlMessages;
 }
 
-function ChipValue({ control, values, words }: ChipValueProps): ReactNode {
-  if (control.text) return control.text(values, words);
+function ChipValue({ control, values, messages }: ChipValueProps): ReactNode {
+  if (control.text) return control.text(values, messages);
   const about = control.about(values);
   const text = values[controlKey(control)] ?? '';
   return about ? <FilterValueText of={about.of} field={about.field} text={text} /> : text;

@@ -20,9 +20,9 @@ export default function OneFilter(props: Omit<FilterControlProps, 'name' | 'help
   const labelOf = useFieldLabel();
   const helpOf = useFieldHelp();
   const about = control.about(filters.values);
-  const words = { route: resource.route, translate, labelOf };
+  const messages = { route: resource.route, translate, labelOf };
   const name =
-    control.name?.(filters.values, words) ?? (about ? labelOf(about.of, about.field.name) : '');
+    control.name?.(filters.values, messages) ?? (about ? labelOf(about.of, about.field.name) : '');
   const Input = inputs[`../../filters/${control.kind}/control.tsx`] ?? FieldInput;
   return <Input {...props} name={name} help={about ? helpOf(about.of, about.field) : undefined} />;
 }

@@ -82,8 +82,8 @@ function defaultOrder(resource: Resource, [first, second]: readonly GroupBy[]): 
 function Said({ groups: { rows, more, total } }: { groups: Groups }) {
   const translate = useTranslate();
   return (
-    <p role="status" className="groups-said">
-      {translate('where.groups.said', {
+    <p role="status" className="groups-total">
+      {translate('where.groups.total', {
         smart_count: rows.length,
         groups: groupDigits(String(rows.length)),
         count: groupDigits(String(total)),

@@ -123,6 +123,6 @@ export function useKnownParameters(resource: Resource): boolean {
 /** From the address (a saved view), else this browser's. */
 export function useListDensity(): Density {
   const own = useDensity();
-  const said = new URLSearchParams(useLocation().search).get(DENSITY_PARAMETER);
-  return said === null ? own : densityOf(said);
+  const parameter = new URLSearchParams(useLocation().search).get(DENSITY_PARAMETER);
+  return parameter === null ? own : densityOf(parameter);
 }

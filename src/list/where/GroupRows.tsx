@@ -33,20 +33,22 @@ export function GroupRows(props: GroupRowsProps) {
   const rows = useRef<HTMLFieldSetElement>(null);
   const [first] = fields;
   // Focus after rendering: the added row, or the end of what remains.
-  const [goOn, setGoOn] = useState<{ term: number | null }>();
+  const [nextFocus, setNextFocus] = useState<{ term: number | null }>();
   useEffect(() => {
-    if (!goOn) return;
+    if (!nextFocus) return;
     const at =
-      goOn.term === null ? ':scope > .where-add button' : `[data-term="${goOn.term}"] select`;
+      nextFocus.term === null
+        ? ':scope > .where-add button'
+        : `[data-term="${nextFocus.term}"] select`;
     rows.current?.querySelector<HTMLElement>(at)?.focus();
-  }, [goOn]);
+  }, [nextFocus]);
   const put = (key: number, next: FilterDraft | null) => {
     onChange(changeDraft(group, key, () => next));
-    if (next === null) setGoOn({ term: null });
+    if (next === null) setNextFocus({ term: null });
   };
   const add = (one: FilterDraft) => {
     onChange({ ...group, terms: [...group.terms, one] });
-    setGoOn({ term: (isDraftGroup(one) ? one.terms[0] : one)?.key ?? null });
+    setNextFocus({ term: (isDraftGroup(one) ? one.terms[0] : one)?.key ?? null });
   };
   return (
     <fieldset

@@ -19,7 +19,7 @@ interface WhereSentenceProps {
 
 export function WhereSentence({ resource, where }: WhereSentenceProps): ReactNode {
   const translate = useTranslate();
-  const words = (one: WhereTerm | WhereGroup) =>
+  const sentence = (one: WhereTerm | WhereGroup) =>
     isWhereGroup(one) ? (
       <Bracketed resource={resource} where={one} />
     ) : (
@@ -27,7 +27,7 @@ export function WhereSentence({ resource, where }: WhereSentenceProps): ReactNod
     );
   return inLine(
     parted(
-      where.terms.map(words),
+      where.terms.map(sentence),
       ` ${translate(where.join === 'and' ? 'where.and' : 'where.or')} `,
     ),
   );
@@ -40,8 +40,8 @@ const parted = (parts: readonly ReactNode[], by: string): ReactNode[] =>
   parts.flatMap((one, index) => (index > 0 ? [by, one] : [one]));
 
 function Bracketed(props: WhereSentenceProps): ReactNode {
-  const words = <WhereSentence {...props} />;
-  return props.where.terms.length === 1 ? words : inLine(['(', words, ')']);
+  const sentence = <WhereSentence {...props} />;
+  return props.where.terms.length === 1 ? sentence : inLine(['(', sentence, ')']);
 }
 
 function TermWords({ resource, term }: { resource: Resource; term: WhereTerm }): ReactNode {
@@ -52,7 +52,7 @@ function TermWords({ resource, term }: { resource: Resource; term: WhereTerm }):
   const field = fieldOf(resource, term.field);
   const label = labelOf(resource, field.name);
   const isTopic = locale === 'ko' && ['is', 'isNot', 'in'].includes(operator);
-  const words = translate(`where.says.${operatorKey(field, operator)}`, {
+  const sentence = translate(`where.says.${operatorKey(field, operator)}`, {
     field: isTopic ? withTopicParticle(label) : label,
     value: VALUE,
     other: OTHER,
@@ -65,7 +65,7 @@ function TermWords({ resource, term }: { resource: Resource; term: WhereTerm }):
     if (text !== VALUE) return text;
     return inLine(parted(values.slice(0, operator === 'in' ? undefined : 1).map(value), ', '));
   };
-  return inLine(words.split(PLACES).map(part));
+  return inLine(sentence.split(PLACES).map(part));
 }
 
 interface TermValueProps {

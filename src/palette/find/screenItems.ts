@@ -100,10 +100,10 @@ export function recordCommands(
   const { translate, rights, pathOf } = ways;
   const id = `${resource.name} ${record.id}`;
   const opening = opensAs(resource);
-  const ownWay = (type: 'edit' | 'show', words: string) =>
+  const ownWay = (type: 'edit' | 'show', label: string) =>
     createPaletteItem({
       id: `${type} ${id}`,
-      title: translate(words),
+      title: translate(label),
       icon: type === 'edit' ? 'eventNote' : 'viewAgenda',
       path: pathOf(resource, type, record.id),
     });

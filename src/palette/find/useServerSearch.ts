@@ -29,14 +29,14 @@ export function filterFor(
 ): Record<string, string> | null {
   const search = filters.find(({ searches }) => searches);
   if (!search || (text === '' && period === null)) return null;
-  const words = text === '' ? {} : { [search.parameter]: text };
-  if (period === null) return words;
+  const filter = text === '' ? {} : { [search.parameter]: text };
+  if (period === null) return filter;
   const from = filters.find((one) => one.from !== undefined);
   const to = filters.find((one) => one.to !== undefined);
   if (!from || !to) return null;
   const choice = filters.find(({ parameter }) => parameter === from.from);
   const about = choice?.chooses ? { [choice.parameter]: choice.chooses[0] ?? '' } : {};
-  return { ...words, ...about, [from.parameter]: period.first, [to.parameter]: period.last };
+  return { ...filter, ...about, [from.parameter]: period.first, [to.parameter]: period.last };
 }
 
 /**

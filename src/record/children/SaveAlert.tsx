@@ -31,7 +31,7 @@ export default function SaveAlert(props: SaveAlertProps) {
   // Without children, the layout knows the reason.
   if (kinds.length === 0) return <FailureAlert resource={resource} />;
   if (!report) return null;
-  const { saved, failed, failure, unsent, held } = report;
+  const { saved, failed, failure, unsent, isInvalid } = report;
   // The failed rows equal what another user has saved.
   if (failure === null && kinds.every(({ isDirty }) => !isDirty)) return null;
   // A failed row may be deleted since.
@@ -41,8 +41,8 @@ export default function SaveAlert(props: SaveAlertProps) {
   );
   const summary = (
     <>
-      {held
-        ? translate('children.held', { smart_count: failed })
+      {isInvalid
+        ? translate('children.invalid', { smart_count: failed })
         : saved > 0 && translate('children.savedSome', { saved, failed: left })}{' '}
       {unsent && translate('children.unsent', { names: names.join(', ') })}{' '}
       {translate('children.kept')}

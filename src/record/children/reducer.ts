@@ -146,8 +146,14 @@ export function childReducer(resource: Resource, fixed: Readonly<Values>) {
           const problems = action.check(values, row.record);
           // The others may not have been filled in yet.
           const wrong = pick(problems, [...changed, ...Object.keys(row.errors)]);
-          const held = { ...without(row.held, changed), ...change.errors };
-          return settle({ ...row, values, held, errors: { ...wrong, ...held }, failure: null });
+          const inputErrors = { ...without(row.inputErrors, changed), ...change.errors };
+          return settle({
+            ...row,
+            values,
+            inputErrors,
+            errors: { ...wrong, ...inputErrors },
+            failure: null,
+          });
         });
       }
       case 'add':
@@ -206,8 +212,12 @@ export function childReducer(resource: Resource, fixed: Readonly<Values>) {
       case 'createAgain': {
         const row = state.rows.find(({ key }) => key === action.key);
         if (!row?.record || row.meanwhile !== 'deleted') return state;
-        const { held } = row;
-        const next = on(state, row.key, () => ({ ...fresh(row), held, errors: held }));
+        const { inputErrors } = row;
+        const next = on(state, row.key, () => ({
+          ...fresh(row),
+          inputErrors,
+          errors: inputErrors,
+        }));
         return { ...next, gone: [...next.gone, row.record.id] };
       }
       case 'chosen':

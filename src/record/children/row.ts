@@ -21,7 +21,7 @@ export interface ChildRow extends ChildDraft {
   deleted: boolean;
   saving: boolean;
   /** Errors that only the caller can detect, kept until the field is changed. */
-  held: Readonly<Record<string, string>>;
+  inputErrors: Readonly<Record<string, string>>;
   sent: Values | null;
   /** The values on which the input is based. */
   read: Readonly<Values>;
@@ -31,7 +31,10 @@ export interface ChildRow extends ChildDraft {
   ahead: boolean;
 }
 
-export interface RecoveredRow extends Pick<ChildRow, 'errors' | 'held' | 'failure' | 'deleted'> {
+export interface RecoveredRow extends Pick<
+  ChildRow,
+  'errors' | 'inputErrors' | 'failure' | 'deleted'
+> {
   key: string | null;
   values: Readonly<Values>;
   read: Readonly<Values>;
@@ -54,7 +57,7 @@ export const NO_ROW_ERRORS = {
 
 export const createChildRow = {
   ...NO_ROW_ERRORS,
-  held: NO_ERRORS,
+  inputErrors: NO_ERRORS,
   deleted: false,
   saving: false,
   sent: null,

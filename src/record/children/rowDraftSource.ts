@@ -101,7 +101,7 @@ function rowDraft(
   row: ChildRow,
   typed: Readonly<Values> = {},
 ): RowDraft | null {
-  const { record, read, deleted, saving, errors, held, failure } = row;
+  const { record, read, deleted, saving, errors, inputErrors, failure } = row;
   const values = { ...row.values, ...typed };
   const names = typedFields(resource).map(({ name }) => name);
   const blank = formValues(resource);
@@ -119,7 +119,7 @@ function rowDraft(
     ...(deleted && { deleted }),
     ...(saving && { sent: saving }),
     ...(some(errors) && { errors }),
-    ...(some(held) && { held }),
+    ...(some(inputErrors) && { inputErrors }),
     ...(failure !== null && { failure }),
   };
 }
@@ -136,8 +136,9 @@ function planRecovery(
   const found: (RecoveredRow & { draft: RowDraft })[] = [];
   let changed = 0;
   for (const one of kept) {
-    const { id, values, read = {}, deleted = false, errors = {}, held = {}, failure = null } = one;
-    const told = { errors, held, failure, deleted, draft: one };
+    const { id, values, read = {}, deleted = false, errors = {}, failure = null } = one;
+    const inputErrors = one.inputErrors ?? one.held ?? {};
+    const told = { errors, inputErrors, failure, deleted, draft: one };
     if (id === null) {
       const known = (name: string) => isPrivate(name) || names.includes(name);
       const own = Object.fromEntries(Object.entries(values).filter(([name]) => known(name)));

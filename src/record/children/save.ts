@@ -90,7 +90,7 @@ function sift(
   for (const row of store.get().rows.filter(isAsked)) {
     const errors = row.deleted
       ? {}
-      : { ...check({ ...row.values, ...fixed }, row.record), ...row.held };
+      : { ...check({ ...row.values, ...fixed }, row.record), ...row.inputErrors };
     if (Object.keys(errors).length > 0) {
       store.dispatch({ type: 'refused', key: row.key, errors });
       refused += 1;
@@ -156,6 +156,9 @@ function refusal(
 function fieldErrors(error: unknown, translate: Translate): Record<string, string> {
   const errors = error instanceof ApiError ? (error.body.errors ?? {}) : {};
   return Object.fromEntries(
-    Object.entries(errors).map(([name, words]) => [name, translateServerMessage(words, translate)]),
+    Object.entries(errors).map(([name, message]) => [
+      name,
+      translateServerMessage(message, translate),
+    ]),
   );
 }

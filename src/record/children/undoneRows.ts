@@ -30,8 +30,8 @@ export function undoneRows(
     for (const name of names)
       if (hasDifferentValue(was.values[name], became.values[name]))
         values[name] = was.values[name] ?? null;
-    const { deleted, held, errors } = was;
-    return [settle({ ...row, values, deleted, held, errors, failure: null })];
+    const { deleted, inputErrors, errors } = was;
+    return [settle({ ...row, values, deleted, inputErrors, errors, failure: null })];
   };
   return [...rows.flatMap(undone), ...removed];
 }

@@ -15,7 +15,7 @@ export interface SaveReport {
   failure: unknown;
   unsent: boolean;
   /** Nothing was sent: child rows have errors. */
-  held: boolean;
+  isInvalid: boolean;
 }
 
 export interface LeftRows {
@@ -46,7 +46,7 @@ interface Own {
   record: AnyRecord | undefined;
 }
 
-const NOTHING: SaveReport = { saved: 0, failed: 0, failure: null, unsent: false, held: false };
+const NOTHING: SaveReport = { saved: 0, failed: 0, failure: null, unsent: false, isInvalid: false };
 
 /**
  * Saves what changed: first the record, then its children (rules: own-paths), which are validated before a new record
@@ -92,7 +92,7 @@ export function useRecordSave(options: RecordSaveOptions): RecordSave {
     await Promise.all(latest.current.map((kind) => kind.answered()));
     const wrong = record ? 0 : latest.current.reduce((sum, kind) => sum + kind.check(), 0);
     if (wrong > 0) {
-      setReport({ ...NOTHING, failed: wrong, held: true });
+      setReport({ ...NOTHING, failed: wrong, isInvalid: true });
       return false;
     }
     const own = await saveOwn(typed, read, saving);

@@ -171,7 +171,7 @@ function Summary({ resource, record }: { resource: Resource; record: AnyRecord }
 /** Actions that require a reason. */
 type Undoing = 'unconfirm' | 'return';
 
-const WORDS = {
+const MESSAGES = {
   unconfirm: {
     title: 'form.confirm.takeBackTitle',
     yes: 'form.confirm.unconfirm',
@@ -199,7 +199,7 @@ const LONGEST = 500;
 
 function ReasonDialog({ kind, resource, record, state, onClose }: ReasonDialogProps) {
   const { asksReason, busy, failure } = state;
-  const words = WORDS[kind];
+  const messages = MESSAGES[kind];
   const translate = useTranslate();
   const notify = useNotify();
   const when = useFormatDraftTime();
@@ -222,7 +222,7 @@ function ReasonDialog({ kind, resource, record, state, onClose }: ReasonDialogPr
     setTried(true);
     if (missing || !(await state[kind](reason.trim()))) return;
     draft.done();
-    notify(words.done, { type: 'success' });
+    notify(messages.done, { type: 'success' });
     onClose();
   };
   return (
@@ -230,8 +230,8 @@ function ReasonDialog({ kind, resource, record, state, onClose }: ReasonDialogPr
       danger
       busy={busy}
       failure={refused === undefined ? failure : null}
-      title={translate(words.title)}
-      yes={translate(words.yes)}
+      title={translate(messages.title)}
+      yes={translate(messages.yes)}
       no={translate('ra.action.close')}
       focusFirst={!asksReason}
       onYes={() => void run()}
@@ -257,7 +257,7 @@ function ReasonDialog({ kind, resource, record, state, onClose }: ReasonDialogPr
         )
       }
     >
-      {translate(words.text)} {asksReason && translate('form.confirm.reasonKept')}
+      {translate(messages.text)} {asksReason && translate('form.confirm.reasonKept')}
     </Confirm>
   );
 }

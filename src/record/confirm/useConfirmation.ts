@@ -1,7 +1,7 @@
 import { useGetIdentity, useUpdate } from 'ra-core';
 import { useCanAccess } from '../../data/rights';
 import { seoulMoment } from '../../days';
-import type { WriteMeta } from '../../data/writer';
+import type { WriteMeta } from '../../data/createWriter';
 import { useSingleSubmit } from '../../shell/useSingleSubmit';
 import { CREATOR } from '../values/values';
 import { isConfirmed, type AnyRecord, type Resource } from '../../schema';

@@ -8,7 +8,7 @@ import { useDraftMessages } from './useDraftMessages';
 /** What the user typed for a record that no longer exists. */
 export default function DeletedRecordDrafts({ resource }: { resource: Resource }) {
   const translate = useTranslate();
-  const words = useDraftMessages();
+  const messages = useDraftMessages();
   const name = useDraftName();
   const { offers, discard } = useDraftOffers(name);
   return offers.map(({ key, draft }) => {
@@ -18,7 +18,7 @@ export default function DeletedRecordDrafts({ resource }: { resource: Resource }
         <DraftCopy
           key={key}
           why={translate('draft.gone')}
-          text={words.text(resource, content)}
+          text={messages.text(resource, content)}
           onDiscard={() => discard(key)}
         />
       )

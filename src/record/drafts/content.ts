@@ -68,15 +68,15 @@ export function draftRecovery(
   began: Readonly<Values> = formValues(resource),
 ): TakingUp {
   const fields = typedFields(resource).filter(({ fixed }) => !record || !fixed);
-  const held = fields.map(({ name }) => name).filter((name) => name in values);
+  const storedNames = fields.map(({ name }) => name).filter((name) => name in values);
   if (!record) {
-    const names = held.filter((name) => hasDifferentValue(values[name], began[name]));
+    const names = storedNames.filter((name) => hasDifferentValue(values[name], began[name]));
     return {
-      values: { ...formValues(resource), ...pick(values, held) },
+      values: { ...formValues(resource), ...pick(values, storedNames) },
       ...{ names, changed: [], read: {} },
     };
   }
-  const names = held.filter((name) => hasDifferentValue(values[name], record[name]));
+  const names = storedNames.filter((name) => hasDifferentValue(values[name], record[name]));
   const known = names.filter((name) => name in read);
   return {
     values: pick(values, names),

@@ -11,6 +11,8 @@ export interface RowDraft {
   sent?: true;
   create?: KeptCreate;
   errors?: Readonly<Record<string, string>>;
+  inputErrors?: Readonly<Record<string, string>>;
+  /** Earlier versions' name of `inputErrors`. */
   held?: Readonly<Record<string, string>>;
   failure?: string;
 }

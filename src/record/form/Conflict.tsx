@@ -22,7 +22,7 @@ interface ConflictAlertProps {
 /** Opens the dialog at once, and again on request. */
 export function ConflictAlert({ resource, conflict, onClose, summary }: ConflictAlertProps) {
   const translate = useTranslate();
-  const words = useDescribeConflict();
+  const describeConflict = useDescribeConflict();
   const frame = useFormLayout();
   const record = useRecordContext<AnyRecord>() ?? { id: 0 };
   const { getValues, resetField } = useFormContext<Values>();
@@ -44,7 +44,7 @@ export function ConflictAlert({ resource, conflict, onClose, summary }: Conflict
       }
     >
       <AlertTitle>{translate('form.conflict.title')}</AlertTitle>
-      {words(conflict)} {summary ?? translate('form.failed')}
+      {describeConflict(conflict)} {summary ?? translate('form.failed')}
       {closed !== conflict && (
         <ConflictDialog
           resource={resource}

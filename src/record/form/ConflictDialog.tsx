@@ -28,7 +28,7 @@ export default function ConflictDialog(props: ConflictDialogProps) {
   const { resource, record, about, conflict, summary, onChoose, onClose } = props;
   const translate = useTranslate();
   const notify = useNotify();
-  const words = useDescribeConflict();
+  const describeConflict = useDescribeConflict();
   const frame = useFormLayout();
   const names = Object.keys(conflict.values).filter((name) => hasField(resource, name));
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
@@ -52,7 +52,7 @@ export default function ConflictDialog(props: ConflictDialogProps) {
     >
       <DialogContent>
         <DialogContentText>
-          {words(conflict)} {translate('form.conflict.choose')}
+          {describeConflict(conflict)} {translate('form.conflict.choose')}
         </DialogContentText>
         <div className="form-conflict-all">
           <Button size="small" variant="outlined" onClick={() => all('theirs')}>

@@ -102,4 +102,4 @@ function MadeLink({ resource, id }: { resource: Resource; id: number }) {
 }
 
 const isDoubtful = (failure: unknown): boolean =>
-  failure instanceof ApiError && failure.doubt !== undefined;
+  failure instanceof ApiError && failure.uncertainWrite !== undefined;

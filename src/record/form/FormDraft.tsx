@@ -10,7 +10,7 @@ import { useFormatDraftTime } from '../drafts/useFormatDraftTime';
 export default function FormDraft(props: FormDraftOptions) {
   const { resource, record } = props;
   const translate = useTranslate();
-  const words = useDraftMessages();
+  const messages = useDraftMessages();
   const draft = useFormDraft(props);
   const { offered, restored, dismiss } = draft;
   return (
@@ -18,7 +18,7 @@ export default function FormDraft(props: FormDraftOptions) {
       {offered && draft.locked && (
         <DraftCopy
           why={translate('draft.locked')}
-          text={words.text(resource, offered.content)}
+          text={messages.text(resource, offered.content)}
           onDiscard={() => draft.discard(offered.stored.key)}
         />
       )}
@@ -26,7 +26,7 @@ export default function FormDraft(props: FormDraftOptions) {
         draft={{ ...draft, offer: offered?.stored }}
         holds={
           offered && !draft.locked
-            ? words.holds(resource, offered.content, offered.plan.names)
+            ? messages.holds(resource, offered.content, offered.plan.names)
             : null
         }
         isNew={record === undefined}

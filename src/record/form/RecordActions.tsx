@@ -33,7 +33,7 @@ export function RecordActions(props: RecordActionsProps) {
         target={target}
         host={host}
         className="form-toolbar-end"
-        display="iconsAndWords"
+        display="iconsAndLabels"
       />
       {dialog}
     </>

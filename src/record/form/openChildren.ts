@@ -74,16 +74,16 @@ async function sayOpenChildren(
   { resource, link, child, open, saving, isNamed, typed, nameOf }: OpenQuestion,
   { translate, dataProvider }: { translate: Translate; dataProvider: DataProvider },
 ): Promise<string[]> {
-  const words = {
+  const args = {
     children: translate(`resources.${child.route}.name`, { smart_count: 2 }),
     state: open === null ? '' : translate(`resources.${child.route}.board.${open}`, { _: open }),
   };
-  const sentence = open === null ? 'form.doubts.liveChildren' : 'form.doubts.openChildren';
+  const sentence = open === null ? 'form.warnings.liveChildren' : 'form.warnings.openChildren';
   if (typed)
     return typed
       .filter(({ state, values }) => state !== 'deleted' && isOpen(child, open, values))
       .map(({ values }) => nameOf?.(values) ?? titleOf(child, { id: 0, ...values }))
-      .map((name) => `${words.children} ${words.state}: ${name}`);
+      .map((name) => `${args.children} ${args.state}: ${name}`);
   const sentences = saving.map(async ({ typed: values, read }): Promise<string[]> => {
     if (!read) return [];
     const named = (text: string) =>
@@ -92,9 +92,9 @@ async function sayOpenChildren(
       const stored =
         heldBy(resource, link, read) ?? (await fetchOf(link, child, read, dataProvider));
       const count = stored.filter((row) => isOpen(child, open, row)).length;
-      return count === 0 ? [] : [named(translate(sentence, { ...words, count }))];
+      return count === 0 ? [] : [named(translate(sentence, { ...args, count }))];
     } catch (error) {
-      return [named(`${words.children}: ${translateError(error, translate)}`)];
+      return [named(`${args.children}: ${translateError(error, translate)}`)];
     }
   });
   return (await Promise.all(sentences)).flat();
@@ -121,8 +121,8 @@ function heldBy(
   record: AnyRecord,
 ): readonly AnyRecord[] | null {
   const field = fields.find((one) => {
-    const held = packedChildrenOf(one);
-    return held?.of === of && held.by === by && Array.isArray(record[one.name]);
+    const packed = packedChildrenOf(one);
+    return packed?.of === of && packed.by === by && Array.isArray(record[one.name]);
   });
   const misfits = record._packedMisfit;
   if (!field || (Array.isArray(misfits) && misfits.includes(field.name))) return null;

@@ -108,7 +108,7 @@ export function firstSentences(found: readonly string[], translate: Translate): 
   // New rows may have equal names.
   const all = [...new Set(found)];
   if (all.length <= SAID) return all;
-  const others = translate('form.doubts.others', { count: all.length - SAID });
+  const others = translate('form.warnings.others', { count: all.length - SAID });
   return [...all.slice(0, SAID), others];
 }
 
@@ -125,8 +125,8 @@ export function useLongSpans(): (parts: readonly SavingPart[]) => string[] {
           const name = isNamed ? titleOf(resource, { id: 0, ...read, ...typed }) : '';
           return findLongSpans(resource, { ...read, ...typed }, read ?? {}).map(
             ({ from, to, ...counts }) => {
-              const words = { from: labelOf(resource, from), to: labelOf(resource, to), ...counts };
-              const sentence = translate('form.doubts.longSpan', words);
+              const args = { from: labelOf(resource, from), to: labelOf(resource, to), ...counts };
+              const sentence = translate('form.warnings.longSpan', args);
               return name === '' ? sentence : `${name}: ${sentence}`;
             },
           );

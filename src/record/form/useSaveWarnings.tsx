@@ -35,13 +35,13 @@ export function useSaveWarnings(): SaveWarnings {
   );
   const dialog = question && (
     <Confirm
-      title={translate('form.doubts.title')}
-      yes={translate('form.doubts.yes')}
-      no={translate('form.doubts.no')}
+      title={translate('form.warnings.title')}
+      yes={translate('form.warnings.yes')}
+      no={translate('form.warnings.no')}
       onYes={() => question.answer(true)}
       onClose={() => question.answer(false)}
     >
-      <ul className="form-doubts">
+      <ul className="form-warnings">
         {question.about.map((reason) => (
           <li key={reason}>{reason}</li>
         ))}

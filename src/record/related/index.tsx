@@ -22,13 +22,13 @@ export function RelatedRecords({ resource, record, showsHeld = false }: RelatedR
   const extensions = useExtensions();
   const resources = useListableResources(useResources());
   const referrers = useMemo(() => {
-    const held = [
+    const packed = [
       // Shown above the form (record/settled).
       ...resource.fields.map((field) => settlingOf(field)),
       ...(showsHeld ? resource.fields.map((field) => packedChildrenOf(field)) : []),
     ];
     return findReferrers(resource, record, resources, extensions).filter(
-      ({ of, field }) => !held.some((one) => one?.of === of.name && one.by === field),
+      ({ of, field }) => !packed.some((one) => one?.of === of.name && one.by === field),
     );
   }, [resource, record, resources, extensions, showsHeld]);
   if (referrers.length === 0) return null;

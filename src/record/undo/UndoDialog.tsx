@@ -55,8 +55,8 @@ export default function UndoDialog({ batch: wanted, onClose }: UndoDialogProps) 
       if (beyond.length === 0) notify('bulk.undo.nothing', { type: 'info' });
       else {
         const next = undoText(undoLog.get().at(-1), scope, translate);
-        const words = next === null ? 'bulk.undo.beyondAll' : 'bulk.undo.beyondThenMore';
-        notify(words, { type: 'warning', messageArgs: { what, next } });
+        const message = next === null ? 'bulk.undo.beyondAll' : 'bulk.undo.beyondThenMore';
+        notify(message, { type: 'warning', messageArgs: { what, next } });
       }
       return onClose();
     }
@@ -102,14 +102,14 @@ export default function UndoDialog({ batch: wanted, onClose }: UndoDialogProps) 
   if (question) return <AskToDelete created={question.about} answer={question.answer} />;
   if (refused) return <NotTakenBack taken={refused} onClose={onClose} />;
   if (!isWaiting && total === 0) return null;
-  const words = translate(isWaiting ? 'bulk.undo.waiting' : 'bulk.undo.running');
+  const message = translate(isWaiting ? 'bulk.undo.waiting' : 'bulk.undo.running');
   const stop = () => {
     controller.abort();
     if (isWaiting) onClose();
   };
   return (
     <div className="undo-running">
-      <WorkProgress words={words} {...(!isWaiting && { done: through, total })} />
+      <WorkProgress label={message} {...(!isWaiting && { done: through, total })} />
       <Button size="small" onClick={stop}>
         {translate(isWaiting ? 'ra.action.cancel' : 'bulk.stop')}
       </Button>
@@ -140,7 +140,7 @@ function AskToDelete({ created, answer }: Asked) {
         {titles.slice(0, NAMED).map((title, index) => (
           <li key={created[index]?.id}>{title}</li>
         ))}
-        {more > 0 && <li>{translate('form.doubts.others', { count: more })}</li>}
+        {more > 0 && <li>{translate('form.warnings.others', { count: more })}</li>}
       </ul>
     </Confirm>
   );

@@ -3,7 +3,7 @@ import { isFinalRefusal, isNotFoundError } from '../../data/errors';
 import type { DecodedMarks } from '../../data/recordCodec';
 import { refreshAfter } from '../../data/refresh';
 import { isForbidden } from '../../data/rights';
-import type { WriteMeta } from '../../data/writer';
+import type { WriteMeta } from '../../data/createWriter';
 import { runWrites, throwFailed, type Writing, type WriteTools } from '../../data/runWrites';
 import { packedChildrenOf } from '../../fields';
 import { isEmpty, isSameValue } from '../../fields/values';
@@ -213,7 +213,7 @@ async function readUnchanged(
 ): Promise<AnyRecord> {
   const { data: now } = await dataProvider.getOne<AnyRecord>(resource.route, { id });
   const parents = resources.flatMap(({ fields }) => fields.map(packedChildrenOf));
-  const links = parents.flatMap((held) => (held?.of === resource.name ? [held.by] : []));
+  const links = parents.flatMap((packed) => (packed?.of === resource.name ? [packed.by] : []));
   const names = [...new Set([...Object.keys(data), ...links])];
   const known = names.filter((name) => answer[name] !== undefined);
   const made = Object.fromEntries(known.map((name) => [name, answer[name]]));
@@ -228,12 +228,12 @@ async function refuseReferrers(
   { dataProvider, resources, extensions }: UndoTools,
 ): Promise<void> {
   const { _packedMisfit: misfits = [] } = now as DecodedMarks;
-  const held = resource.fields
+  const packed = resource.fields
     .filter((field) => packedChildrenOf(field) !== null)
     .map(({ name }) => name)
     .filter((name) => !isEmpty(now[name]) || misfits.includes(name));
-  if (held.length > 0) {
-    const values = Object.fromEntries(held.map((name) => [name, now[name]]));
+  if (packed.length > 0) {
+    const values = Object.fromEntries(packed.map((name) => [name, now[name]]));
     throw new ChangedSince({ by: null, at: null, values });
   }
   for (const { of, filter } of referrerFilters(resource, now, resources, extensions)) {

@@ -62,10 +62,10 @@ export function valueText(
 ): string {
   if (isEmpty(value)) return translate('form.empty');
   if (typeof value === 'boolean') return translate(`ra.boolean.${value}`);
-  const words = String(value);
-  if (!hasField(resource, name)) return words;
+  const text = String(value);
+  if (!hasField(resource, name)) return text;
   const field = fieldOf(resource, name);
   if (Array.isArray(value) && packedChildrenOf(field) !== null) return String(value.length);
-  if (!typeOf(field).values) return words;
-  return translate(`resources.${resource.route}.values.${name}.${words}`, { _: words });
+  if (!typeOf(field).values) return text;
+  return translate(`resources.${resource.route}.values.${name}.${text}`, { _: text });
 }

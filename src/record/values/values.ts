@@ -123,14 +123,14 @@ export function declaredRules(
   translate: Translate,
   record?: AnyRecord,
 ): Resolver<Values, PendingInputs> {
-  return async (values, held) => {
+  return async (values, pending) => {
     // The form's own values contain the look-up's result.
-    await held?.answers.answered();
+    await pending?.answers.answered();
     const broken = brokenRules(resource, values, translate, record);
     const errors: FieldErrors<Values> = {
       ...Object.fromEntries(broken.map(({ name, type, message }) => [name, { type, message }])),
       // A look-up knows more than the text left in its field.
-      ...pendingErrors(values, held),
+      ...pendingErrors(values, pending),
     };
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
   };
@@ -138,11 +138,11 @@ export function declaredRules(
 
 export function pendingErrors(
   values: Readonly<Values>,
-  held: PendingInputs | undefined,
+  pending: PendingInputs | undefined,
 ): FieldErrors<Values> {
   const errors: FieldErrors<Values> = {};
-  for (const [name, { value, message }] of held ?? [])
-    if (!hasDifferentValue(values[name], value)) errors[name] = { type: 'held', message };
+  for (const [name, { value, message }] of pending ?? [])
+    if (!hasDifferentValue(values[name], value)) errors[name] = { type: 'pending', message };
   return errors;
 }
 

@@ -184,8 +184,8 @@ const TYPES: { readonly [expected: string]: { be: Finding['problem']; give: Find
     record: { be: problem('object'), give: advice('giveObject') },
   };
 
-const own = <Value>(words: { readonly [name: string]: Value }, name: string): Value | undefined =>
-  Object.hasOwn(words, name) ? words[name] : undefined;
+const own = <Value>(entries: { readonly [name: string]: Value }, name: string): Value | undefined =>
+  Object.hasOwn(entries, name) ? entries[name] : undefined;
 
 function shown(value: unknown): string {
   const text = String(JSON.stringify(value));

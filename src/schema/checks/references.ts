@@ -17,8 +17,8 @@ export function checkReferences(declaration: ResourceDeclaration, context: Check
   for (const [name, field] of Object.entries(declaration.fields)) {
     const type = catalogue[field.type];
     const refers = type?.refers?.(field);
-    const held = type?.children?.(field);
-    const to = refers?.to ?? held?.of;
+    const packed = type?.children?.(field);
+    const to = refers?.to ?? packed?.of;
     if (to === undefined) continue;
     const key = `fields.${name}`;
     const target = findResource(context, key, to, problem('unknownTarget', { name: to }));
@@ -34,8 +34,9 @@ export function checkReferences(declaration: ResourceDeclaration, context: Check
       );
     for (const option of ['where', 'scope'] as const)
       checkParameters(report, `${key}.${option}`, target, refers?.[option] ?? {});
-    const taken = held?.entry.map((entry) => (typeof entry === 'string' ? entry : entry.via)) ?? [];
-    for (const entry of held ? [...taken, held.by] : []) {
+    const taken =
+      packed?.entry.map((entry) => (typeof entry === 'string' ? entry : entry.via)) ?? [];
+    for (const entry of packed ? [...taken, packed.by] : []) {
       const wrong = problem('notOf', { name: entry, of: to });
       isKnown(report, key, entry, Object.keys(target.fields), wrong);
     }

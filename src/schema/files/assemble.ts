@@ -19,7 +19,7 @@ export function assemble(
 ): Omit<ReadResources, 'files'> {
   return {
     resources: normaliseAll(declarations.toSorted(byMenu), catalogue),
-    words: wordsOfAll(builtIn, candidates, catalogue),
+    messages: wordsOfAll(builtIn, candidates, catalogue),
     origins: originsOf(builtIn, candidates),
   };
 }

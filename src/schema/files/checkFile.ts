@@ -83,8 +83,8 @@ export function checkFile(
       report,
     );
     const known = new Set(findings.map(({ key }) => key));
-    const once: ReportFinding = (key, ...said) => {
-      if (!known.has(key)) report(key, ...said);
+    const once: ReportFinding = (key, ...args) => {
+      if (!known.has(key)) report(key, ...args);
     };
     // Invalid parts would be reported again.
     const rest = withoutParts(extension, known);

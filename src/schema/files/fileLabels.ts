@@ -105,22 +105,22 @@ const PARTS = [
 ] as const;
 
 // Two files may extend one resource.
-function merged(words: ResourceLabels, more: ResourceLabels): ResourceLabels {
-  const together: ResourceLabels = { ...words, ...more };
+function merged(labels: ResourceLabels, more: ResourceLabels): ResourceLabels {
+  const together: ResourceLabels = { ...labels, ...more };
   for (const part of PARTS)
-    if (words[part] && more[part])
-      Object.assign(together, { [part]: { ...words[part], ...more[part] } });
+    if (labels[part] && more[part])
+      Object.assign(together, { [part]: { ...labels[part], ...more[part] } });
   return together;
 }
 
 function wordsOf(labels: Labels | undefined, named: LabelScope): Labels {
   const filled = (language: (typeof LANGUAGES)[number]): ResourceLabels => {
-    const words = labels?.[language] ?? {};
+    const own = labels?.[language] ?? {};
     const { fields, sections } = COMMON_WORDS[language];
     return {
-      ...words,
-      fields: { ...pick(fields, Object.keys(named.fields)), ...words.fields },
-      sections: { ...pick(sections, named.sections), ...words.sections },
+      ...own,
+      fields: { ...pick(fields, Object.keys(named.fields)), ...own.fields },
+      sections: { ...pick(sections, named.sections), ...own.sections },
     };
   };
   return { ko: filled('ko'), en: filled('en') };
@@ -128,11 +128,11 @@ function wordsOf(labels: Labels | undefined, named: LabelScope): Labels {
 
 /** Safe for an untrusted name. */
 export function ownEntry<Value>(
-  words: { readonly [name: string]: Value } | undefined,
+  entries: { readonly [name: string]: Value } | undefined,
   name: string,
 ) {
-  return words !== undefined && Object.hasOwn(words, name) ? words[name] : undefined;
+  return entries !== undefined && Object.hasOwn(entries, name) ? entries[name] : undefined;
 }
 
-const pick = (words: { readonly [name: string]: string }, names: readonly string[]) =>
-  Object.fromEntries(Object.entries(words).filter(([name]) => names.includes(name)));
+const pick = (labels: { readonly [name: string]: string }, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(labels).filter(([name]) => names.includes(name)));

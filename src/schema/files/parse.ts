@@ -50,7 +50,7 @@ export function parseFile(
   const json = readSafely(text, put);
   if (json === null) return parsed;
   parsed.lineOf = json.lineOf;
-  const report: ReportFinding = (key, ...said) => put(json.lineOf(key))(key, ...said);
+  const report: ReportFinding = (key, ...args) => put(json.lineOf(key))(key, ...args);
   const value = json.value as { name?: unknown; extends?: unknown };
   if ('extends' in value) {
     parsed.resource = typeof value.extends === 'string' ? value.extends : null;

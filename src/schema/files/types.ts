@@ -41,7 +41,7 @@ export interface ReadResources {
   /** In menu order. */
   resources: readonly Resource[];
   /** Per language: `resources.<route>…`. */
-  words: { ko: ResourceMessages; en: ResourceMessages };
+  messages: { ko: ResourceMessages; en: ResourceMessages };
   files: readonly ReadResourceFile[];
   /** Files by resource: `resources/cities.ts`, `cities-extra.json`. */
   origins: { readonly [resource: string]: readonly string[] };

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { describeKey, optionalKey } from './describeKey';
 import { word } from './parts';
 
-const words = z.record(z.string(), word);
-const nested = z.record(z.string(), words);
+const texts = z.record(z.string(), word);
+const nested = z.record(z.string(), texts);
 const sentence = z.string().min(1).max(300);
 
 const resourceWords = z.strictObject({
@@ -20,7 +20,7 @@ const resourceWords = z.strictObject({
     'no note',
   ),
   fields: optionalKey(
-    words,
+    texts,
     'Label of each field. `id`, `createdAt` and `updatedAt` have one already.',
     { code: 'Code', name: 'Name' },
     'required for every other field',
@@ -44,7 +44,7 @@ const resourceWords = z.strictObject({
     'none',
   ),
   sections: optionalKey(
-    words,
+    texts,
     'Heading of each form section. `basic` and `more` have one already.',
     { terms: 'Terms' },
     'required for every other section',
@@ -56,7 +56,7 @@ const resourceWords = z.strictObject({
     'general labels',
   ),
   board: optionalKey(
-    words,
+    texts,
     'Label of each open state, printed sheet and timeline of the board.',
     { unconfirmed: 'Unconfirmed', provider: 'By provider' },
     'required for everything that the board names',

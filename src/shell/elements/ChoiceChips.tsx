@@ -13,7 +13,7 @@ export function ChoiceChips<Name extends string>(props: ChoiceChipsProps<Name>) 
   const { label, choices, value, onChoose } = props;
   return (
     <div className="list-chips" role="group" aria-label={label}>
-      {choices.map(({ name, label: words, disabled = false }) => (
+      {choices.map(({ name, label: text, disabled = false }) => (
         <button
           key={name}
           type="button"
@@ -22,7 +22,7 @@ export function ChoiceChips<Name extends string>(props: ChoiceChipsProps<Name>) 
           disabled={disabled}
           onClick={() => onChoose(name)}
         >
-          {words}
+          {text}
         </button>
       ))}
     </div>

@@ -132,7 +132,7 @@ function useSheetSave(
       const { saved, failed } = await latest.current.save();
       answered(failed === 0 && latest.current.rowDrafts.snapshot() === null);
       if (failed > 0)
-        return setReport({ saved, failed, failure: null, unsent: false, held: false });
+        return setReport({ saved, failed, failure: null, unsent: false, isInvalid: false });
       notify(saved > 0 ? 'children.saved' : 'children.unchanged', {
         type: saved > 0 ? 'success' : 'info',
         messageArgs: { smart_count: saved },

@@ -18,7 +18,7 @@ const conflict = (values: object) =>
   new ApiError({
     kind: 'http',
     status: 409,
-    words: 'changed',
+    text: 'changed',
     body: { conflict: { by: '박준서', at: '2026-11-20 15:02:11', fields: values } },
   });
 
@@ -148,7 +148,7 @@ test('a conflict is reported; only failures are retried, and can be downloaded',
       previousData.seq === 2 &&
       !update.mock.calls.some(([, { id: one }]) => one === 4)
     )
-      throw new ApiError({ kind: 'http', status: 422, words: '=위험' });
+      throw new ApiError({ kind: 'http', status: 422, text: '=위험' });
     return { ...row, ...data };
   });
   const dialog = await begin(['도시 1', '도시 2', '도시 3'], '5');
@@ -209,7 +209,7 @@ itInLab('when stopped, pending requests finish, the rest is not sent; closing as
 
 test('when stopped, nothing waits for a busy server any more', async () => {
   const { update } = await show(9, () => {
-    throw new ApiError({ kind: 'http', status: 429, words: 'busy', retryAfter: 60 });
+    throw new ApiError({ kind: 'http', status: 429, text: 'busy', retryAfter: 60 });
   });
   await userEvent.click(screen.getByRole('checkbox', { name: '이 페이지 모두 선택' }));
   const dialog = await begin([], '50');

@@ -70,7 +70,7 @@ itInLab('without dry runs no request is sent', async () => {
 });
 
 itInLab('a missing response does not prevent deleting', async () => {
-  const check = () => Promise.reject(new ApiError({ kind: 'network', words: 'Network Error' }));
+  const check = () => Promise.reject(new ApiError({ kind: 'network', text: 'Network Error' }));
   const { question } = await ask({ check }, ['writes']);
   expect(await question.findByText(/^미리 확인하지 못했습니다/)).toBeInTheDocument();
   expect(question.getByRole('button', { name: '3건 삭제' })).toBeEnabled();

@@ -73,7 +73,7 @@ describe('the import dialog', () => {
     const refused = new ApiError({
       kind: 'http',
       status: 422,
-      words: 'No.',
+      text: 'No.',
       body: { errors: { name: 'The name has already been taken.' } },
     });
     provider.update.mockRejectedValueOnce(refused);
@@ -168,7 +168,7 @@ describe('the import dialog', () => {
 
   itInLab('can be dismissed with failures, of which the list reminds until then', async () => {
     const provider = fakeProvider(records());
-    const refused = new ApiError({ kind: 'http', status: 422, words: 'No.' });
+    const refused = new ApiError({ kind: 'http', status: 422, text: 'No.' });
     provider.create.mockRejectedValue(refused);
     openAdmin('/admin/codes/cities', provider, cities);
     await pasteRows('코드\t도시명\t국가\nCNX\t치앙마이\tTH');

@@ -20,9 +20,9 @@ function backend(records: AnyRecord[] = []) {
   const byCode = new Set(records.map(({ code }) => code));
   const state = { calls: 0, fails: (_call: number): 'lost' | 'late' | null => null };
   const refuse = (words: string, status = 422) =>
-    new ApiError({ kind: 'http', status, words, body: { errors: { code: words } } });
+    new ApiError({ kind: 'http', status, text: words, body: { errors: { code: words } } });
   const unanswered = () =>
-    new ApiError({ kind: 'network', words: 'Network Error' }).withDoubt('add');
+    new ApiError({ kind: 'network', text: 'Network Error' }).withUncertainWrite('add');
   const provider = {
     getList: async (_route: string, { filter }: { filter: Record<string, string> }) => {
       const { searchKey = '' } = filter;
@@ -201,7 +201,7 @@ describe('a run', () => {
       create: async (...call: Parameters<DataProvider['create']>) => {
         busy -= 1;
         if (busy >= 0)
-          throw new ApiError({ kind: 'http', status: 429, words: 'Too Many Attempts.' });
+          throw new ApiError({ kind: 'http', status: 429, text: 'Too Many Attempts.' });
         return create(...call);
       },
     } as unknown as DataProvider;
@@ -219,10 +219,12 @@ describe('a run', () => {
 
   it('reports a create as unknown after a lost connection', async () => {
     const client: Client = {
-      request: () => Promise.reject(new ApiError({ kind: 'network', words: 'Network Error' })),
+      request: () => Promise.reject(new ApiError({ kind: 'network', text: 'Network Error' })),
     };
     const network = createNetwork({ probe: async () => undefined, isOnline: () => true });
     const waiting = waitingClient(client, network);
-    await expect(waiting.request('POST', '/countries')).rejects.toMatchObject({ doubt: 'add' });
+    await expect(waiting.request('POST', '/countries')).rejects.toMatchObject({
+      uncertainWrite: 'add',
+    });
   });
 });

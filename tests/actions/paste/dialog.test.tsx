@@ -50,7 +50,7 @@ describe('the paste dialog', () => {
 
   it('saves what is certain, and keeps what is not and what fails', async () => {
     const provider = fakeProvider(records());
-    const refused = new ApiError({ kind: 'http', status: 422, words: 'No.' });
+    const refused = new ApiError({ kind: 'http', status: 422, text: 'No.' });
     provider.create.mockRejectedValueOnce(refused);
     const dialog = await open(provider, KB, TWO);
     // Doubtful ones are not saved.
@@ -161,17 +161,17 @@ describe('a stored message', () => {
     expect(within(dialog).getByRole('button', { name: paste.allStored })).toBeDisabled();
     const button = within(dialog).getByRole('button', { name: '중복 포함 1건 저장' });
     fireEvent.click(button);
-    const question = await screen.findByRole('dialog', { name: ko.form.doubts.title });
+    const question = await screen.findByRole('dialog', { name: ko.form.warnings.title });
     expect(question).toHaveTextContent(
       '이미 저장된 내용과 같을 수 있습니다: 홍길동 500,000 KRW 2026-11-20',
     );
-    const back = within(question).getByRole('button', { name: ko.form.doubts.no });
+    const back = within(question).getByRole('button', { name: ko.form.warnings.no });
     expect(back).toHaveFocus();
     fireEvent.click(back);
     await waitFor(() => expect(question).not.toBeInTheDocument());
     expect(provider.create).not.toHaveBeenCalled();
     fireEvent.click(button);
-    fireEvent.click(await screen.findByRole('button', { name: ko.form.doubts.yes }));
+    fireEvent.click(await screen.findByRole('button', { name: ko.form.warnings.yes }));
     await waitFor(() => expect(provider.create).toHaveBeenCalledTimes(1));
   });
 

@@ -66,9 +66,9 @@ itInLab(
     const all = pasteDialog.saveAll.replace('%{smart_count}', '1');
     await waitFor(() => expect(within(dialog).getByRole('button', { name: all })).toBeEnabled());
     fireEvent.click(within(dialog).getByRole('button', { name: all }));
-    const question = await screen.findByRole('dialog', { name: ko.form.doubts.title });
+    const question = await screen.findByRole('dialog', { name: ko.form.warnings.title });
     expect(question).toHaveTextContent('같을 수 있습니다: 공항 미팅 완료 2026-11-20');
-    fireEvent.click(within(question).getByRole('button', { name: ko.form.doubts.yes }));
+    fireEvent.click(within(question).getByRole('button', { name: ko.form.warnings.yes }));
     await waitFor(() => expect(rows()).toHaveLength(2));
     const unknown = rows().find((row) => row.textContent?.includes('2026-11-18'));
     expect(unknown).toHaveTextContent(pasteDialog.noFormat);

@@ -110,8 +110,8 @@ export async function matchAll(page: Page, kinds: readonly Kind[]): Promise<numb
       await expect(candidates).toBeFocused();
       await press('Enter');
       // Its name is not the message's.
-      const question = page.getByRole('dialog', { name: ko.form.doubts.title });
-      await expect(question.getByRole('button', { name: ko.form.doubts.no })).toBeFocused();
+      const question = page.getByRole('dialog', { name: ko.form.warnings.title });
+      await expect(question.getByRole('button', { name: ko.form.warnings.no })).toBeFocused();
       await press('Tab', 'Enter');
     },
     together: async () => {

@@ -175,7 +175,7 @@ describe('the codes', () => {
 
 describe('a refused confirmation', () => {
   const refused = (entries: unknown, status = 409) =>
-    findDisagreement(new ApiError({ kind: 'http', status, words: 'x', body: { entries } }));
+    findDisagreement(new ApiError({ kind: 'http', status, text: 'x', body: { entries } }));
   const side = { direction: 'DEPOSIT', usdAmount: '1.00' };
 
   it('names the entries, before and after', () =>

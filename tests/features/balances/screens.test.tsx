@@ -258,7 +258,7 @@ describe('a balance', () => {
     const { user, provider } = open();
     const side = { direction: 'DEPOSIT', usdAmount: '100.10' };
     const named = [{ id: 11, before: side, after: { ...side, usdAmount: '120.10' } }];
-    const refusal = { kind: 'http', status: 409, words: 'x', body: { entries: named } } as const;
+    const refusal = { kind: 'http', status: 409, text: 'x', body: { entries: named } } as const;
     provider.update.mockRejectedValueOnce(new ApiError(refusal));
     await user.click(await screen.findByRole('button', { name: '확정' }));
     const dialog = await screen.findByRole('dialog');

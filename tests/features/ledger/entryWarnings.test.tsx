@@ -8,7 +8,7 @@ import { readRights } from '../../../src/rights';
 import { fakeProvider, labelOf, openAdmin, sent } from '../../record/formHarness';
 
 const route = 'depositandwithdrawals';
-const { doubts } = ko.form;
+const { warnings: doubts } = ko.form;
 const entry = (id: number, more: object = {}): AnyRecord => ({
   ...{ id, direction: 'DEPOSIT', accCode: 'FEE', reservationCode: 'R1', customerCode: 'C1' },
   ...{ currency: 'USD', amount: '100', exchangeRate: '1', usdAmount: '100.00' },

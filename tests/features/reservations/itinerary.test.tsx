@@ -166,7 +166,7 @@ describe('the itinerary', () => {
 
   itInLab("explains why typed text is unresolved if the server can't be reached", async () => {
     const { provider } = await open();
-    const why = new ApiError({ kind: 'network', words: 'Network Error' });
+    const why = new ApiError({ kind: 'network', text: 'Network Error' });
     provider.getList.mockRejectedValue(why);
     await user.click(cellOf('1', 4));
     await press('바다골프장{Enter}');

@@ -128,7 +128,12 @@ describe('saving the page', () => {
     const { user, provider } = await open();
     const words = 'The name has already been taken.';
     provider.update.mockImplementationOnce(async () => {
-      throw new ApiError({ kind: 'http', status: 422, words, body: { errors: { name: words } } });
+      throw new ApiError({
+        kind: 'http',
+        status: 422,
+        text: words,
+        body: { errors: { name: words } },
+      });
     });
     await user.type(await nameInput(), '님');
     act(() => drafts().change('1', { text1: '새 코스' }));
@@ -151,7 +156,7 @@ describe('saving the page', () => {
     const { user, provider } = await open();
     const update = provider.update.getMockImplementation();
     provider.update.mockImplementation(async (where, params) => {
-      if (Number(params.id) === 2) throw new ApiError({ kind: 'status', words: '마감되었습니다.' });
+      if (Number(params.id) === 2) throw new ApiError({ kind: 'status', text: '마감되었습니다.' });
       return update?.(where, params) ?? { data: { id: 0 } };
     });
     act(() => {
@@ -174,7 +179,7 @@ describe('saving the page', () => {
 
   it('does not try sections when the server cannot be reached', async () => {
     const { user, provider } = await open();
-    provider.update.mockRejectedValue(new ApiError({ kind: 'network', words: 'Network Error' }));
+    provider.update.mockRejectedValue(new ApiError({ kind: 'network', text: 'Network Error' }));
     await user.type(await nameInput(), '님');
     act(() => drafts().change('1', { text1: '새 코스' }));
     await user.click(save());

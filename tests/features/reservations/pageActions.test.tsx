@@ -78,7 +78,7 @@ describe('a copy on another date', () => {
     provider.create.mockImplementation(async (where, params) => {
       const { text1 } = params.data as { text1?: string };
       if (text1 === '코스 2' && provider.create.mock.calls.length < 4)
-        throw new ApiError({ kind: 'status', words: '마감되었습니다.' });
+        throw new ApiError({ kind: 'status', text: '마감되었습니다.' });
       return create?.(where, params) ?? { data: { id: 0 } };
     });
     await user.click(within(dialog).getByRole('button', { name: '복제' }));
@@ -155,7 +155,7 @@ describe('a split', () => {
     }));
     provider.update.mockImplementationOnce(async () => {
       provider.getOne.mockImplementation(async () => ({ data: { ...record, paxCount: 5 } }));
-      throw new ApiError({ kind: 'network', words: 'Network Error' });
+      throw new ApiError({ kind: 'network', text: 'Network Error' });
     });
     await user.click(screen.getByRole('button', { name: '복제·분할' }));
     await user.click(await screen.findByRole('button', { name: '일행 나누기' }));
@@ -310,7 +310,7 @@ describe('the status', () => {
     provider.update.mockImplementation(async (where, params) => {
       await screen.findByRole('progressbar', { name: /건 중 / });
       if (Number(params.id) === 2 && provider.update.mock.calls.length < 4)
-        throw new ApiError({ kind: 'status', words: '마감되었습니다.' });
+        throw new ApiError({ kind: 'status', text: '마감되었습니다.' });
       return update?.(where, params) ?? { data: { id: 0 } };
     });
     await user.click(screen.getByRole('button', { name: '예약 취소' }));

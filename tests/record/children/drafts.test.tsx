@@ -27,7 +27,7 @@ const refusal = () =>
   new ApiError({
     kind: 'http',
     status: 422,
-    words: 'The selected providerCode is invalid.',
+    text: 'The selected providerCode is invalid.',
     body: { errors: { providerCode: 'The selected providerCode is invalid.' } },
   });
 
@@ -159,7 +159,7 @@ describe('useChildDrafts', () => {
     const create = vi.fn<Write>(async () => {
       const words = 'The selected reservationCode is invalid.';
       const body = { errors: { reservationCode: words } };
-      throw new ApiError({ kind: 'http', status: 422, words, body });
+      throw new ApiError({ kind: 'http', status: 422, text: words, body });
     });
     const { result } = mount([], { create });
     act(() => void result.current.add({ section: 'HOTEL', date: '2026-11-20' }));
@@ -173,7 +173,7 @@ describe('useChildDrafts', () => {
     const fields = { remark: '남의 비고', section: 'GOLF' };
     const conflict = { by: '이정산', at: '2026-11-21 14:03:05', fields };
     const refused = new ApiError({
-      ...{ kind: 'http', status: 409, words: 'Changed meanwhile.' },
+      ...{ kind: 'http', status: 409, text: 'Changed meanwhile.' },
       body: { conflict },
     });
     let refuses = true;
@@ -235,7 +235,7 @@ describe('useChildDrafts', () => {
   });
 
   it('treats a record deleted by another user as deleted', async () => {
-    const gone = new ApiError({ kind: 'http', status: 404, words: 'Not Found' });
+    const gone = new ApiError({ kind: 'http', status: 404, text: 'Not Found' });
     const { result } = mount([section(1)], { delete: vi.fn<Write>().mockRejectedValue(gone) });
     act(() => result.current.remove('1'));
     await act(async () => expect(await result.current.save()).toEqual({ saved: 1, failed: 0 }));
@@ -243,8 +243,8 @@ describe('useChildDrafts', () => {
   });
 
   it("does not treat a proxy's page as a deletion, and reports an edit's missing record", async () => {
-    const proxy = new ApiError({ kind: 'http', status: 404, words: transportText.http(404) });
-    const gone = new ApiError({ kind: 'http', status: 404, words: 'Not Found' });
+    const proxy = new ApiError({ kind: 'http', status: 404, text: transportText.http(404) });
+    const gone = new ApiError({ kind: 'http', status: 404, text: 'Not Found' });
     const refusing = (error: ApiError) => vi.fn<Write>().mockRejectedValue(error);
     const { result } = mount([section(1), section(2)], {
       ...{ delete: refusing(proxy), update: refusing(gone) },
@@ -257,7 +257,7 @@ describe('useChildDrafts', () => {
   });
 
   it('creates a row that another user deleted again, with all that was typed', async () => {
-    const gone = new ApiError({ kind: 'http', status: 404, words: 'Not Found' });
+    const gone = new ApiError({ kind: 'http', status: 404, text: 'Not Found' });
     const records = [section(1, { providerCode: 'H1' }), section(2)];
     const update = vi.fn<Write>().mockRejectedValue(gone);
     const { result, rerender, create } = mount(records, { update });

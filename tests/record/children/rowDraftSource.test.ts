@@ -51,7 +51,7 @@ describe('child rows in a draft', () => {
           values: { text1: '오션뷰' },
           read: { text1: null },
           errors: { text1: '확인이 필요합니다.' },
-          held: { text1: '확인이 필요합니다.' },
+          inputErrors: { text1: '확인이 필요합니다.' },
         },
         { id: 2, values: {}, read: {}, deleted: true },
         expect.objectContaining({ id: null }),
@@ -76,6 +76,14 @@ describe('child rows in a draft', () => {
     expect(after.row('2')?.state).toBe('deleted');
     expect(after.row('made-1')).toMatchObject({ state: 'new', values: { section: 'GOLF' } });
     expect(overJson(after.rowDrafts.snapshot())).toEqual(draft);
+  });
+
+  it('are restored with input errors from drafts of earlier versions', () => {
+    const { rowDrafts, row } = rows(section(1));
+    const held = { text1: '확인이 필요합니다.' };
+    const draft = { id: 1, values: { text1: '오션뷰' }, read: { text1: null }, held };
+    rowDrafts.recover({ resource: resource.route, rows: [draft] });
+    expect(row('1')).toMatchObject({ inputErrors: held });
   });
 
   it('keep the idempotency key of a create, and its result', () => {

@@ -33,7 +33,7 @@ function open(drafts: readonly ChildDraft[], more: object = {}) {
     failed: drafts.length,
     failure: null,
     unsent: false,
-    held: false,
+    isInvalid: false,
     ...more,
   };
   function Screen() {

@@ -166,7 +166,7 @@ describe('the board of sections', () => {
   test('several at once: refused ones are named and retried separately', async () => {
     const server = backend([hotel(1), hotel(2), hotel(3)]);
     server.update.mockImplementationOnce(async (_route, { id }) => {
-      throw new ApiError({ kind: 'status', words: `no ${String(id)}`, status: 409 });
+      throw new ApiError({ kind: 'status', text: `no ${String(id)}`, status: 409 });
     });
     show(server);
     for (const text of ['객실 1', '객실 2', '객실 3'])
@@ -283,7 +283,7 @@ describe('the board of sections', () => {
     const server = backend([hotel(1)]);
     server.getList.mockImplementation(async (route) => {
       if (route !== 'sections') return { data: [], total: 0 };
-      throw new ApiError({ kind: 'network', words: '연결할 수 없습니다' });
+      throw new ApiError({ kind: 'network', text: '연결할 수 없습니다' });
     });
     show(server, { search: '?view=board&sheet=provider' });
     expect(await screen.findByRole('alert')).toHaveTextContent('연결할 수 없습니다');

@@ -135,28 +135,28 @@ function typeWords(schema: SchemaNode): Html {
   }
   if (schema.const !== undefined) return html`<code>${JSON.stringify(schema.const)}</code>`;
   const types = [schema.type ?? 'any'].flat();
-  const words = types.map((type) =>
+  const parts = types.map((type) =>
     type === 'array' && schema.items ? html`array of ${typeWords(schema.items)}` : type,
   );
-  return html`${words.map((word, index) => [index > 0 && ' or ', word])}${limits(schema)}`;
+  return html`${parts.map((word, index) => [index > 0 && ' or ', word])}${limits(schema)}`;
 }
 
 function limits(schema: SchemaNode): Html | null {
   const { format, minimum, maximum, maxLength } = schema;
   const values = schema.enum?.filter((value) => value !== null) ?? [];
-  const words = [
+  const parts = [
     format,
     minimum !== undefined && `from ${minimum}`,
     maximum !== undefined && `up to ${maximum}`,
     maxLength !== undefined && `up to ${maxLength} characters`,
     schema.default !== undefined && `default ${JSON.stringify(schema.default)}`,
   ].filter(Boolean);
-  if (words.length === 0 && values.length === 0) return null;
+  if (parts.length === 0 && values.length === 0) return null;
   const listed = values.map((value, index) => [
     index > 0 && ' ',
     html`<code>${String(value)}</code>`,
   ]);
-  return html`${words.map((word) => [', ', word])}${values.length > 0 && ': '}${listed}`;
+  return html`${parts.map((word) => [', ', word])}${values.length > 0 && ': '}${listed}`;
 }
 
 interface Line {

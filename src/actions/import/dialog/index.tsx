@@ -36,7 +36,7 @@ export default function ImportDialog(props: ImportDialogProps) {
   const kept = useRunStore(props.resource);
   return (
     kept && (
-      <MessagesProvider words={importWords}>
+      <MessagesProvider messages={importWords}>
         <Import {...props} {...kept} />
       </MessagesProvider>
     )

@@ -73,7 +73,7 @@ async function writeRow(row: number, options: RunnerOptions, send: Send): Promis
       return await mark({ state: 'done', id });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      const isUnknown = error.doubt !== undefined;
+      const isUnknown = error.uncertainWrite !== undefined;
       // A refused request changed nothing.
       if (!isUnknown) outcomes.delete(row);
       if (error.kind === 'aborted' || error.status === 401 || isBusy(error)) {
@@ -127,6 +127,6 @@ function operationOf(
 }
 
 const reasonOf = (error: ApiError): RowFailure => ({
-  message: error.words,
+  message: error.text,
   errors: error.body.errors ?? {},
 });

@@ -20,7 +20,7 @@ export default function Pasting({ resource, ...props }: PastingProps) {
 function Known({ resource, paste, ...props }: PastingProps & { paste: Paste }) {
   const { knowledge, isPending, error } = usePasteContext(resource, paste);
   return isPending ? null : (
-    <MessagesProvider words={pasteWords}>
+    <MessagesProvider messages={pasteWords}>
       <PasteDialog knowledge={knowledge} error={error} {...props} />
     </MessagesProvider>
   );

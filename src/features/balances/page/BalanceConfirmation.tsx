@@ -102,7 +102,7 @@ function Findings({ balance, reservations }: FindingsProps) {
   if (codesByWords.size === 0) return null;
   return (
     <Alert severity="warning">
-      <ul className="form-doubts">
+      <ul className="form-warnings">
         {[...codesByWords].map(([words, codes]) => (
           <li key={words}>{`${words} ${codes.join(', ')}`}</li>
         ))}

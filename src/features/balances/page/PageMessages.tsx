@@ -7,5 +7,5 @@ import { MessagesProvider } from '../../../shell/MessagesProvider';
 const pageWords = createFeatureMessages('balance', { ko, en });
 
 export const PageMessages = ({ children }: { children: ReactNode }) => (
-  <MessagesProvider words={pageWords}>{children}</MessagesProvider>
+  <MessagesProvider messages={pageWords}>{children}</MessagesProvider>
 );

@@ -100,7 +100,7 @@ export function MatchingScreen({ period, filters, startAt, onPeriod }: MatchingS
     if (!first || remainingAmount(choice).lt(0)) return;
     if (first.kind === 'reservation') return make(first.record);
     const warnings = doubtsOf(matched).map(({ record, ...doubt }) =>
-      translate(`match.doubts.${doubt.key}`, {
+      translate(`match.warnings.${doubt.key}`, {
         id: record.id,
         ...(doubt.key === 'nameOther'
           ? { party: message.party, name: doubt.name }
@@ -223,7 +223,7 @@ function MatchNotices({ data, steps, isMore }: MatchNoticesProps) {
   return (
     <>
       {data.error !== null && <RetryAlert error={data.error} onRetry={data.refetch} />}
-      {isMore && <p className="match-hint">{translate('match.held')}</p>}
+      {isMore && <p className="match-hint">{translate('match.keptFilters')}</p>}
       {data.missing > 0 && (
         <Alert severity="info">{translate('match.missing', { smart_count: data.missing })}</Alert>
       )}

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { refreshAfter } from '../../../data/refresh';
 import { useResource, useResources } from '../../../data/resources';
 import { useCanAccess } from '../../../data/rights';
-import type { WriteMeta } from '../../../data/writer';
+import type { WriteMeta } from '../../../data/createWriter';
 import { runWrites, useWriteTools, type WriteOperation } from '../../../data/runWrites';
 import type { OpenMessage } from '../../../domain/bankMessage';
 import type { Values } from '../../../record/values/values';

@@ -6,7 +6,7 @@ import type { AnyRecord, Resource } from '../../../schema';
 import { useSingleSubmit } from '../../../shell/useSingleSubmit';
 import type { ReservationSplit } from '../domain/split';
 import { UNDONE_TRIP } from './copyProps';
-import type { WriteMeta } from '../../../data/writer';
+import type { WriteMeta } from '../../../data/createWriter';
 
 type Values = Readonly<Record<string, unknown>>;
 

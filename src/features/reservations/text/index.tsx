@@ -22,7 +22,7 @@ const tripWords = createFeatureMessages('tripText', { ko, en });
 /** The dialog, then a notice with Undo. */
 export default function TripText(props: TripTextProps) {
   return (
-    <MessagesProvider words={tripWords}>
+    <MessagesProvider messages={tripWords}>
       <Content {...props} />
     </MessagesProvider>
   );

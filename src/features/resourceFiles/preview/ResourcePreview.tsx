@@ -56,7 +56,7 @@ function Sample({
   // The translate function changes with the language.
   const locale = app?.getLocale() ?? 'ko';
   const [own] = useState(() => ({ queryClient: createQueryClient(), store: memoryStore() }));
-  const i18n = useMemo(() => app && wordsWith(app, read.words), [app, read]);
+  const i18n = useMemo(() => app && wordsWith(app, read.messages), [app, read]);
   const { rows, provider } = useMemo(() => {
     const say = (key: string, count: number) =>
       i18n?.translate(key, { smart_count: count, _: '' }) ?? '';
@@ -138,7 +138,7 @@ function sampleProvider(
 
 type Messages = Parameters<typeof polyglotI18nProvider>[0];
 
-function wordsWith(app: I18nProvider, words: ReadResources['words']): I18nProvider {
+function wordsWith(app: I18nProvider, words: ReadResources['messages']): I18nProvider {
   const messages = words[messageLanguage(app.getLocale())];
   // Only the provider's type requires react-admin's keys.
   const own = polyglotI18nProvider((() => messages) as unknown as Messages);

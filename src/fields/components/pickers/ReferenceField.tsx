@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { matchesParameters, useLookup, useRecordsByKey } from '../../../data/lookups';
 import { useReferenceAnchors } from '../../../data/references';
-import { useReferenceWordsInForm } from '../../../data/referenceTitle';
+import { useReferenceTextInForm } from '../../../data/referenceTitle';
 import { useResource } from '../../../data/resources';
 import type { AnyRecord, FieldPlace } from '../../../schema';
 import { KEYS } from '../../../shell/keyboard/keys';
@@ -90,7 +90,7 @@ export function ReferenceField({ exclude, ...props }: ReferenceFieldProps) {
   useScopeFits({ to, by, where, narrowed, free, value: current, empty: () => change(null) });
 
   const record = useRecordContext<AnyRecord>() ?? { id: 0 };
-  const { title, failed } = useReferenceWordsInForm({ resource, field, value: current, record });
+  const { title, failed } = useReferenceTextInForm({ resource, field, value: current, record });
   return (
     <ReferencePicker
       {...inputProps}

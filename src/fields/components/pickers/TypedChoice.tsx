@@ -21,15 +21,18 @@ interface TypedChoiceProps extends InputProps {
  */
 export function TypedChoice({ values, open, ...props }: TypedChoiceProps) {
   const { resource, field } = props;
-  const words = useEnumLabel();
+  const enumLabel = useEnumLabel();
   const translate = useTranslate();
   const { value, change, inputProps } = useFieldInput(props);
   const { disabled, inputRef, name, label, onBlur, error, helperText, required } = inputProps;
   const buttons = usePickerMessages();
   const options = useMemo(
     () =>
-      values.map((one): ChoiceValue => ({ value: one, title: words(resource, field.name, one) })),
-    [values, words, resource, field.name],
+      values.map((one): ChoiceValue => ({
+        value: one,
+        title: enumLabel(resource, field.name, one),
+      })),
+    [values, enumLabel, resource, field.name],
   );
   const current = typeof value === 'string' && value !== '' ? value : null;
   const chosen = useMemo(

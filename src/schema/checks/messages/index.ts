@@ -37,9 +37,9 @@ export function sentenceOf(finding: FindingMessage): string {
   return `${place}: ${key} ${formatMessage(finding, 'en')}`;
 }
 
-function filled(words: { readonly [key: string]: string }, sentence?: Sentence): string | null {
-  if (!sentence || !Object.hasOwn(words, sentence.key)) return null;
-  return (words[sentence.key] ?? '').replaceAll(/%\{(\w+)\}/g, (gap, name: string) =>
+function filled(sentences: { readonly [key: string]: string }, sentence?: Sentence): string | null {
+  if (!sentence || !Object.hasOwn(sentences, sentence.key)) return null;
+  return (sentences[sentence.key] ?? '').replaceAll(/%\{(\w+)\}/g, (gap, name: string) =>
     String(sentence.args[name] ?? gap),
   );
 }

@@ -32,7 +32,7 @@ describe('matching', () => {
     provider.update.mock.calls.map(([route, { id, data }]) => [route, id, data]);
 
   const agree = async () =>
-    fireEvent.click(await screen.findByRole('button', { name: ko.form.doubts.yes }));
+    fireEvent.click(await screen.findByRole('button', { name: ko.form.warnings.yes }));
 
   itInLab('learns of entries created by other users meanwhile', async () => {
     const data = records();
@@ -160,7 +160,7 @@ describe('matching', () => {
     expect(document.activeElement).toBe(candidates);
 
     provider.update.mockRejectedValueOnce(
-      new ApiError({ kind: 'http', status: 422, words: 'Too much.' }),
+      new ApiError({ kind: 'http', status: 422, text: 'Too much.' }),
     );
     fireEvent.keyDown(candidates, { key: 'Enter' });
     await screen.findByText(/Too much\./);
@@ -183,9 +183,9 @@ describe('matching', () => {
     fireEvent.keyDown(candidates, { key: 'Enter' });
     const dialog = await screen.findByRole('dialog');
     expect(dialog).toHaveTextContent(/#11: 경기들관광/);
-    expect(within(dialog).getByRole('button', { name: ko.form.doubts.no })).toHaveFocus();
+    expect(within(dialog).getByRole('button', { name: ko.form.warnings.no })).toHaveFocus();
     expect(provider.update).not.toHaveBeenCalled();
-    fireEvent.click(within(dialog).getByRole('button', { name: ko.form.doubts.yes }));
+    fireEvent.click(within(dialog).getByRole('button', { name: ko.form.warnings.yes }));
     await waitFor(() => expect(within(list).getAllByRole('option')).toHaveLength(1));
     expect(writes(provider)[0]).toEqual(['depositandwithdrawals', 11, { banksmsId: 2 }]);
   });
@@ -253,7 +253,7 @@ describe('matching', () => {
     tick(13);
     expect(screen.getByText(match.exact)).toBeVisible();
     provider.update.mockImplementation(async (route, { id, data: sent }) => {
-      if (id === 12) throw new ApiError({ kind: 'http', status: 422, words: 'No.' });
+      if (id === 12) throw new ApiError({ kind: 'http', status: 422, text: 'No.' });
       return { data: { ...sent, id: Number(id) }, route };
     });
     fireEvent.keyDown(candidates, { key: 'Enter' });

@@ -94,7 +94,7 @@ export function WeekRow(props: WeekRowProps) {
               </span>
             ))}
             <span className="visually-hidden">
-              {translate('reservation.list.moreOn', { said: label, day: dayInWeek(day, locale) })}
+              {translate('reservation.list.moreOn', { label, day: dayInWeek(day, locale) })}
             </span>
           </MoreButton>
         );

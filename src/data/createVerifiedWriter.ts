@@ -20,7 +20,7 @@ import { ApiError, failureOf, isFinalRefusal, isNotFoundError, transportText } f
 import { findUnansweredCreate } from './findUnansweredCreate';
 import { decodeValue } from './recordCodec';
 import { comparedNames, compareStored } from './compareStored';
-import { restPath, type Writer, type WriterOptions, type WriteParams } from './writer';
+import { restPath, type Writer, type WriterOptions, type WriteParams } from './createWriter';
 import { isObject } from '../util/objects';
 
 type Body = Readonly<Record<string, unknown>>;
@@ -107,7 +107,7 @@ export function createVerifiedWriter(options: SavingOptions): Omit<Writer, 'body
     if (earlier?.made) return complete(sending, earlier, earlier.made);
     if (earlier && !isNamed) {
       const outcome = await resolve(sending, earlier).catch((error: unknown) => {
-        throw error instanceof ApiError ? error.withDoubt('add') : error;
+        throw error instanceof ApiError ? error.withUncertainWrite('add') : error;
       });
       if (outcome === 'open')
         throw createUncertainError('add', failureOf(resource, 'add').fallback);
@@ -127,14 +127,14 @@ export function createVerifiedWriter(options: SavingOptions): Omit<Writer, 'body
   ): Promise<AnyRecord> => {
     const { resource, body, key, attempt } = sending;
     let like: Answered | null = null;
-    let doubt: ApiError;
+    let uncertain: ApiError;
     try {
       const { data: envelope } = await post(sending).catch(rethrowUncertain('add'));
       like = await answeredWith(resource, body, recordOf(envelope));
       if (like && (like.differing.length === 0 || (isNamed && earlier)))
         return await complete(sending, earlier ?? attempt, like.record);
-      doubt = like
-        ? unstored(like.differing, responseMessage(envelope)).withDoubt('add')
+      uncertain = like
+        ? unstored(like.differing, responseMessage(envelope)).withUncertainWrite('add')
         : createUncertainError(
             'add',
             responseMessage(envelope) ?? failureOf(resource, 'add').fallback,
@@ -143,18 +143,18 @@ export function createVerifiedWriter(options: SavingOptions): Omit<Writer, 'body
       // Only later input is in doubt.
       if (attempts.get(key)?.made) throw error;
       // A rejected create had no effect; a busy server says nothing of an earlier try.
-      if (!(error instanceof ApiError && error.doubt)) {
+      if (!(error instanceof ApiError && error.uncertainWrite)) {
         if (!earlier || isFinalRefusal(error)) attempts.delete(key);
         throw error;
       }
-      doubt = error;
+      uncertain = error;
     }
     attempts.set(key, earlier ?? attempt);
     // The user has stopped waiting.
-    if (doubt.kind === 'stopped') throw doubt;
+    if (uncertain.kind === 'stopped') throw uncertain;
     if (isNamed && !isLast) return send(sending, earlier ?? attempt, true);
     const outcome = (await resolve(sending, attempt, like).catch(nullIfApiError)) ?? 'open';
-    if (outcome === 'none' || outcome === 'open') throw doubt;
+    if (outcome === 'none' || outcome === 'open') throw uncertain;
     return complete(sending, attempt, outcome);
   };
 
@@ -225,7 +225,7 @@ export function createVerifiedWriter(options: SavingOptions): Omit<Writer, 'body
     const path = `${resource.path}/${encodeURIComponent(id)}`;
     const failure = failureOf(resource, 'delete');
     await writeVerified(() => client.request('DELETE', path, { failure }), {
-      doubt: 'delete',
+      uncertainWrite: 'delete',
       read: (answer) => isDoneIn(answer, resource.statusField),
       verify: async () => {
         const shown = { failure: failureOf(resource, 'show'), ofSave: true };
@@ -270,7 +270,7 @@ const alreadyMade = (made: number, fixed: readonly string[]): ApiError =>
   new ApiError({
     kind: 'unstored',
     status: 200,
-    words: transportText.made(made),
+    text: transportText.made(made),
     body: {
       made,
       errors: Object.fromEntries(
@@ -283,7 +283,7 @@ const unstored = (fields: readonly string[], message: string | undefined): ApiEr
   new ApiError({
     kind: 'unstored',
     status: 200,
-    words: transportText.unstored(message),
+    text: transportText.unstored(message),
     body: {
       errors: Object.fromEntries(fields.map((name) => [name, transportText.unstoredField()])),
     },

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import type { WriterOptions } from '../../src/data/writer';
+import type { WriterOptions } from '../../src/data/createWriter';
 import { resources, STAMPS } from './backend';
 
 const cities = resources.find(({ name }) => name === 'cities')!;
@@ -8,11 +8,11 @@ const asked = vi.fn();
 
 async function writer(ready: () => Promise<void>, load: () => object) {
   vi.resetModules();
-  vi.doMock('../../src/data/verifiedWriter', () => {
+  vi.doMock('../../src/data/createVerifiedWriter', () => {
     asked();
     return load();
   });
-  const { createWriter } = await import('../../src/data/writer');
+  const { createWriter } = await import('../../src/data/createWriter');
   const unused = {} as Pick<WriterOptions, 'restFor' | 'reader'>;
   const client = { request: vi.fn<() => Promise<never>>(), ready };
   return createWriter({ ...unused, client, stamps: () => STAMPS, extensions: [] });
@@ -21,7 +21,7 @@ const saved = { create: async () => ({ id: 1 }) };
 
 afterEach(() => {
   asked.mockReset();
-  vi.doUnmock('../../src/data/verifiedWriter');
+  vi.doUnmock('../../src/data/createVerifiedWriter');
   vi.resetModules();
 });
 
@@ -47,6 +47,6 @@ it('a save whose script can’t be loaded fails like one without a network, and 
     },
   );
   const failure: unknown = await create(cities, { data: {} }).catch((error: unknown) => error);
-  expect(failure).toMatchObject({ name: 'ApiError', kind: 'network', words: 'Network Error' });
-  expect(failure).toHaveProperty('doubt', undefined);
+  expect(failure).toMatchObject({ name: 'ApiError', kind: 'network', text: 'Network Error' });
+  expect(failure).toHaveProperty('uncertainWrite', undefined);
 });

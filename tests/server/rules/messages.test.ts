@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { problemMessage } from '../../../server/messages';
-import { ruleMessages } from '../../../server/rules/words/registered';
+import { ruleMessages } from '../../../server/rules/messages/registered';
 import { recogniseMessage } from '../../../src/data/serverMessages';
 
 const root = resolve(import.meta.dirname, '../../../server');

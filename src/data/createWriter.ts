@@ -78,9 +78,11 @@ export function createWriter(options: WriterOptions): Writer {
   // Before sending: after a network failure the script could not be loaded.
   const verified = async () => {
     await options.client.ready?.({ method: 'PUT' });
-    const { createVerifiedWriter } = await import('./verifiedWriter').catch((cause: unknown) => {
-      throw networkError(cause);
-    });
+    const { createVerifiedWriter } = await import('./createVerifiedWriter').catch(
+      (cause: unknown) => {
+        throw networkError(cause);
+      },
+    );
     return createVerifiedWriter({
       ...{ ...options, newBody, changedBody },
       attempts: options.attempts ?? createAttemptLog,
