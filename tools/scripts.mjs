@@ -81,7 +81,7 @@ export const scripts = [
   { name: 'confirmation', test: /\/src\/record\/confirm\/ConfirmedForm\.tsx$/ },
   {
     name: 'filterInputs',
-    test: /\/src\/(?:list\/filters\/OneFilter|fields\/components\/filters\/TextFilter)\.tsx$/,
+    test: /\/src\/(?:list\/filters\/FilterInput|fields\/components\/filters\/TextFilter)\.tsx$/,
   },
   // For deployments with resource files.
   { name: 'checks', test: /\/src\/schema\/files\/read\.ts$/ },

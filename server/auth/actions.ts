@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { recordAudit, type AuditEntry } from '../db/audit';
 import type { Database } from '../db/types';
-import { originOf } from './audit';
+import { requestOrigin } from './audit';
 
 interface Action {
   /** `administrator`: a user who may grant rights. */
@@ -43,7 +43,7 @@ export async function recordAccountAction(
   { who, ownerId, ...more }: { who: AuditEntry['user']; ownerId: number; [more: string]: unknown },
 ): Promise<void> {
   await recordAudit(db, {
-    ...{ action: findAccountAction(action).audit, user: who, origin: originOf(request) },
+    ...{ action: findAccountAction(action).audit, user: who, origin: requestOrigin(request) },
     ...{ resource: 'users', recordId: ownerId, after: { did: action, ...more } },
   });
 }

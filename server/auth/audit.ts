@@ -4,7 +4,7 @@ import { recordAudit, type Origin } from '../db/audit';
 import type { Database } from '../db/types';
 import type { Account } from './credentials';
 
-export const originOf = ({ ip, id }: Pick<FastifyRequest, 'ip' | 'id'>): Origin => ({
+export const requestOrigin = ({ ip, id }: Pick<FastifyRequest, 'ip' | 'id'>): Origin => ({
   address: ip,
   requestId: id,
 });
@@ -30,7 +30,7 @@ export async function auditSignIn(
   await recordAudit(db, {
     action: failed ? 'signInFailed' : 'signIn',
     user: account,
-    origin: originOf(request),
+    origin: requestOrigin(request),
     after: { email, ...(passkey && { passkey }), ...action, ...(failed && { why }) },
   });
 }

@@ -2,13 +2,13 @@ import { actions, type Action } from '../../src/rights';
 import type { SessionUser } from '../auth/tokens';
 import type { Entity } from './model';
 
-export type WriteCall = { action: 'create' } | { action: 'update' | 'delete'; id: number };
+export type WriteStep = { action: 'create' } | { action: 'update' | 'delete'; id: number };
 
 /** Actions of which any one permits the write; `updateRecord` also checks what changes (rules: permissions). */
 export function actionsOfWrite(
   { resource, rule }: Entity,
   user: SessionUser,
-  call: WriteCall,
+  call: WriteStep,
 ): readonly Action[] {
   if (call.action !== 'update') return [call.action];
   // Parts of their own record.

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Action, Rights } from '../../src/rights';
-import { originOf } from '../auth/audit';
+import { requestOrigin } from '../auth/audit';
 import { forbiddenMessage, rightsOf } from '../auth/permissions';
 import { currentUser } from '../auth/plugin';
 import type { SessionUser } from '../auth/tokens';
@@ -61,7 +61,7 @@ export function createAdmission(
       const { name } = entity.resource;
       if (!anyOf.some((action) => rights(name, action))) throw forbiddenMessage();
       const model = serving.modelFor(rights, user);
-      return { user, rights, origin: originOf(request), model, entity: model.entity(name) };
+      return { user, rights, origin: requestOrigin(request), model, entity: model.entity(name) };
     },
   };
 }
@@ -72,6 +72,6 @@ export function targetOf({ target }: FastifyRequest): RequestTarget {
 }
 
 /** `status_code` and the resource's own field (rules: status-500). */
-export function success({ resource }: Entity): Record<string, unknown> {
+export function successBody({ resource }: Entity): Record<string, unknown> {
   return { status_code: 200, [resource.statusField]: 200, message: 'OK' };
 }

@@ -10,7 +10,7 @@ import type { Database } from '../db/types';
 import type { Settings } from '../env';
 import type { AnnounceChange } from '../realtime';
 import { actionsOfWrite } from './actionsOfWrite';
-import { createAdmission, success, targetOf } from './admission';
+import { createAdmission, successBody, targetOf } from './admission';
 import type { Extension } from './extension';
 import { readHistory, wantsHistory } from './history';
 import { isBulk, readPage } from './list';
@@ -83,7 +83,7 @@ export async function registerResources(
       ...paginationLinks(page, requestUrl(request)),
       ...(totals && { totals }),
       ...(groups && { groups }),
-      ...success(entity),
+      ...successBody(entity),
     };
   });
 
@@ -94,7 +94,7 @@ export async function registerResources(
     const writing = { user, rights, origin, body, name };
     const { record: data, isNew } = await createOnce(db, model, entity, writing);
     if (isNew) announce({ resource: entity.resource, action: 'create', record: data, user });
-    return { data: limitAnswer(entity.resource, rights, data, body), ...success(entity) };
+    return { data: limitAnswer(entity.resource, rights, data, body), ...successBody(entity) };
   });
 
   app.get<ById>(one, signedIn, async (request) => {
@@ -103,7 +103,7 @@ export async function registerResources(
     const withHistory = wantsHistory(entity.resource, request.query);
     const data = await readRecord(db, model, entity, id);
     const history = withHistory ? { history: await readHistory(db, entity.resource, id) } : {};
-    return { data, ...history, ...success(entity) };
+    return { data, ...history, ...successBody(entity) };
   });
 
   app.put<ById>(one, signedIn, async (request) => {
@@ -115,7 +115,7 @@ export async function registerResources(
     const write = { id, user, rights, origin, body };
     const { record: data, step } = await updateRecord(db, model, entity, write);
     announce({ resource: entity.resource, action: 'update', step, record: data, user });
-    return { data: limitAnswer(entity.resource, rights, data, body), ...success(entity) };
+    return { data: limitAnswer(entity.resource, rights, data, body), ...successBody(entity) };
   });
 
   app.delete<ById>(one, signedIn, async (request) => {
@@ -123,6 +123,6 @@ export async function registerResources(
     const id = readId(request.params.id);
     const record = await removeRecord(db, model, entity, { id, user, rights, origin });
     announce({ resource: entity.resource, action: 'delete', record, user });
-    return success(entity);
+    return successBody(entity);
   });
 }

@@ -9,7 +9,7 @@ import { showSecrets } from '../db/instances';
 import type { Database } from '../db/types';
 import type { Settings } from '../env';
 import { HttpProblem } from '../errors';
-import { registerAuthorisation } from './authorise';
+import { registerAuthorization } from './authorize';
 import { Broadcaster, type AnnounceChange } from './broadcaster';
 import { noFanout, postgresFanout, type Fanout } from './fanout';
 import { createCanReceive, type CanReceive } from './canHear';
@@ -180,7 +180,7 @@ export async function registerRealtime(
     announce: broadcaster.announce,
     sockets: () => hub.size,
     registerApi: (api) =>
-      registerAuthorisation(api, {
+      registerAuthorization(api, {
         pusher,
         product,
         grant: async (socketId, token) => {

@@ -11,7 +11,7 @@ import { code, established, type ClientFrame } from './frames';
 import type { Hub } from './hub';
 import type { Limits } from './limits';
 import { maySubscribe } from './signature';
-import { textOf } from '../../src/util/text';
+import { textOrEmpty } from '../../src/util/text';
 
 interface Options {
   hub: Hub;
@@ -151,7 +151,7 @@ class Conversation {
       case 'pusher:subscribe':
         return this.#subscribe(connection, frame.data);
       case 'pusher:unsubscribe':
-        return this.hub.unsubscribe(connection, textOf(frame.data.channel));
+        return this.hub.unsubscribe(connection, textOrEmpty(frame.data.channel));
       default:
         // Clients send through the API, which authenticates them.
         return connection.send(frames.failure('Events from clients are not accepted'));
@@ -159,7 +159,7 @@ class Conversation {
   }
 
   #subscribe(connection: Connection, data: ClientFrame['data']): void {
-    const channel = textOf(data.channel);
+    const channel = textOrEmpty(data.channel);
     if (!frames.isChannelName(channel)) {
       connection.send(frames.failure('The channel name is not valid', frames.code.unauthorized));
     } else if (!this.#isAdmitted(connection, channel, data)) {
@@ -180,6 +180,6 @@ class Conversation {
     const { channel_data: channelData } = data;
     const signed = typeof channelData === 'string' ? { channelData } : {};
     const subscription = { socketId: id, channel, ...signed };
-    return maySubscribe(this.app, subscription, textOf(data.auth));
+    return maySubscribe(this.app, subscription, textOrEmpty(data.auth));
   }
 }

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { exceedRights, readRights, type IsApart, type Rights } from '../../src/rights';
+import { exceedRights, readRights, type IsSeparate, type Rights } from '../../src/rights';
 import type { Database } from '../db/types';
 import { createMessage } from '../errors';
 import type { Row, StoredValue } from './rule';
@@ -22,11 +22,11 @@ export async function exceedsRights(
   const { rows } = await sql<Row>`select "permissions" from "role-permissions"
     where "code" = ${roleCode}`.execute(db);
   return rows.some(({ permissions = null }) =>
-    exceedRights(rightsIn(permissions, rights.isApart), rights),
+    exceedRights(rightsIn(permissions, rights.isSeparate), rights),
   );
 }
 
-export const rightsIn = (permissions: StoredValue, isApart?: IsApart): Rights =>
+export const rightsIn = (permissions: StoredValue, isApart?: IsSeparate): Rights =>
   readRights(permissions === null ? null : String(permissions), isApart);
 
 export const beyondOwnMessage = createMessage('users.beyondOwn');

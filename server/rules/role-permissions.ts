@@ -25,7 +25,7 @@ export const rolePermissions: Rule = {
     refuseRaise(write);
   },
   beforeDelete: async ({ before, rights }) => {
-    if (exceedRights(rightsIn(before.permissions ?? null, rights.isApart), rights))
+    if (exceedRights(rightsIn(before.permissions ?? null, rights.isSeparate), rights))
       throw new HttpProblem(403, beyondOwnMessage);
   },
 };
@@ -51,7 +51,7 @@ function refuseRaise({ before, after, rights }: RuleWrite): void {
     (name) => (after[name] ?? null) !== (before?.[name] ?? null),
   );
   const texts = [before?.permissions, after.permissions].map((text) =>
-    rightsIn(text ?? null, rights.isApart),
+    rightsIn(text ?? null, rights.isSeparate),
   );
   if (field !== undefined && texts.some((text) => exceedRights(text, rights)))
     throw new ValidationProblem({ [field]: [beyondOwnMessage] });

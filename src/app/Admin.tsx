@@ -25,8 +25,8 @@ import { PEOPLE, SETTINGS, type Resource } from '../schema';
 import { limitToExtensions } from '../schema/limitToExtensions';
 import { removeOldDrafts } from '../record/drafts/stored';
 import { LOCALES } from './locale';
-import { dropMisshapen } from '../session/shapes';
-import { lastingStore } from '../session/store';
+import { dropMalformed } from '../session/shapes';
+import { persistentStore } from '../session/persistentStore';
 import { screens } from '../features';
 import { ScreenEntriesProvider } from '../shell/screenEntries';
 import { CONFIG_FILE } from './config';
@@ -67,8 +67,8 @@ const AdminRoot = memo(function AdminRoot({ live }: { live: LiveResources }) {
   const { client, session, authProvider, i18n, config } = useServices();
   const { extensions } = config;
   const [{ store, network, queryClient }] = useState(() => {
-    dropMisshapen(LOCALES);
-    const store = lastingStore();
+    dropMalformed(LOCALES);
+    const store = persistentStore();
     removeOldDrafts(store);
     const probe = () => fetchOwnFile(`${import.meta.env.BASE_URL}${CONFIG_FILE}`);
     const queryClient = createQueryClient();

@@ -169,7 +169,7 @@ export const mayRetryHelp = (error: unknown): boolean =>
   (error instanceof ApiError && error.text === transportText.http(error.status));
 
 /** True if other calls would fail, too. */
-export const isHopeless = (error: unknown): boolean =>
+export const failsForAll = (error: unknown): boolean =>
   error instanceof ApiError &&
   (['network', 'timeout', 'aborted', 'stopped'].includes(error.kind) || error.status === 401);
 

@@ -125,7 +125,7 @@ function keyOf(key: string, { action, verb }: ServerWords['args']): string {
   return PUSHED[verb ?? ''] ?? `server.${key}`;
 }
 
-export function recogniseMessage(text: string): ServerWords | undefined {
+export function recognizeMessage(text: string): ServerWords | undefined {
   for (const { key, pattern } of KNOWN) {
     const match = pattern.exec(text);
     if (!match) continue;
@@ -150,12 +150,12 @@ function entityWord(entity: string, translate: Translate, count = 1): string | u
 }
 
 export const isNotFound = (message: string): boolean =>
-  recogniseMessage(message)?.key === 'server.notFound';
+  recognizeMessage(message)?.key === 'server.notFound';
 
 export function translateKnownMessage(text: string, translate: Translate): string | undefined {
   const problem = problemOf(text);
   if (problem) return translateProblem(problem, text, translate);
-  const message = recogniseMessage(text);
+  const message = recognizeMessage(text);
   if (!message) return undefined;
   const args: Record<string, string> = { ...message.args };
   if (args.first !== undefined) args.first = translateServerMessage(args.first, translate);
@@ -212,7 +212,7 @@ export function translateError(error: unknown, translate: Translate): string {
 
 function waitText(error: unknown, translate: Translate): string | null {
   const { retryAfter, text: message } = error instanceof ApiError ? error : {};
-  if (retryAfter === undefined || recogniseMessage(message ?? '')?.key !== 'server.tooMany')
+  if (retryAfter === undefined || recognizeMessage(message ?? '')?.key !== 'server.tooMany')
     return null;
   return translate('server.tooManyFor', { seconds: retryAfter });
 }

@@ -55,14 +55,14 @@ export async function send(
   }
 }
 
-const askedAhead = new Map<string, Promise<TextResponse>>();
+const prefetched = new Map<string, Promise<TextResponse>>();
 
 /** Bypasses caches. @throws ApiError */
 export function fetchOwnFile(url: string, timeoutMs = 0): Promise<TextResponse> {
-  const ahead = askedAhead.get(url);
-  askedAhead.delete(url);
+  const response = prefetched.get(url);
+  prefetched.delete(url);
   return (
-    ahead ??
+    response ??
     send(url, { cache: 'no-store' }, { fetch: (...args) => globalThis.fetch(...args), timeoutMs })
   );
 }
@@ -72,7 +72,7 @@ export function prefetchOwnFile(url: string, timeoutMs: number): void {
   const answer = fetchOwnFile(url, timeoutMs);
   // `fetchOwnFile` reports the error.
   answer.catch(() => undefined);
-  askedAhead.set(url, answer);
+  prefetched.set(url, answer);
 }
 
 /** @throws ApiError `aborted` */

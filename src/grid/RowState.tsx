@@ -4,7 +4,7 @@ import type { ChildDraft } from '../record/children/row';
 import { useRowFailure } from '../record/children/useRowFailure';
 import { valueProblemMessage, storedProblems } from '../record/values/values';
 import type { Resource } from '../schema';
-import { saidOnce } from '../record/children/row';
+import { uniqueMessages } from '../record/children/row';
 import type { GridColumn, GridLine, CellPosition } from './types';
 
 const MARKS = { clean: '', new: '+', changed: '•', deleted: '×', saving: '…', failed: '!' };
@@ -86,7 +86,7 @@ export function StatusLine({ resource, columns, active, line, keepsRows }: Statu
   );
   return (
     <div className="grid-status" role="status">
-      {saidOnce(
+      {uniqueMessages(
         first.map(([name, message]) => [
           captionIn(columns, row, name) ?? labelOf(resource, name),
           message,

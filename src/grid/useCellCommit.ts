@@ -9,7 +9,7 @@ import {
   fillEmptyFields,
   useCodeOf,
   useFillFromReference,
-} from '../record/values/fillFromReference';
+} from '../record/values/useFillFromReference';
 import type { Values } from '../record/values/values';
 import type { Field, Resource } from '../schema';
 import type { EditResult } from './CellEditor';

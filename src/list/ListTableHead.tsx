@@ -20,7 +20,7 @@ import { lazyPart } from '../shell/faults/PartErrorBoundary';
 import { KEYS } from '../shell/keyboard/keys';
 import { isOneOf } from '../shell/keyboard/pressed';
 import { usePrefetchRows } from './pages';
-import { type ListColumns, NARROWEST_COLUMN, WIDEST_COLUMN } from './useListColumns';
+import { type ListColumns, MIN_COLUMN_WIDTH, MAX_COLUMN_WIDTH } from './useListColumns';
 import type { HeadActions } from './head/headActions';
 
 interface ListTableHeadProps {
@@ -120,8 +120,8 @@ export function ListTableHead(props: ListTableHeadProps) {
               aria-orientation="vertical"
               aria-label={edge}
               aria-valuenow={sizes.find(({ key }) => key === field.name)?.width}
-              aria-valuemin={NARROWEST_COLUMN}
-              aria-valuemax={WIDEST_COLUMN}
+              aria-valuemin={MIN_COLUMN_WIDTH}
+              aria-valuemax={MAX_COLUMN_WIDTH}
             />
           </th>
         );

@@ -12,7 +12,7 @@ import { PartErrorBoundary } from '../shell/faults/PartErrorBoundary';
 import { useResource } from '../data/resources';
 import { useCanAccess } from '../data/rights';
 import { settlingOf } from '../fields';
-import { matchesFilter, upcomingPresets } from './schedule';
+import { isFilterActive, upcomingPresets } from './schedule';
 import { useEnumLabel } from '../fields/components/label';
 
 const PresetChips = lazyComponent(() => import('./PresetChips'));
@@ -23,7 +23,7 @@ const NO_PRESETS: readonly Preset[] = [];
 function presetStates(presets: readonly Preset[], filters: Filters): readonly PresetState[] {
   const isPressed = (preset: Preset): boolean => {
     if (isAll(preset)) return !presets.some((other) => isOne(other) && isPressed(other));
-    return matchesFilter(filters.values, preset.filter);
+    return isFilterActive(filters.values, preset.filter);
   };
 
   const alternatives = presets.some(isAll);
@@ -205,7 +205,7 @@ export function useViews(
   const savableCount = views.filter(({ passing }) => !passing).length;
   const pressed = useMemo<FilterValues | undefined>(() => {
     if (presets.length === 0 && savableCount === 0 && relatedLink === null) return undefined;
-    const pressedPresets = presets.filter(({ filter }) => matchesFilter(filters.values, filter));
+    const pressedPresets = presets.filter(({ filter }) => isFilterActive(filters.values, filter));
     return Object.assign({}, ...pressedPresets.map(({ filter }) => filter));
   }, [presets, savableCount, relatedLink, filters.values]);
   return {

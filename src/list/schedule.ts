@@ -24,7 +24,7 @@ const rangeParameters = ({ extraFilters }: Resource): string[] =>
   extraFilters.filter(({ extension }) => extension === DATES).map(({ parameter }) => parameter);
 
 /** Relative to today; no last day: unlimited. */
-const AHEAD = {
+const UPCOMING_PERIODS = {
   ahead: [0],
   today: [0, 0],
   tomorrow: [1, 1],
@@ -36,7 +36,7 @@ const AHEAD = {
 export function upcomingPresets(resource: Resource, today: string): Preset[] {
   const [from, to] = rangeParameters(resource);
   if (from === undefined || to === undefined) return [];
-  return Object.entries(AHEAD).map(([name, [first, last]]) => ({
+  return Object.entries(UPCOMING_PERIODS).map(([name, [first, last]]) => ({
     name,
     label: `list.days.${name}`,
     filter: {
@@ -53,12 +53,12 @@ export function resolveDays(
   today = seoulDay(),
 ): DaysFromToday | null {
   const given: FilterValues = Object(filter);
-  const preset = upcomingPresets(resource, today).find((one) => matchesFilter(given, one.filter));
+  const preset = upcomingPresets(resource, today).find((one) => isFilterActive(given, one.filter));
   if (!preset) return null;
   const days = Object.entries(preset.filter).filter(([, day]) => day !== '');
   return Object.fromEntries(days.map(([name, day]) => [name, daysBetween(today, day)]));
 }
 
 /** '' is an unset parameter. */
-export const matchesFilter = (values: FilterValues, filter: FilterValues): boolean =>
+export const isFilterActive = (values: FilterValues, filter: FilterValues): boolean =>
   Object.entries(filter).every(([parameter, value]) => (values[parameter] ?? '') === value);

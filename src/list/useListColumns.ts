@@ -122,11 +122,11 @@ export interface ListColumn {
   pinned?: true;
 }
 
-export const NARROWEST_COLUMN = 40;
-export const WIDEST_COLUMN = 1_200;
+export const MIN_COLUMN_WIDTH = 40;
+export const MAX_COLUMN_WIDTH = 1_200;
 
 export const withinWidths = (width: number): number =>
-  Math.min(WIDEST_COLUMN, Math.max(NARROWEST_COLUMN, Math.round(width)));
+  Math.min(MAX_COLUMN_WIDTH, Math.max(MIN_COLUMN_WIDTH, Math.round(width)));
 
 const COLUMN = /^(!?)(\w+)(?::(\d{1,5}))?$/;
 

@@ -2,7 +2,7 @@ import { useEffect, type MouseEvent } from 'react';
 import type { Translate } from '../data/serverMessages';
 import { statesOf, typeOf } from '../fields';
 import { isEmpty } from '../fields/values';
-import { plainFacts, useHasCard } from '../record/references/cardOf';
+import { referenceCardFields, useHasCard } from '../record/references/cardOf';
 import { FieldValue } from '../record/values/RecordSummary';
 import { fieldOf, type Resource } from '../schema';
 import { iconNamed } from '../shell/icons';
@@ -134,7 +134,7 @@ const saidBy = (resource: Resource, names: readonly string[]): string[] => [
 function Told({ of, typed, isAfter }: { of: Of; typed: TypedQuery; isAfter: boolean }) {
   const isOnCard = useHasCard();
   const { resource, record } = of;
-  const facts = plainFacts(resource)
+  const facts = referenceCardFields(resource)
     .filter((field) => !isEmpty(record[field.name]) && isOnCard(resource, field, record))
     .slice(0, FACTS);
   const shownTexts = saidBy(resource, [

@@ -26,7 +26,7 @@ export interface DocumentMessages {
 }
 
 /** Undeclared values as is. */
-export function enumWord(
+export function enumLabelFor(
   { route }: Resource,
   field: string,
   value: unknown,
@@ -41,7 +41,7 @@ export function enumWord(
  * Text of a reference to a code. Offices name codes in Korean: other languages use our own message, if any.
  * @example referenceWord(sections, 'section', 'FLIGHT', '항공', words) // 'Flight' in English
  */
-export function referenceWord(
+export function referenceLabelFor(
   resource: Resource,
   field: string,
   code: string,
@@ -59,7 +59,7 @@ const LOADERS = {
   en: () => import('../../i18n/en'),
 };
 
-export async function loadDocumentWords(language: PrintLanguage): Promise<DocumentMessages> {
+export async function loadDocumentMessages(language: PrintLanguage): Promise<DocumentMessages> {
   const messages = (await importWithTimeout(LOADERS[language])).default;
   // Only the provider's type requires react-admin's keys.
   const { translate } = polyglotI18nProvider((() => messages) as unknown as Messages, language);

@@ -27,16 +27,16 @@ export interface Rights {
   scope: (resource: string) => Scope;
   /** Their grants may differ from those of `*`. */
   readonly named: readonly string[];
-  readonly isApart: IsApart;
+  readonly isSeparate: IsSeparate;
 }
 
 /** Resources that `*` does not include. */
-export type IsApart = (resource: string) => boolean;
+export type IsSeparate = (resource: string) => boolean;
 
 export const allRights: Rights = Object.assign(() => true, {
   scope: () => 'all' as const,
   named: [],
-  isApart: isAudit,
+  isSeparate: isAudit,
 });
 
 const all = '*';
@@ -50,14 +50,14 @@ function isAudit(resource: string): boolean {
 }
 
 /** Granted like resources without being any (docs/extensions.md). */
-const grantedAlike = ['resources', 'views', 'audit'] as const;
+const grantedLikeResources = ['resources', 'views', 'audit'] as const;
 
 /**
  * Limits `*` to the product's own resources; those from files must be granted by name.
  * @example readRights('{"*":["list"]}', limitToDeclared(['cities']))('hotels', 'list') // false
  */
-export function limitToDeclared(shipped: readonly string[]): IsApart {
-  const known = new Set<string>([...shipped, ...grantedAlike, all]);
+export function limitToDeclared(shipped: readonly string[]): IsSeparate {
+  const known = new Set<string>([...shipped, ...grantedLikeResources, all]);
   return (resource) => isAudit(resource) || !known.has(resource);
 }
 
@@ -65,14 +65,14 @@ export function limitToDeclared(shipped: readonly string[]): IsApart {
  * Parses a role's `permissions`: resource to actions, or to actions and a scope; `*` means all: `{ "codes": ["list",
  * "show"], "reservations": { "actions": "*", "scope": "office" } }`. Missing or invalid text grants nothing (rules:
  * permissions).
- * @param isApart resources that `*` does not include, unless it grants all actions by `*` too
+ * @param isSeparate resources that `*` does not include, unless it grants all actions by `*` too
  */
-export function readRights(permissions: string | null, isApart: IsApart = isAudit): Rights {
+export function readRights(permissions: string | null, isSeparate: IsSeparate = isAudit): Rights {
   const granted = readGrants(permissions) ?? new Map<string, Grant>();
   const rest = granted.get(all) ?? NOTHING;
   const of = (resource: string) =>
     granted.get(resource) ??
-    ((resource === SEPARATE_RESOURCES || isApart(resource)) && !rest.actions.includes(all)
+    ((resource === SEPARATE_RESOURCES || isSeparate(resource)) && !rest.actions.includes(all)
       ? NOTHING
       : rest);
   const may = (resource: string, action: Action): boolean => {
@@ -82,7 +82,7 @@ export function readRights(permissions: string | null, isApart: IsApart = isAudi
   return Object.assign(may, {
     scope: (resource: string) => of(resource).scope,
     named: [...granted.keys()],
-    isApart,
+    isSeparate,
   });
 }
 
@@ -99,7 +99,7 @@ export const isLimited = (rights: Rights): boolean =>
 export const withAction = (rights: Rights, resource: string, action: Action): Rights =>
   Object.assign(
     (name: string, asked: Action) => (name === resource && asked === action) || rights(name, asked),
-    { scope: rights.scope, named: rights.named, isApart: rights.isApart },
+    { scope: rights.scope, named: rights.named, isSeparate: rights.isSeparate },
   );
 
 /** These grant anything that the others do not. */
@@ -117,7 +117,7 @@ export function unknownResources(
   resources: readonly string[],
 ): string[] {
   const grants = readGrants(permissions) ?? new Map<string, Grant>();
-  const known: readonly string[] = [...resources, ...grantedAlike, all];
+  const known: readonly string[] = [...resources, ...grantedLikeResources, all];
   const may: readonly string[] = [...actions, all];
   const given = [...grants.values()].flatMap((grant) => grant.actions);
   return [

@@ -33,7 +33,7 @@ export interface BoardSheet extends Omit<Part<'sheets'>, 'flows' | 'across' | 'c
 /** `fields: null`: those of the record's type. */
 export type BoardLanes = Part<'timeline'>;
 
-export function normaliseBoard(
+export function normalizeBoard(
   declared: BoardDeclaration<string>,
   usual: readonly string[],
 ): Board {

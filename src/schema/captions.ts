@@ -24,7 +24,7 @@ export interface ResourceCaptions {
   types: { readonly [value: string]: CaptionType };
 }
 
-export function normaliseCaptions(declared: CaptionsDeclaration<string>): ResourceCaptions {
+export function normalizeCaptions(declared: CaptionsDeclaration<string>): ResourceCaptions {
   const types = Object.entries(declared.types).map(([value, type]) => [value, captionType(type)]);
   return { ...declared, types: Object.fromEntries(types) as ResourceCaptions['types'] };
 }

@@ -95,7 +95,7 @@ export interface ResourceDeclaration<F extends FieldDeclarations = FieldDeclarat
   /** Sums over a whole filter, extension `totals` (rules: totals). */
   totals?: Own<typeof totals, F>;
   /** Shows last values above the form, and asks about outliers. */
-  changeGuard?: Own<typeof blocks.watch, F>;
+  changeGuard?: Own<typeof blocks.changeGuard, F>;
   /** Who changed what and why; extension `history`. */
   history?: boolean;
   /** To all signed-in users (docs/realtime.md). */

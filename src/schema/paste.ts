@@ -26,7 +26,7 @@ export interface Paste {
   duplicates: readonly string[];
 }
 
-export function normalisePaste(declared: PasteDeclaration<string>): Paste {
+export function normalizePaste(declared: PasteDeclaration<string>): Paste {
   const { text = null, tag, reads = {}, more, fills = {} } = declared;
   const takes = Object.entries(reads).map(([kind, to]) => [kind, bothWays(to)] as const);
   return {

@@ -2,7 +2,7 @@ import type { FieldTypeCatalogue } from './catalogue';
 import { checkResources } from './checks';
 import type { ResourceDeclaration } from './declaration';
 import type { Finding } from './checks/finding';
-import { normaliseAll } from './normalise';
+import { normalizeAll } from './normalize';
 import type { Resource } from './resource';
 import { sentenceOf } from './checks/messages';
 
@@ -34,5 +34,5 @@ export function readDeclarations(
   catalogue: FieldTypeCatalogue,
   fileOf?: (name: string) => string,
 ): Resource[] {
-  return normaliseAll(assertValid(declarations, catalogue, fileOf), catalogue);
+  return normalizeAll(assertValid(declarations, catalogue, fileOf), catalogue);
 }

@@ -3,7 +3,7 @@ import type { Cancelled, CancelledState } from './recordState';
 import type { ResourceCaptions } from './captions';
 import type { SortDirection } from './declaration';
 import type { Declared, Normalized } from './fieldName';
-import type { confirmation, sheet, watch } from './meta/blocks';
+import type { confirmation, sheet, changeGuard } from './meta/blocks';
 import type { Paste } from './paste';
 import type { Suggestions } from './suggestions';
 
@@ -97,7 +97,7 @@ export interface Total {
   without: readonly { field: string; values: readonly string[] }[];
 }
 
-export type ChangeGuard = Required<Declared<typeof watch, string>>;
+export type ChangeGuard = Required<Declared<typeof changeGuard, string>>;
 
 type EditSheet = Required<Declared<typeof sheet, string>>;
 
@@ -144,7 +144,7 @@ export interface Resource {
   openedIn: string | null;
   /** null: a single create action. */
   createVariants: string | null;
-  /** Parent resolved by `normaliseAll`. */
+  /** Parent resolved by `normalizeAll`. */
   cancelled: Cancelled;
   board: Board | null;
   sheet: EditSheet | null;

@@ -21,7 +21,7 @@ export type Suggestions = { readonly [field: string]: readonly Suggestion[] };
 export const sourcesOf = (declared: Sources = []): readonly Source[] =>
   'map' in declared ? declared : [declared];
 
-export function normaliseSuggestions(declared: SuggestionsDeclaration<string> = {}): Suggestions {
+export function normalizeSuggestions(declared: SuggestionsDeclaration<string> = {}): Suggestions {
   return Object.fromEntries(
     Object.entries(declared).map(([field, sources]) => [field, sourcesOf(sources).map(filled)]),
   );

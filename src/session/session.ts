@@ -13,7 +13,7 @@ import {
   writeSession,
 } from './storage';
 import type { StoredSession } from './storage';
-import { OtherPersonError } from './types';
+import { OtherUserError } from './types';
 import type { Session, SessionOptions, UnsavedState } from './types';
 
 export type { Session } from './types';
@@ -169,7 +169,7 @@ export function createSession(options: SessionOptions): Session {
       const { accessToken, userId } = next;
       if (awaited !== undefined && awaited !== userId) {
         void calls.logout(accessToken);
-        throw new OtherPersonError();
+        throw new OtherUserError();
       }
       // While suspended, the mounted admin uses its stored data.
       if (!isPresent(get())) clearSession();

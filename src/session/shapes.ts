@@ -53,9 +53,9 @@ export const hasDropped = (): boolean => dropped;
 
 /**
  * Removes stored settings of an unknown shape (other versions, edited by hand), which would break their list.
- * @example dropMisshapen(['ko', 'en']) // ['codes/cities.listParams']
+ * @example dropMalformed(['ko', 'en']) // ['codes/cities.listParams']
  */
-export function dropMisshapen(
+export function dropMalformed(
   locales: readonly string[],
   storage: BrowserStorage = browserStorage(),
 ): string[] {

@@ -3,8 +3,8 @@ import type { SignInData, LinkOwner, NewPassword, RegistrationData } from './cal
 import type { SessionState } from './state';
 
 /** Signed in over a suspended session; nothing has changed. */
-export class OtherPersonError extends Error {
-  override readonly name = 'OtherPersonError';
+export class OtherUserError extends Error {
+  override readonly name = 'OtherUserError';
 }
 
 export interface Session extends TokenRenewal {
@@ -15,7 +15,7 @@ export interface Session extends TokenRenewal {
   getToken(): string | null;
   /**
    * @throws ApiError
-   * @throws OtherPersonError if the suspended session belongs to another user
+   * @throws OtherUserError if the suspended session belongs to another user
    */
   login(credentials: SignInData): Promise<void>;
   /** Does not sign in. @throws ApiError */

@@ -1,5 +1,5 @@
 /** @example textOf(record.title) // '' where there is no title */
-export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+export const textOrEmpty = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 export const isText = (value: unknown): value is string =>
   typeof value === 'string' && value !== '';

@@ -5,7 +5,7 @@ import { createI18n } from '../../src/app/i18n';
 import RequiredActions from '../../src/app/signIn/RequiredActions';
 import { SignInAgain } from '../../src/app/signIn/SignInAgain';
 import { fromProfile } from '../../src/session/state';
-import { OtherPersonError } from '../../src/session/types';
+import { OtherUserError } from '../../src/session/types';
 import { LOGIN } from '../session/fakeClient';
 import { startAuthentication as asked, startRegistration as made } from './fakeWebAuthn';
 import { button, field, openPublic, refused } from './publicHarness';
@@ -131,7 +131,7 @@ describe('over a form whose session ran out', () => {
   it('a passkey continues the session of the same user only', async () => {
     const admin = createI18n();
     await admin.loadAll();
-    const login = vi.fn(() => Promise.resolve()).mockRejectedValueOnce(new OtherPersonError());
+    const login = vi.fn(() => Promise.resolve()).mockRejectedValueOnce(new OtherUserError());
     const state = { ...fromProfile(STORED, { name: '김하나' }), accessToken: null };
     const session = { login, getSnapshot: () => state, subscribe: () => () => undefined };
     const screenOf = (

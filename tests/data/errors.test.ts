@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError, errorText } from '../../src/data/errors';
 import {
-  recogniseMessage,
+  recognizeMessage,
   translateError,
   translateServerMessage,
 } from '../../src/data/serverMessages';
@@ -61,7 +61,7 @@ describe('server words', () => {
   });
 
   it('does not know ordinary text', () => {
-    expect(recogniseMessage('The quick brown fox')).toBeUndefined();
+    expect(recognizeMessage('The quick brown fox')).toBeUndefined();
   });
 
   it("reads any thrown value's words", () => {

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import type { DataProvider } from 'ra-core';
 import { expect, it, vi } from 'vitest';
 import { createClient } from '../../src/data/client';
-import { ApiError, isHopeless } from '../../src/data/errors';
+import { ApiError, failsForAll } from '../../src/data/errors';
 import { runWrites, throwFailed, type Writing } from '../../src/data/runWrites';
 import { undoLog } from '../../src/data/undoLog';
 import { resources } from './backend';
@@ -44,7 +44,7 @@ it('without a connection the rest is not sent', async () => {
   const gone = new ApiError({ kind: 'network', text: 'Network Error' });
   const { tools, sent, updateOf } = setup((id) => (id === 2 ? gone : null));
   const outcomes = await runWrites(tools, (writing) =>
-    writing.each([1, 2, 3, 4], updateOf(writing), { parallel: 1, isOver: isHopeless }),
+    writing.each([1, 2, 3, 4], updateOf(writing), { parallel: 1, isOver: failsForAll }),
   );
   expect(outcomes.map(({ is }) => is)).toEqual(['saved', 'failed', 'unsent', 'unsent']);
   expect(sent).toEqual([1, 2]);

@@ -4,7 +4,7 @@ import { CoreAdminContext } from 'ra-core';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DateText } from '../../src/fields/components/pickers/DateText';
-import { NearDay } from '../../src/fields/components/pickers/nearDay';
+import { NearDay } from '../../src/fields/components/pickers/NearDay';
 import { TimeText } from '../../src/fields/components/pickers/TimeText';
 import { TypedText } from '../../src/fields/components/pickers/TypedText';
 

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { saidOnce } from '../../src/record/children/row';
+import { uniqueMessages } from '../../src/record/children/row';
 
 it('a message for several fields is shown once', () => {
   const card = '카드 승인입니다.';
   expect(
-    saidOnce([
+    uniqueMessages([
       ['금액', card],
       ['날짜', '여럿입니다.'],
       ['구분', card],

@@ -1,6 +1,6 @@
 import { fieldTypes } from '../../src/fields';
 import { describe, expect, it } from 'vitest';
-import { normaliseAll } from '../../src/schema/normalise';
+import { normalizeAll } from '../../src/schema/normalize';
 import {
   blank,
   flatten,
@@ -136,7 +136,7 @@ describe('the keys in the code', () => {
 
 describe('the keys that declarations need', () => {
   it('are those of names, fields, values, sections and captions', () => {
-    const [moods] = normaliseAll(
+    const [moods] = normalizeAll(
       [
         {
           name: 'moods',

@@ -10,8 +10,8 @@ import { readKeptCreate, resumeCreate } from '../../src/record/drafts/keptCreate
 import { findDrafts } from '../../src/record/drafts/stored';
 import { readResources } from '../../src/schema/files/read';
 import { openOwnList } from '../../src/list/state/stored';
-import { dropMisshapen } from '../../src/session/shapes';
-import { lastingStore } from '../../src/session/store';
+import { dropMalformed } from '../../src/session/shapes';
+import { persistentStore } from '../../src/session/persistentStore';
 import { storageKey } from '../../src/store/keys';
 import { cities, filtersIn, lastList, renderList, resources, serve } from './listHarness';
 // As written by the version of 26 November 2026, before names were changed.
@@ -22,7 +22,7 @@ const route = 'codes/cities';
 function storeEntries() {
   for (const [name, value] of Object.entries(earlier.entries))
     localStorage.setItem(storageKey(name), JSON.stringify(value));
-  return lastingStore();
+  return persistentStore();
 }
 
 it('a resource file is read without findings', () => {
@@ -61,7 +61,7 @@ it('a saved view shows what it showed', () => {
 
 it('settings are kept, and a list opens with its own filter, order, page size and columns', async () => {
   const store = storeEntries();
-  expect(dropMisshapen(['ko', 'en'])).toEqual([]);
+  expect(dropMalformed(['ko', 'en'])).toEqual([]);
   openOwnList(store, route);
   const getList = serve({ [route]: cities(3) });
   const { router } = renderList({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cardOf, plainFacts } from '../../src/record/references/cardOf';
+import { cardOf, referenceCardFields } from '../../src/record/references/cardOf';
 import { NAME_RANK } from '../../src/fields/nameRank';
 import { isJournal, rankRecord } from '../../src/palette/find/rank';
 import { parseTypedQuery } from '../../src/palette/find/typedQuery';
@@ -26,9 +26,9 @@ it('finds a trip by its name before sections, whose titles mention others', () =
 });
 
 it('facts without labels leave out check marks and dates of changes', () => {
-  const facts = plainFacts(resource('customers')).map(({ name }) => name);
+  const facts = referenceCardFields(resource('customers')).map(({ name }) => name);
   expect(facts).toEqual(['code', 'countryCode', 'ceo', 'phone']);
-  expect(plainFacts(resource('reservations')).map(({ name }) => name)).toEqual([
+  expect(referenceCardFields(resource('reservations')).map(({ name }) => name)).toEqual([
     ...['name', 'dateIn', 'customerCode'],
   ]);
 });

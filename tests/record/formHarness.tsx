@@ -20,7 +20,7 @@ import { RightsProvider } from '../../src/data/rights';
 import { allRights, type Rights } from '../../src/rights';
 import { ResourcesProvider } from '../../src/data/resources';
 import { fieldTypes } from '../../src/fields';
-import { AddingProvider } from '../../src/record/adding';
+import { AddRecordProvider } from '../../src/record/adding';
 import { ReferenceCards } from '../../src/record/references';
 import { GenericCreate } from '../../src/screens/GenericCreate';
 import { GenericEdit } from '../../src/screens/GenericEdit';
@@ -40,7 +40,7 @@ await Promise.all([
   import('../../src/record/children/SaveAlert'),
   import('../../src/record/confirm/ConfirmedForm'),
   import('../../src/record/form/FieldChange'),
-  import('../../src/record/form/Filling'),
+  import('../../src/record/form/ReferenceFill'),
   import('../../src/record/form/FormDraft'),
   import('../../src/record/changeGuard'),
   import('../../src/record/references/Card'),
@@ -218,9 +218,9 @@ export function openAdmin(
             <ReferenceCards />
             {frame}
             <ActionsContext value={bespoke.route === '' ? generalActions : actions}>
-              <AddingProvider>
+              <AddRecordProvider>
                 <Routes>{screens}</Routes>
-              </AddingProvider>
+              </AddRecordProvider>
             </ActionsContext>
           </RightsProvider>
         </ExtensionsProvider>

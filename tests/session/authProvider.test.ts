@@ -5,7 +5,7 @@ import { readEntry } from '../../src/store/browserStorage';
 import { draftName } from '../../src/record/drafts/stored';
 import { storageKey } from '../../src/store/keys';
 import { createSession } from '../../src/session/session';
-import { lastingStore } from '../../src/session/store';
+import { persistentStore } from '../../src/session/persistentStore';
 import { CREDENTIALS, FakeClient, LOGIN } from './fakeClient';
 
 function setUp(dirty = false) {
@@ -60,7 +60,7 @@ describe('authProvider', () => {
 });
 
 it("react-admin's store shares our keys, and its reset keeps what must stay", () => {
-  const store = lastingStore();
+  const store = persistentStore();
   store.setup();
   store.setItem('locale', 'en');
   store.setItem(draftName(7, '/admin/users/1'), { name: '김' });

@@ -9,7 +9,7 @@ import {
   type BrowserStorage,
 } from '../../src/store/browserStorage';
 import { SESSION_KEY, storageKey } from '../../src/store/keys';
-import { lastingStore } from '../../src/session/store';
+import { persistentStore } from '../../src/session/persistentStore';
 import { readSession, writeSession } from '../../src/session/storage';
 
 const full = () => new DOMException('The quota has been exceeded.', 'QuotaExceededError');
@@ -38,7 +38,7 @@ describe('a full browser storage', () => {
   it('can still be read: session and draft exist from the start', () => {
     const storage = pageStorage(small(2, { [SESSION_KEY]: SESSION, [DRAFT]: { at: 1 } }));
     expect(readSession(storage)).toEqual(SESSION);
-    const store = lastingStore(storage);
+    const store = persistentStore(storage);
     expect(store.listItems?.('draft:')).toEqual({ [DRAFT]: { at: 1 } });
     expect(store.getItem(DRAFT)).toEqual({ at: 1 });
   });
@@ -64,7 +64,7 @@ describe('a full browser storage', () => {
 
   it('works for every screen: what does not fit lasts as long as the page', () => {
     const base = small(0);
-    const store = lastingStore(pageStorage(base));
+    const store = persistentStore(pageStorage(base));
     const seen = vi.fn();
     store.subscribe('users.list.rows', seen);
     store.setItem('users.list.rows', ['id', 'name']);
@@ -81,7 +81,7 @@ describe('a full browser storage', () => {
   });
 
   it('reports that a draft is not stored', () => {
-    const store = lastingStore(pageStorage(small(0)));
+    const store = persistentStore(pageStorage(small(0)));
     expect(() => store.setItem(DRAFT, {})).toThrow(DOMException);
   });
 });

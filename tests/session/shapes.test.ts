@@ -3,12 +3,12 @@ import { storedEntryNames, writeEntry } from '../../src/store/browserStorage';
 import { storageKey } from '../../src/store/keys';
 
 // Known as long as the page is open: a page for each test.
-let dropMisshapen: () => string[];
+let dropMalformed: () => string[];
 let hasDropped: () => boolean;
 beforeEach(async () => {
   vi.resetModules();
   const shapes = await import('../../src/session/shapes');
-  dropMisshapen = () => shapes.dropMisshapen(['ko', 'en']);
+  dropMalformed = () => shapes.dropMalformed(['ko', 'en']);
   ({ hasDropped } = shapes);
 });
 
@@ -30,7 +30,7 @@ it('settings of a known shape stay', () => {
     'settings.pageSize': 'whatever its reader makes of it',
   };
   for (const [name, value] of Object.entries(kept)) writeEntry(name, value);
-  expect(dropMisshapen()).toEqual([]);
+  expect(dropMalformed()).toEqual([]);
   expect(storedEntryNames().toSorted()).toEqual(Object.keys(kept).toSorted());
   expect(hasDropped()).toBe(false);
 });
@@ -50,12 +50,12 @@ it.each([
   ['codes/cities.list.view', { ...view, query: { sort: 'code' } }],
 ])('%s of another shape is dropped, and reported: %j', (name, value) => {
   writeEntry(name, value);
-  expect(dropMisshapen()).toEqual([name]);
+  expect(dropMalformed()).toEqual([name]);
   expect(storedEntryNames()).toEqual([]);
   expect(hasDropped()).toBe(true);
 });
 
 it('invalid JSON is dropped too', () => {
   localStorage.setItem(storageKey('codes/cities.list'), '{"last":');
-  expect(dropMisshapen()).toEqual(['codes/cities.list']);
+  expect(dropMalformed()).toEqual(['codes/cities.list']);
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../src/data/errors';
 import { storageKey } from '../../src/store/keys';
-import { OtherPersonError } from '../../src/session/types';
+import { OtherUserError } from '../../src/session/types';
 import { CREDENTIALS, LOGIN } from './fakeClient';
 import { Tab, outcome } from './tab';
 
@@ -107,7 +107,7 @@ describe('signing in again', () => {
     const waiting = refuse();
     const before = tab.state;
     tab.client.answers.set('/login', () => ({ ...LOGIN, userId: 9, accessToken: 'of-9' }));
-    await expect(tab.session.login(CREDENTIALS)).rejects.toBeInstanceOf(OtherPersonError);
+    await expect(tab.session.login(CREDENTIALS)).rejects.toBeInstanceOf(OtherUserError);
     expect(tab.client.calls.at(-1)).toMatchObject({ path: '/logout', token: 'of-9' });
     expect(tab.state).toBe(before);
     expect(stored()).toBeNull();

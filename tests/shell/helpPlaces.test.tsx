@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import ko from '../../i18n/ko';
 import { GridHead } from '../../src/grid/GridRow';
 import { FilterChips } from '../../src/list/filters/FilterChips';
-import OneFilter from '../../src/list/filters/OneFilter';
+import FilterInput from '../../src/list/filters/FilterInput';
 import { controlKey, planFilters } from '../../src/list/filters/plan';
 import { fieldOf } from '../../src/schema';
 import { show } from '../grid/gridHarness';
@@ -43,7 +43,12 @@ it('a filter and its chip show the description of their field', async () => {
   const control = controls.find((one) => controlKey(one) === 'revProc')!;
   show(
     <>
-      <OneFilter resource={reservations} filters={filters} control={control} controls={controls} />
+      <FilterInput
+        resource={reservations}
+        filters={filters}
+        control={control}
+        controls={controls}
+      />
       <FilterChips
         resource={reservations}
         filters={filters}

@@ -6,7 +6,7 @@ import { fieldTypes } from '../../src/fields';
 import type { ResourceDeclaration } from '../../src/schema';
 import { readDeclarations } from '../../src/schema/readDeclarations';
 import { resourceKeys } from '../../tools/resources/keys';
-import { wordsOfAll } from '../../src/schema/files/fileLabels';
+import { labelsOfAll } from '../../src/schema/files/fileLabels';
 import { formatCode, refusal, scaffold } from '../../tools/resources/scaffold';
 import { root } from '../../tools/built.mjs';
 import { flatten } from '../i18n/checks';
@@ -36,7 +36,7 @@ describe('a new resource', () => {
     );
     const [resource] = readDeclarations([declaration], fieldTypes);
     const { needed } = resourceKeys(resource ? [resource] : []);
-    const words = wordsOfAll([declaration], [], fieldTypes);
+    const words = labelsOfAll([declaration], [], fieldTypes);
     for (const language of ['ko', 'en'] as const)
       expect([...flatten(words[language]).keys()].toSorted()).toEqual(needed.toSorted());
     expect(words.ko.resources['codes/airways']?.name).toBe('항공사');

@@ -1,7 +1,7 @@
 import type { FieldTypeCatalogue } from '../../src/schema';
 import type { FindingMessage } from '../../src/schema/checks/finding';
 import { readDeclarations } from '../../src/schema/readDeclarations';
-import { wordsOfAll } from '../../src/schema/files/fileLabels';
+import { labelsOfAll } from '../../src/schema/files/fileLabels';
 import { findNearest } from '../../src/schema/checks/nearest';
 import { sameLabels, type ResourceLabels } from '../../src/schema/labels';
 import { containsKey, resourceKeys } from './keys';
@@ -17,7 +17,7 @@ export async function checkWords(
   catalogue: FieldTypeCatalogue,
 ): Promise<FindingMessage[]> {
   const declarations = shaped.map(({ declaration }) => declaration);
-  const brought = wordsOfAll(declarations, [], catalogue);
+  const brought = labelsOfAll(declarations, [], catalogue);
   const keys = new Map(
     readDeclarations(declarations, catalogue).map((one) => [one.name, resourceKeys([one])]),
   );

@@ -4,7 +4,7 @@ import type { Database } from '../../db/types';
 import { inRolledBackTransaction } from '../../db/transaction';
 import { HttpProblem, ValidationProblem, type FieldErrors } from '../../errors';
 import { problemMessage } from '../../messages';
-import { actionsOfWrite, type WriteCall } from '../../engine/actionsOfWrite';
+import { actionsOfWrite, type WriteStep } from '../../engine/actionsOfWrite';
 import type { Entity, Model } from '../../engine/model';
 import { readBody, type Body } from '../../engine/payload';
 import { readId } from '../../engine/read';
@@ -13,7 +13,7 @@ import { createRecord, removeRecord, updateRecord, type WriteRequest } from '../
 /** Others may wait for the transaction's locks. */
 export const mostRows = 500;
 
-type Attempt = (WriteCall & { data: unknown }) | HttpProblem;
+type Attempt = (WriteStep & { data: unknown }) | HttpProblem;
 
 type Outcome = { ok: true } | { ok: false; status: number; [detail: string]: unknown };
 

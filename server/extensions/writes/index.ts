@@ -1,4 +1,4 @@
-import { createAdmission, success } from '../../engine/admission';
+import { createAdmission, successBody } from '../../engine/admission';
 import { defineExtension } from '../../engine/extension';
 import { tryWrites } from './dryRun';
 import { openApi } from './openApi';
@@ -18,7 +18,7 @@ export const writes = defineExtension({
       const { user, rights, origin, model, entity } = admit(request, ...writeActions);
       const { body } = request;
       const data = await tryWrites(db, model, entity, { user, rights, origin, body });
-      return { data, ...success(entity) };
+      return { data, ...successBody(entity) };
     });
   },
   openApi,

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useReducer, useRef, useState } from 'react';
 import { conflictOf } from '../../data/conflict';
 import { translateError } from '../../data/serverMessages';
-import { isHopeless } from '../../data/errors';
+import { failsForAll } from '../../data/errors';
 import { useWrites, type Writing } from '../../data/runWrites';
 import {
   describeCurrentValues,
@@ -59,7 +59,7 @@ export function useBulkRun(resource: Resource) {
       const answer = await write({ resource, action: 'update', data, previousData: record });
       put({ ...record, ...answer }, 'saved');
     } catch (error) {
-      if (isHopeless(error)) stop();
+      if (failsForAll(error)) stop();
       refused(record, error);
     }
   };

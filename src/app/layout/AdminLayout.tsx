@@ -23,7 +23,7 @@ import { ResourceSetWatcher } from '../resourceFiles/ResourceSetWatcher';
 import { SignInAgain } from '../signIn/SignInAgain';
 import { DemoBar } from '../public/DemoBar';
 import { PaletteButton } from '../../palette';
-import { AddingProvider } from '../../record/adding';
+import { AddRecordProvider } from '../../record/adding';
 import { ReferenceCards } from '../../record/references';
 import { UndoShortcut } from '../../record/undo';
 import { Keyboard } from '../keyboard/Keyboard';
@@ -135,9 +135,9 @@ export function AdminLayout({ children }: CoreLayoutProps) {
             outline: 'none',
           }}
         >
-          <AddingProvider>
+          <AddRecordProvider>
             <ScreenBoundary>{children}</ScreenBoundary>
-          </AddingProvider>
+          </AddRecordProvider>
         </Box>
       </Box>
     </Box>

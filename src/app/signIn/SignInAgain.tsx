@@ -10,7 +10,7 @@ import { useTranslate } from 'ra-core';
 import { useId, useEffect, useRef, useState } from 'react';
 import { NameCard } from '../../shell/elements/NameCard';
 import { isSuspended, type SessionState } from '../../session/state';
-import { OtherPersonError, type Session } from '../../session/types';
+import { OtherUserError, type Session } from '../../session/types';
 import { AccountForm, focusFirstGap } from '../../account/AccountForm';
 import { useServices, useSession } from '../services';
 import { useSignIn } from './useSignIn';
@@ -39,7 +39,7 @@ function SignInDialog({ session, state }: SignInDialogProps) {
     try {
       await session.login(typed);
     } catch (error) {
-      if (!(error instanceof OtherPersonError)) throw error;
+      if (!(error instanceof OtherUserError)) throw error;
       throw new Error(translate('session.otherPerson', { name: userName ?? '' }), { cause: error });
     }
   }, translate);

@@ -45,7 +45,7 @@ const APART: readonly Line[] = [
 export function Matrix({ grants, disabled, onChange }: MatrixProps) {
   const translate = useRolesTranslate();
   const lines = useLines(grants);
-  const { isApart } = useRights();
+  const { isSeparate: isApart } = useRights();
   const [active, setActive] = useState<readonly [line: number, column: number]>([0, 0]);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const to = STEPS[event.key];
@@ -166,7 +166,7 @@ export function Matrix({ grants, disabled, onChange }: MatrixProps) {
 function MissingLists(props: { grants: RoleGrants; line: Line; lines: readonly Line[] }) {
   const { grants, line, lines } = props;
   const translate = useRolesTranslate();
-  const { isApart } = useRights();
+  const { isSeparate: isApart } = useRights();
   const missing = line.resource ? missingLists(grants, line.resource, isApart) : [];
   if (missing.length === 0) return null;
   const labelOf = (name: string) => lines.find((one) => one.name === name)?.label ?? name;

@@ -9,7 +9,7 @@ import { useFormState } from 'react-hook-form';
 import { useBasename, useRecordContext, useRedirect } from 'ra-core';
 import { useRights, useRolePreview } from '../../data/rights';
 import { readRights } from '../../rights';
-import { textOf } from '../../util/text';
+import { textOrEmpty } from '../../util/text';
 import './roles.css';
 import { useRolesTranslate } from './useRolesTranslate';
 
@@ -56,7 +56,7 @@ function SeeAs({ text }: { text: string }) {
   const redirect = useRedirect();
   const basename = useBasename();
   const seeing = useRolePreview();
-  const { isApart } = useRights();
+  const { isSeparate: isApart } = useRights();
   const role = useRecordContext();
   const { isDirty } = useFormState();
   if (!seeing || role === undefined) return null;
@@ -66,7 +66,7 @@ function SeeAs({ text }: { text: string }) {
         size="small"
         disabled={isDirty}
         onClick={() => {
-          const name = textOf(role['name']) || textOf(role['code']);
+          const name = textOrEmpty(role['name']) || textOrEmpty(role['code']);
           seeing.see({ name, rights: readRights(text, isApart) });
           redirect(basename);
         }}

@@ -4,7 +4,7 @@ import {
   areReadable,
   readRights,
   type Action,
-  type IsApart,
+  type IsSeparate,
   type Scope,
 } from '../../rights';
 import { fieldOf, type Resource } from '../../schema';
@@ -52,13 +52,17 @@ export function writeMatrix(grants: RoleGrants): string | null {
 }
 
 /** Effective permissions, listed or not. */
-export function grantOf(grants: RoleGrants, resource: string, isApart: IsApart): Grant {
+export function grantOf(grants: RoleGrants, resource: string, isApart: IsSeparate): Grant {
   const rest = grants.get(OTHER_RESOURCES) ?? NOTHING;
   return grants.get(resource) ?? (isApart(resource) && !rest.isEverything ? NOTHING : rest);
 }
 
 /** Other resources whose list its form needs, for their required references. */
-export function missingLists(grants: RoleGrants, resource: Resource, isApart: IsApart): string[] {
+export function missingLists(
+  grants: RoleGrants,
+  resource: Resource,
+  isApart: IsSeparate,
+): string[] {
   const may = (name: string, ...among: Action[]) =>
     grantOf(grants, name, isApart).actions.some((action) => among.includes(action));
   if (!may(resource.name, 'create', 'edit')) return [];
@@ -80,7 +84,7 @@ export function withGrant(
   grants: RoleGrants,
   resource: string,
   grant: Partial<Pick<Grant, 'actions' | 'scope'>>,
-  isApart: IsApart,
+  isApart: IsSeparate,
 ): RoleGrants {
   const { isEverything = false, ...given } = grantOf(grants, resource, isApart);
   // `*` remains with a narrower scope, but not with fewer actions.

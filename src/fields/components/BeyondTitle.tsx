@@ -1,5 +1,5 @@
 import { titleOf } from '../../data/lookups';
-import { useRecordBeyondLookup } from '../../data/recordBeyondLookup';
+import { useRecordBeyondLookup } from '../../data/useRecordBeyondLookup';
 import { PENDING_TITLE } from '../../data/referenceTitle';
 import { useResource } from '../../data/resources';
 import type { FieldPlace } from '../../schema';

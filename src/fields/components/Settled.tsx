@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { settlingOf } from '..';
 import { Badge } from './Badge';
 import type { DisplayProps } from './types';
-import { useSettlementState } from './useStanding';
+import { useSettlementState } from './useSettlementState';
 
 const COLOURS = { open: 'amber', part: 'amber', whole: 'green', over: 'red' } as const;
 

@@ -1,6 +1,6 @@
 import { ThreeStateFilter } from '../../fields/components/filters/ThreeStateFilter';
 import { parametersOf, type FilterControlProps } from '../control';
-import { Helped } from '../Helped';
+import { WithHelp } from '../WithHelp';
 
 export default function EmptyFilter({
   resource,
@@ -11,7 +11,7 @@ export default function EmptyFilter({
 }: FilterControlProps) {
   const [parameter = ''] = parametersOf(control);
   return (
-    <Helped help={help}>
+    <WithHelp help={help}>
       <ThreeStateFilter
         route={resource.route}
         parameter={parameter}
@@ -20,6 +20,6 @@ export default function EmptyFilter({
         onChange={(value) => filters.set({ [parameter]: value })}
         fallback="empty"
       />
-    </Helped>
+    </WithHelp>
   );
 }

@@ -8,16 +8,16 @@ import { KEYS } from '../../shell/keyboard/keys';
 import { isComposing, isOneOf, useShortcut } from '../../shell/keyboard/pressed';
 import { useKeyHint } from '../../shell/keyboard/useKeyHint';
 import { parametersOf, type LineFilterProps } from '../control';
-import type { Narrowing } from '../NameOffers';
+import type { AppliedName } from '../NameSuggestions';
 
-const NameOffers = lazyComponent(() => import('../NameOffers'));
+const NameSuggestions = lazyComponent(() => import('../NameSuggestions'));
 
 export default function SearchBar({ resource, filters, control }: LineFilterProps) {
   const { values, set } = filters;
   const [parameter = ''] = parametersOf(control);
   const searched = values[parameter];
   const [typed, setTyped] = useState<string>();
-  const [narrowing, setNarrowing] = useState<Narrowing>();
+  const [narrowing, setNarrowing] = useState<AppliedName>();
 
   const search = (value: string) => {
     setTyped(value);
@@ -30,7 +30,7 @@ export default function SearchBar({ resource, filters, control }: LineFilterProp
       <SearchBox value={searched ?? ''} onChange={search} />
       {searched !== undefined && (
         <PartErrorBoundary>
-          <NameOffers
+          <NameSuggestions
             resource={resource}
             filters={filters}
             search={parameter}

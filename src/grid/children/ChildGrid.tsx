@@ -1,4 +1,4 @@
-import { NearDay } from '../../fields/components/pickers/nearDay';
+import { NearDay } from '../../fields/components/pickers/NearDay';
 import AddIcon from '@mui/icons-material/Add';
 import PasteIcon from '@mui/icons-material/ContentPasteOutlined';
 import { Alert, Button, useMediaQuery } from '@mui/material';

@@ -16,7 +16,7 @@ import { controlKey, isFirst, isInSight, isSet, planFilters } from './plan';
 import type { Control, Filters, FilterValues, LineFilterProps } from '../../filters/control';
 import { useShortcut } from '../../shell/keyboard/pressed';
 
-const OneFilter = lazyComponent(() => import('./OneFilter'));
+const FilterInput = lazyComponent(() => import('./FilterInput'));
 const FilterPanel = lazyComponent(() => import('./FilterPanel'));
 
 const bars = import.meta.glob<ComponentType<LineFilterProps>>('../../filters/*/bar.tsx', {
@@ -75,7 +75,12 @@ export const FilterBar = memo(function FilterBar({ resource, filters, pressed }:
           key={controlKey(control)}
           loading={<span className="list-filter list-filter-wide" />}
         >
-          <OneFilter resource={resource} filters={filters} control={control} controls={controls} />
+          <FilterInput
+            resource={resource}
+            filters={filters}
+            control={control}
+            controls={controls}
+          />
         </PartErrorBoundary>
       ))}
       {folded.length > 0 && (

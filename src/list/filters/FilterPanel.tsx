@@ -1,7 +1,7 @@
 import { Button, Popover } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import type { Resource } from '../../schema';
-import OneFilter from './OneFilter';
+import FilterInput from './FilterInput';
 import { controlKey } from './plan';
 import type { Control, Filters } from '../../filters/control';
 
@@ -32,7 +32,7 @@ export default function FilterPanel(props: FilterPanelProps) {
     >
       <div ref={focusFirst} className="list list-panel">
         {shown.map((control) => (
-          <OneFilter
+          <FilterInput
             key={controlKey(control)}
             resource={resource}
             filters={filters}

@@ -35,7 +35,7 @@ export const isInSight = ({ place }: Control): boolean => place === 'inSight';
 export const isSet = (control: Control, values: FilterValues): boolean =>
   filteringParametersOf(control).some((parameter) => values[parameter]);
 
-export const asksFor = (control: Control, values: FilterValues) =>
+export const filterField = (control: Control, values: FilterValues) =>
   control.filters.some(({ equals, takes }) => equals ?? takes) ? control.about(values) : null;
 
 export const controlKey = (control: Control): string => parametersOf(control).join(' ');
@@ -46,9 +46,9 @@ export function clearControl(
   controls: readonly Control[],
   values: FilterValues,
 ): Record<string, null> {
-  const own = asksFor(control, values);
+  const own = filterField(control, values);
   const narrowed = controls.filter((other) => {
-    const about = asksFor(other, values);
+    const about = filterField(other, values);
     const scope = about && own?.of === about.of ? Object.values(scopeOf(about.field)) : [];
     return own !== null && scope.includes(own.field.name);
   });

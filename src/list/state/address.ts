@@ -11,7 +11,7 @@ import { type Density, densityOf, useDensity } from '../../data/density';
 
 export const VIEW_PARAMETER = 'view';
 /** react-admin's. */
-export const LIST_PARAMETERS: readonly string[] = [
+export const LIST_ADDRESS_PARAMETERS: readonly string[] = [
   ...['filter', 'sort', 'order', 'page', 'perPage', 'displayedFilters'],
 ];
 /** In the format of columnText.ts. */

@@ -7,7 +7,7 @@ import { type DaysFromToday, resolveDays } from '../schedule';
 import {
   filterOf,
   filterText,
-  LIST_PARAMETERS,
+  LIST_ADDRESS_PARAMETERS,
   SAVED_VIEW_PARAMETER,
   VIEW_PARAMETER,
 } from './address';
@@ -97,7 +97,7 @@ export function ownQuery(search: string, isLasting: boolean): string {
   const query = new URLSearchParams(search);
   if (!query.has(SAVED_VIEW_PARAMETER))
     for (const name of [...query.keys()])
-      if (!LIST_PARAMETERS.includes(name) && name !== VIEW_PARAMETER) query.delete(name);
+      if (!LIST_ADDRESS_PARAMETERS.includes(name) && name !== VIEW_PARAMETER) query.delete(name);
   if (!isLasting) query.delete(VIEW_PARAMETER);
   return query.toString();
 }

@@ -7,7 +7,7 @@ import {
   SAVED_VIEW_PARAMETER,
 } from './address';
 import type { Preset } from '../listOverrides';
-import { matchesFilter } from '../schedule';
+import { isFilterActive } from '../schedule';
 import { columnsText, readColumns } from '../useListColumns';
 
 /* A view's text: the address's query without temporary parameters, and pressed presets (relative days). */
@@ -36,7 +36,7 @@ export function viewText(search: string, shown: ViewState, presets: readonly Pre
   query.set(COLUMNS_PARAMETER, shown.columns);
   query.set(DENSITY_PARAMETER, shown.density);
   const pressed = presets.filter(
-    (preset) => Object.keys(preset.filter).length > 0 && matchesFilter(filter, preset.filter),
+    (preset) => Object.keys(preset.filter).length > 0 && isFilterActive(filter, preset.filter),
   );
   if (pressed.length > 0) query.set(PRESETS, pressed.map(({ name }) => name).join());
   query.sort();

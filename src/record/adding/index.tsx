@@ -5,16 +5,16 @@ import { lazyPart } from '../../shell/faults/PartErrorBoundary';
 const AddDialog = lazyPart(() => import('./AddDialog'));
 
 /** Lets pickers below create a missing record in a dialog. */
-export function AddingProvider({ children }: { children: ReactNode }) {
+export function AddRecordProvider({ children }: { children: ReactNode }) {
   const [request, setRequest] = useState<AddRequest | null>(null);
   return (
     <AddRecordContext value={setRequest}>
       {children}
       {request && (
         // Of its own: a picker of the dialog must not replace it.
-        <AddingProvider>
+        <AddRecordProvider>
           <AddDialog {...request} onClose={() => setRequest(null)} />
-        </AddingProvider>
+        </AddRecordProvider>
       )}
     </AddRecordContext>
   );

@@ -13,11 +13,11 @@ import { pastValues, type PastValues } from './pastValues';
 import { useOutlierConfirm } from './useOutlierConfirm';
 import './changeGuard.css';
 
-interface WatchedProps extends RecordFormProps {
+interface GuardedFormProps extends RecordFormProps {
   Form: ComponentType<RecordFormProps>;
 }
 
-export default function Watched({ Form, ...props }: WatchedProps) {
+export default function GuardedForm({ Form, ...props }: GuardedFormProps) {
   const { resource, record, notice } = props;
   const { ask, dialog } = useOutlierConfirm(resource);
   return (

@@ -70,7 +70,9 @@ export const createChildRow = {
  * Merges fields with the same message.
  * @example saidOnce([['금액', '카드 승인입니다.'], ['구분', '카드 승인입니다.']]) // [['금액·구분', '카드 승인입니다.']]
  */
-export function saidOnce(messages: readonly (readonly [string, string])[]): [string, string][] {
+export function uniqueMessages(
+  messages: readonly (readonly [string, string])[],
+): [string, string][] {
   const fields = new Map<string, string[]>();
   for (const [field, message] of messages) {
     const same = fields.get(message);

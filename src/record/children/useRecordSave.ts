@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isHopeless } from '../../data/errors';
+import { failsForAll } from '../../data/errors';
 import { undoLog } from '../../data/undoLog';
 import type { AnyRecord, Resource } from '../../schema';
 import type { FormSaving, SubmitForm } from '../form/FormLayout';
@@ -98,7 +98,7 @@ export function useRecordSave(options: RecordSaveOptions): RecordSave {
     const own = await saveOwn(typed, read, saving);
     // The form reports it.
     if (own.failure !== null && latest.current.length === 0) throw own.failure;
-    const unsent = isHopeless(own.failure) && latest.current.some(({ isDirty }) => isDirty);
+    const unsent = failsForAll(own.failure) && latest.current.some(({ isDirty }) => isDirty);
     // Without a stored parent, children have nothing to refer to.
     const sendable = unsent || !own.record ? [] : latest.current;
     const outcomes = await Promise.all(

@@ -16,7 +16,7 @@ import { useIsFormReadOnly, useRemoteChanges } from './formLayoutContext';
 import { valueProblemMessage } from '../values/values';
 
 const FieldChange = lazyPart(() => import('./FieldChange'));
-const Filling = lazyPart(() => import('./Filling'));
+const ReferenceFill = lazyPart(() => import('./ReferenceFill'));
 const Suggestions = lazyPart(() => import('../suggestions'));
 
 /** Inputs by field. Memoized: pass a stable object. */
@@ -107,7 +107,7 @@ const FieldInput = memo(function FieldInput(props: FieldInputProps) {
       <Input {...input} {...(label === undefined ? {} : { label })} />
       {exists && <StoredNotice resource={resource} name={field.name} />}
       {exists && <Changed resource={resource} field={field} />}
-      {fills && <Filling resource={resource} name={field.name} />}
+      {fills && <ReferenceFill resource={resource} name={field.name} />}
       {suggests && !input.disabled && (
         <Suggestions resource={resource} field={field} exists={exists} />
       )}

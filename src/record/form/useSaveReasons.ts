@@ -102,14 +102,14 @@ export const savingRows = (resource: Resource, drafts: readonly ChildDraft[]): S
   isNamed: true,
 });
 
-const SAID = 5;
+const SHOWN_REASONS = 5;
 
 export function firstSentences(found: readonly string[], translate: Translate): string[] {
   // New rows may have equal names.
   const all = [...new Set(found)];
-  if (all.length <= SAID) return all;
-  const others = translate('form.warnings.others', { count: all.length - SAID });
-  return [...all.slice(0, SAID), others];
+  if (all.length <= SHOWN_REASONS) return all;
+  const others = translate('form.warnings.others', { count: all.length - SHOWN_REASONS });
+  return [...all.slice(0, SHOWN_REASONS), others];
 }
 
 /**

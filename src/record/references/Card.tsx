@@ -10,7 +10,7 @@ import { Spinner } from '../../shell/elements/Spinner';
 import { FieldValue } from '../values/RecordSummary';
 import { cardOf, useHasCard } from './cardOf';
 import { useReferencedRecord } from './useReferencedRecord';
-import { CARD } from './watch';
+import { CARD } from './watchReferences';
 import './card.css';
 
 interface CardProps {

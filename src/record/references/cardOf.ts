@@ -23,7 +23,7 @@ export function cardOf(resource: Resource): { states: Field[]; facts: Field[] } 
 }
 
 /** Facts that need no label: an undeclared card has columns such as a check mark or a date. */
-export const plainFacts = (resource: Resource): Field[] =>
+export const referenceCardFields = (resource: Resource): Field[] =>
   cardOf(resource).facts.filter(
     (field) =>
       resource.card.length > 1 ||

@@ -4,7 +4,7 @@ import { ErrorBoundary } from '../../shell/faults/ErrorBoundary';
 import { lazyComponent } from '../../shell/faults/lazyComponent';
 import { createStore } from '../../store';
 import { unsaved } from '../unsaved';
-import { watchReferences } from './watch';
+import { watchReferences } from './watchReferences';
 
 const Card = lazyComponent(() => import('./Card'));
 

@@ -7,7 +7,7 @@ import { useResource } from '../../data/resources';
 import { useCanAccess } from '../../data/rights';
 import { titleOf } from '../../data/lookups';
 import { settlingOf } from '../../fields';
-import { useSettlementState } from '../../fields/components/useStanding';
+import { useSettlementState } from '../../fields/components/useSettlementState';
 import {
   equalsParameter,
   filtersWith,

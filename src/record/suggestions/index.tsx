@@ -8,7 +8,7 @@ import type { Values } from '../values/values';
 import { useIsCreateSent } from '../form/formLayoutContext';
 import './suggestions.css';
 import { beginsWithTyped, useSuggestions, watchedBy } from './useSuggestions';
-import { useTaken } from './useTaken';
+import { useSuggestedFill } from './useSuggestedFill';
 import { isComposing } from '../../shell/keyboard/pressed';
 
 interface SuggestionsProps {
@@ -21,7 +21,7 @@ interface SuggestionsProps {
 const SHOWN = 3;
 
 /**
- * In an empty field, Tab or Enter accepts the only suggestion. Input is never overwritten (`useTaken`).
+ * In an empty field, Tab or Enter accepts the only suggestion. Input is never overwritten (`useSuggestedFill`).
  * @example <Suggestions {...{ resource, field, exists: false }} />
  */
 export default function Suggestions({ resource, field, exists }: SuggestionsProps) {
@@ -40,7 +40,7 @@ export default function Suggestions({ resource, field, exists }: SuggestionsProp
   const isDirtyText = dirtyFields[name] === true && typeof value === 'string';
   const suggested = useSuggestions(resource, name, isMoved, isDirtyText ? value : '');
   const { values, instead, isPending, of } = suggested;
-  const { taken, take } = useTaken({ resource, name, exists, suggested });
+  const { taken, take } = useSuggestedFill({ resource, name, exists, suggested });
   const isTyped = dirtyFields[name] === true && value !== taken.current;
   // After accepting, offer no others.
   const isTaken = !isEmpty(value) && value === taken.current;

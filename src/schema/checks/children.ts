@@ -1,8 +1,8 @@
 import type { ResourceDeclaration } from '../declaration';
-import { normaliseDeclaration } from '../normalise';
+import { normalizeDeclaration } from '../normalize';
 import { equalsParameter, isTyped } from '../resource';
 import { advice, problem } from './finding';
-import { findResource, isKnown, referenceOf, type CheckContext } from './known';
+import { findResource, isKnown, resolveReference, type CheckContext } from './known';
 
 export function checkChildren(
   { name, key, fields, children = {} }: ResourceDeclaration,
@@ -15,7 +15,7 @@ export function checkChildren(
     if (!declared) continue;
     const known = Object.keys(declared.fields);
     if (!isKnown(report, `${at}.by`, by, known, problem('notOf', { name: by, of }))) continue;
-    if (referenceOf(declared.fields, by, catalogue)?.to !== name) {
+    if (resolveReference(declared.fields, by, catalogue)?.to !== name) {
       const part = `${by}: { type: '${key ? 'reference' : 'referenceById'}', to: '${name}' }`;
       report(
         `${at}.by`,
@@ -23,7 +23,7 @@ export function checkChildren(
         advice('givePart', { of, part }),
       );
     }
-    const child = normaliseDeclaration(declared, catalogue);
+    const child = normalizeDeclaration(declared, catalogue);
     if (equalsParameter(child.filters, by) === undefined)
       report(
         `${at}.by`,

@@ -1,6 +1,6 @@
 import type { ResourceDeclaration } from '../declaration';
 import { advice, problem, type Finding } from './finding';
-import { columnOf, isKnown, referenceOf, type CheckContext } from './known';
+import { columnOf, isKnown, resolveReference, type CheckContext } from './known';
 
 type Found = readonly [Finding['problem'], Finding['advice']];
 
@@ -12,7 +12,7 @@ export function checkConfirmation(
   if (!confirmation) return;
   const { by, at, memo, returned } = confirmation;
   const person = (name: string): Found | null =>
-    referenceOf(fields, name, catalogue)?.by === 'id'
+    resolveReference(fields, name, catalogue)?.by === 'id'
       ? null
       : [problem('nobody', { name }), advice('namePerson')];
   const moment = (name: string): Found | null =>

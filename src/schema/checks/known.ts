@@ -64,7 +64,7 @@ export const isNumberColumn = (column: string): boolean =>
   /^(smallint|integer|numeric)/.test(column);
 
 /** To one record; null for other fields. */
-export function referenceOf(
+export function resolveReference(
   fields: FieldDeclarations,
   name: string,
   catalogue: FieldTypeCatalogue,
@@ -81,7 +81,7 @@ export function checkTaken(
   { all, catalogue, report }: CheckContext,
   [viaKey, takeKey]: readonly [via: string, take: string],
 ): void {
-  const refers = referenceOf(fields, via, catalogue);
+  const refers = resolveReference(fields, via, catalogue);
   if (!refers)
     return report(viaKey, problem('notReference', { name: via }), advice('nameReference'));
   const target = all.find(({ name }) => name === refers.to);

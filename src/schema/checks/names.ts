@@ -2,7 +2,7 @@ import { formsOf } from '../../filters/forms';
 import type { ResourceDeclaration } from '../declaration';
 import { namesIn, namesInPart } from '../resource';
 import { advice, problem, type ReportFinding } from './finding';
-import { isKnown, referenceOf, type CheckContext } from './known';
+import { isKnown, resolveReference, type CheckContext } from './known';
 
 /** The compiler checks names in .ts files only. */
 export function checkNames(
@@ -26,7 +26,7 @@ export function checkNames(
   for (const key of ['openedIn', 'cancelledWith'] as const) {
     const name = declaration[key];
     if (name === undefined || !isField(key, name)) continue;
-    if (!referenceOf(fields, name, catalogue))
+    if (!resolveReference(fields, name, catalogue))
       report(key, problem('notReference', { name }), advice('nameReference'));
   }
   if (createVariants !== undefined && isField('createVariants', createVariants)) {

@@ -6,7 +6,7 @@ import {
   findResource,
   isKnown,
   isNumberColumn,
-  referenceOf,
+  resolveReference,
   type CheckContext,
 } from './known';
 
@@ -92,7 +92,7 @@ function checkSettled({ name: own, fields }: ResourceDeclaration, context: Check
     const known = Object.keys(target.fields);
     const isTheirs = (option: string, asked: string) =>
       isKnown(report, `${key}.${option}`, asked, known, problem('notOf', { name: asked, of }));
-    if (isTheirs('by', by) && referenceOf(target.fields, by, catalogue)?.to !== own)
+    if (isTheirs('by', by) && resolveReference(target.fields, by, catalogue)?.to !== own)
       report(`${key}.by`, problem('noLink', { name: by, of: own }), advice('nameReference'));
     const amounts = [
       ...(isTheirs('sum', sum) ? [['sum', sum, target.fields] as const] : []),

@@ -4,7 +4,7 @@ import type { FieldDeclarations, ResourceDeclaration } from '../declaration';
 import type { FilterDeclaration } from '../filterDeclaration';
 import type { FieldTypeCatalogue } from '../catalogue';
 import { DecodeError } from '../fieldType';
-import { columnOf, referenceOf, type CheckContext } from './known';
+import { columnOf, resolveReference, type CheckContext } from './known';
 import { suggestNearest } from './nearest';
 import { RESERVED_PARAMETERS } from '../resource';
 
@@ -115,7 +115,7 @@ function checkPath(
   { all, catalogue, report }: CheckContext,
 ): void {
   if (!Object.hasOwn(fields, via)) return;
-  const refers = referenceOf(fields, via, catalogue);
+  const refers = resolveReference(fields, via, catalogue);
   if (!refers)
     return report(`${key}.via`, problem('notReference', { name: via }), advice('nameReference'));
   const target = all.find((other) => other.name === refers.to);

@@ -1,8 +1,8 @@
 import type { FieldTypeCatalogue } from '../catalogue';
 import type { ResourceDeclaration } from '../declaration';
 import { byMenu } from '../menu';
-import { normaliseAll } from '../normalise';
-import { wordsOfAll } from './fileLabels';
+import { normalizeAll } from '../normalize';
+import { labelsOfAll } from './fileLabels';
 import type { FileAmong } from './parse';
 import type { ReadResources } from './types';
 
@@ -18,8 +18,8 @@ export function assemble(
   catalogue: FieldTypeCatalogue,
 ): Omit<ReadResources, 'files'> {
   return {
-    resources: normaliseAll(declarations.toSorted(byMenu), catalogue),
-    messages: wordsOfAll(builtIn, candidates, catalogue),
+    resources: normalizeAll(declarations.toSorted(byMenu), catalogue),
+    messages: labelsOfAll(builtIn, candidates, catalogue),
     origins: originsOf(builtIn, candidates),
   };
 }

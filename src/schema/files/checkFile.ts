@@ -8,7 +8,7 @@ import { suggestNearest } from '../checks/nearest';
 import { checkExtension, checkDuplicates } from './checkExtension';
 import { extend } from './extend';
 import type { FileAmong } from './parse';
-import { labelScopeOf, COMMON_WORDS, LANGUAGES, ownEntry, type LabelScope } from './fileLabels';
+import { labelScopeOf, COMMON_LABELS, LANGUAGES, ownEntry, type LabelScope } from './fileLabels';
 import type { ResourceExtension } from './types';
 import { captionType } from '../captions';
 import { sameLabels, type Labels } from '../labels';
@@ -200,7 +200,7 @@ function checkLabels(labels: Labels | undefined, named: LabelScope, report: Repo
   const { captions } = named;
   for (const language of LANGUAGES) {
     const words = labels?.[language] ?? {};
-    const common = COMMON_WORDS[language];
+    const common = COMMON_LABELS[language];
     const key = `labels.${language}`;
     const want = (path: string, word: string | undefined) => {
       if (word === undefined || word.trim() === '')

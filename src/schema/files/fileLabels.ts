@@ -1,7 +1,7 @@
 import { boardNames } from '../board';
 import type { FieldTypeCatalogue } from '../catalogue';
 import type { ResourceDeclaration } from '../declaration';
-import { sectionNames } from '../normalise';
+import { sectionNames } from '../normalize';
 import type { FileAmong } from './parse';
 import { extend } from './extend';
 import type { ResourceExtension } from './types';
@@ -10,7 +10,7 @@ import type { Labels, ResourceMessages, ResourceLabels } from '../labels';
 export const LANGUAGES = ['ko', 'en'] as const;
 
 /** Files may omit these. */
-export const COMMON_WORDS: {
+export const COMMON_LABELS: {
   readonly [language in (typeof LANGUAGES)[number]]: Required<
     Pick<ResourceLabels, 'fields' | 'sections'>
   >;
@@ -25,8 +25,8 @@ export const COMMON_WORDS: {
   },
 };
 
-export const commonWord = (language: 'ko' | 'en', field: string): string | null =>
-  ownEntry(COMMON_WORDS[language].fields, field) ?? null;
+export const commonLabel = (language: 'ko' | 'en', field: string): string | null =>
+  ownEntry(COMMON_LABELS[language].fields, field) ?? null;
 
 /** What labels must cover; for an extension its additions. */
 export interface LabelScope {
@@ -66,7 +66,7 @@ export function labelScopeOf(
   };
 }
 
-export function wordsOfAll(
+export function labelsOfAll(
   builtIn: readonly ResourceDeclaration[],
   files: readonly FileAmong[],
   catalogue: FieldTypeCatalogue,
@@ -81,14 +81,14 @@ export function wordsOfAll(
   };
   for (const declaration of builtIn)
     if (declaration.labels)
-      add(declaration, wordsOf(declaration.labels, labelScopeOf({ declaration })));
+      add(declaration, labelsOf(declaration.labels, labelScopeOf({ declaration })));
   for (const { parsed } of files) {
     const { declaration, extension } = parsed ?? {};
-    if (declaration) add(declaration, wordsOf(declaration.labels, labelScopeOf({ declaration })));
+    if (declaration) add(declaration, labelsOf(declaration.labels, labelScopeOf({ declaration })));
     const base = extension && builtIn.find(({ name }) => name === extension.extends);
     if (!base || !extension) continue;
     const merged = extend(base, extension, catalogue);
-    add(base, wordsOf(extension.labels, labelScopeOf({ extension, base, merged })));
+    add(base, labelsOf(extension.labels, labelScopeOf({ extension, base, merged })));
   }
   return { ko: { resources: routes.ko }, en: { resources: routes.en } };
 }
@@ -113,10 +113,10 @@ function merged(labels: ResourceLabels, more: ResourceLabels): ResourceLabels {
   return together;
 }
 
-function wordsOf(labels: Labels | undefined, named: LabelScope): Labels {
+function labelsOf(labels: Labels | undefined, named: LabelScope): Labels {
   const filled = (language: (typeof LANGUAGES)[number]): ResourceLabels => {
     const own = labels?.[language] ?? {};
-    const { fields, sections } = COMMON_WORDS[language];
+    const { fields, sections } = COMMON_LABELS[language];
     return {
       ...own,
       fields: { ...pick(fields, Object.keys(named.fields)), ...own.fields },

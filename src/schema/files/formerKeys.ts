@@ -1,6 +1,6 @@
 import { getNodeValue, parseTree, type Node, type ParseError } from 'jsonc-parser';
 import { FORMER_KEYS } from '../formerKeys';
-import { withoutMark } from './json';
+import { withoutByteOrderMark } from './json';
 
 interface FormerKey {
   /** As written, with dots. */
@@ -19,7 +19,7 @@ interface CurrentText {
  * @example withCurrentKeys('{ "title": "name" }').text // '{ "recordRepresentation": "name" }'
  */
 export function withCurrentKeys(written: string): CurrentText {
-  const text = withoutMark(written);
+  const text = withoutByteOrderMark(written);
   const root = parseSafely(text);
   if (root?.type !== 'object' || has(root, 'extends')) return { text, former: [] };
   // A template took the title's place in page titles, not in pickers.

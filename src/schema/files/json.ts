@@ -14,10 +14,10 @@ interface JsonText {
 }
 
 /** Windows editors add a byte order mark. */
-export const withoutMark = (text: string): string => text.replace(/^\uFEFF/, '');
+export const withoutByteOrderMark = (text: string): string => text.replace(/^\uFEFF/, '');
 
 export function readJson(text: string, report: (line: number) => ReportFinding): JsonText | null {
-  const source = withoutMark(text);
+  const source = withoutByteOrderMark(text);
   const errors: ParseError[] = [];
   const root = parseTree(source, errors, { disallowComments: true, allowTrailingComma: false });
   const lineAt = lines(source);

@@ -101,7 +101,7 @@ export const children = z.record(
   }),
 );
 
-export const watch = z.strictObject({
+export const changeGuard = z.strictObject({
   fields: describeKey(fields.min(1), 'The number fields.', ['rate']),
   times: defaultKey(
     z.number().min(2),

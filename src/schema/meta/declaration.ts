@@ -1,9 +1,19 @@
 import { z } from 'zod';
 import { defaultKey, describeKey, optionalKey } from './describeKey';
-import { $schema, children, confirmation, entity, form, menu, order, sheet, watch } from './blocks';
+import {
+  $schema,
+  children,
+  confirmation,
+  entity,
+  form,
+  menu,
+  order,
+  sheet,
+  changeGuard,
+} from './blocks';
 import { board } from './board';
 import { captions } from './captions';
-import { fields } from './field';
+import { fieldsSchema } from './field';
 import { filters } from './filters';
 import { labels } from './labels';
 import { patternText, names } from './parts';
@@ -67,7 +77,7 @@ export const declarationSchema = z
     ),
     menu: describeKey(menu, 'Its menu entry.', { group: 'codes', icon: 'flight' }),
     fields: describeKey(
-      fields,
+      fieldsSchema,
       'Fields by name, each with its type and options. `id` must be one of them.',
       {
         id: { type: 'id' },
@@ -170,7 +180,7 @@ export const declarationSchema = z
       'none',
     ),
     changeGuard: optionalKey(
-      watch,
+      changeGuard,
       'Numbers with a change guard: the form shows their latest values, and asks for confirmation before an unusual change is saved.',
       { fields: ['rate'] },
       'none',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { describeKey, optionalKey } from './describeKey';
 import { $schema, children, form } from './blocks';
 import { moreCaptions } from './captions';
-import { fields } from './field';
+import { fieldsSchema } from './field';
 import { filters } from './filters';
 import { labels } from './labels';
 import { name, names } from './parts';
@@ -16,7 +16,7 @@ export const extensionSchema = z
       known: 'resource',
     }),
     fields: optionalKey(
-      fields,
+      fieldsSchema,
       'New fields. They can’t be required, as other clients don’t know them.',
       { grade: { type: 'text' } },
       nothing,

@@ -43,7 +43,7 @@ const commonOptions = {
   ),
 };
 
-export const fields = z.record(
+export const fieldsSchema = z.record(
   name,
   z.looseObject({ type: z.string() }).meta({ 'x-part': 'field' }),
 );

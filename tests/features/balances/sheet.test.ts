@@ -5,7 +5,7 @@ import { readDeclarations } from '../../../src/schema/readDeclarations';
 import { createSettlementSheet } from '../../../src/features/balances/sheet/settlementSheet';
 import type { PrintBlock } from '../../../src/print/model';
 import {
-  loadDocumentWords,
+  loadDocumentMessages,
   type PrintLanguage,
   type DocumentMessages,
 } from '../../../src/print/language';
@@ -15,7 +15,8 @@ const resources = readDeclarations(declarations, fieldTypes);
 const ledger = resources.find(({ name }) => name === 'depositandwithdrawals');
 const words: Partial<Record<PrintLanguage, DocumentMessages>> = {};
 beforeAll(async () => {
-  for (const language of ['ko', 'en'] as const) words[language] = await loadDocumentWords(language);
+  for (const language of ['ko', 'en'] as const)
+    words[language] = await loadDocumentMessages(language);
 });
 
 const won = { currency: 'KRW', amount: '130000', exchangeRate: '1300.5' };

@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { CARD, watchReferences } from '../../../src/record/references/watch';
+import { CARD, watchReferences } from '../../../src/record/references/watchReferences';
 
 let shown: HTMLElement | null = null;
 const show = vi.fn((link: HTMLElement) => (shown = link));

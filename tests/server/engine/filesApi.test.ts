@@ -1,7 +1,7 @@
 import { findInvalidRecords } from '../../../server/engine/files/invalidRecords';
 import { fieldTypes } from '../../../src/fields';
 import type { ResourceDeclaration } from '../../../src/schema';
-import { normaliseAll } from '../../../src/schema/normalise';
+import { normalizeAll } from '../../../src/schema/normalize';
 import { sql } from 'kysely';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -156,7 +156,7 @@ describe('the files of a folder', { shuffle: false }, () => {
         { kind: 'empty', ...at, field: 'hub', count: 2 },
       ]);
       // Checks one value at a time, and stops after the first.
-      const [next] = normaliseAll([JSON.parse(strict) as ResourceDeclaration], fieldTypes);
+      const [next] = normalizeAll([JSON.parse(strict) as ResourceDeclaration], fieldTypes);
       const misfits = (times: number) =>
         findInvalidRecords(server.db, next!, undefined, { values: 1, times });
       const name = { kind: 'misfit', ...at, field: 'name' };

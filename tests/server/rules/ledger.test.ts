@@ -2,7 +2,7 @@ import Big from 'big.js';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import fc from '../../support/generative';
-import { recogniseMessage } from '../../../src/data/serverMessages';
+import { recognizeMessage } from '../../../src/data/serverMessages';
 import { seoulMoment } from '../../../src/days';
 import { ledgerTotals } from '../../../src/domain/ledger/totals';
 import {
@@ -38,7 +38,7 @@ async function refusal(call: Promise<{ statusCode: number; body: object }>) {
   };
   for (const words of Object.values(errors).flat())
     expect(
-      recogniseMessage(words) ?? problems.find(({ message }) => message === words),
+      recognizeMessage(words) ?? problems.find(({ message }) => message === words),
     ).toBeDefined();
   return errors;
 }

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { problemMessage } from '../../../server/messages';
 import { ruleMessages } from '../../../server/rules/messages/registered';
-import { recogniseMessage } from '../../../src/data/serverMessages';
+import { recognizeMessage } from '../../../src/data/serverMessages';
 
 const root = resolve(import.meta.dirname, '../../../server');
 
@@ -51,7 +51,7 @@ const rules: [rule: string, args: Record<string, string | number>][] = [
 
 describe("the server's messages", () => {
   it.each(rules)('for %s are known to the client', (rule, args) => {
-    expect(recogniseMessage(problemMessage('dateOut', { rule, args }))).toBeDefined();
+    expect(recognizeMessage(problemMessage('dateOut', { rule, args }))).toBeDefined();
   });
 
   it('list every rule that the server has a sentence for', () => {
@@ -65,7 +65,7 @@ describe("the server's messages", () => {
   it('thrown elsewhere as plain text are known too', () => {
     const sentences = thrownSentences();
     expect(sentences.length).toBeGreaterThanOrEqual(4);
-    expect(sentences.filter((text) => !recogniseMessage(text))).toEqual([]);
+    expect(sentences.filter((text) => !recognizeMessage(text))).toEqual([]);
   });
 });
 

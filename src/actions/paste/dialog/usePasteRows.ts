@@ -10,7 +10,7 @@ import type { AnyRecord } from '../../../schema';
 import type { PasteContext } from '../reading/formats';
 import { readPaste } from '../reading/read';
 import { runInSlices } from '../../../shell/runInSlices';
-import { saidOnce, type ChildDraft } from '../../../record/children/row';
+import { uniqueMessages, type ChildDraft } from '../../../record/children/row';
 import {
   openWarnings,
   parsedRecordOf,
@@ -74,7 +74,7 @@ export function usePasteRows(knowledge: PasteContext) {
   );
   const fieldErrors = useCallback(
     (messages: readonly (readonly [name: string, message: string])[]) =>
-      saidOnce(messages.map(([name, message]) => [labelOf(resource, name), message])).map(
+      uniqueMessages(messages.map(([name, message]) => [labelOf(resource, name), message])).map(
         ([field, message]) => translate('form.fieldError', { field, message }),
       ),
     [labelOf, resource, translate],

@@ -13,7 +13,7 @@ import { type AnyRecord } from '../../../schema';
 import { displayTitle } from '../../../domain/reservation';
 import { BALANCE_SUMS, computeBalanceSums, type BalanceSums } from '../domain/sums';
 import type { SettledReservation } from './useSettledReservations';
-import { textOf } from '../../../util/text';
+import { textOrEmpty } from '../../../util/text';
 
 interface ReservationTableProps {
   settled: readonly SettledReservation[];
@@ -106,7 +106,7 @@ const ReservationRow = memo(function ReservationRow(props: RowProps) {
           <>
             <td className="balance-trip">{displayTitle(reservation)}</td>
             <td className="field-time">
-              {`${textOf(reservation.dateIn)} ~ ${textOf(reservation.dateOut)}`}
+              {`${textOrEmpty(reservation.dateIn)} ~ ${textOrEmpty(reservation.dateOut)}`}
             </td>
             <td>{value('revProc', reservation)}</td>
             <td>{value('revStatus', reservation)}</td>

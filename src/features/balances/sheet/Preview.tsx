@@ -8,7 +8,7 @@ import { RecordSkeleton } from '../../../record/form/RecordStates';
 import type { AnyRecord } from '../../../schema';
 import { PrintToolbar } from '../../../print/PrintToolbar';
 import { Sheets } from '../../../print/Sheets';
-import { loadDocumentWords, printLanguage } from '../../../print/language';
+import { loadDocumentMessages, printLanguage } from '../../../print/language';
 import {
   codesOf,
   idsOf,
@@ -18,7 +18,7 @@ import {
 import { ledgerEntriesOf } from '../domain/sums';
 import { createSettlementSheet, type SheetNames } from './settlementSheet';
 import { RetryAlert } from '../../../shell/faults/RetryAlert';
-import { textOf } from '../../../util/text';
+import { textOrEmpty } from '../../../util/text';
 
 export default function Preview({ balance }: { balance: AnyRecord }) {
   const translate = useTranslate();
@@ -28,7 +28,7 @@ export default function Preview({ balance }: { balance: AnyRecord }) {
   const [language, setLanguage] = useState(() => printLanguage(null, locale));
   const words = useQuery({
     queryKey: separateKey('documentWords', language),
-    queryFn: () => loadDocumentWords(language),
+    queryFn: () => loadDocumentMessages(language),
     staleTime: Infinity,
   });
   const reservations = useSettledReservations(
@@ -76,21 +76,21 @@ function useNames(reservations: readonly AnyRecord[]): { names: SheetNames; isPe
   const entries = reservations.flatMap(ledgerEntriesOf);
   const customers = useRecordsByKey(
     'customers',
-    entries.map(({ customerCode }) => textOf(customerCode)),
+    entries.map(({ customerCode }) => textOrEmpty(customerCode)),
   );
   const users = useLookup('users');
   const codes = useLookup('codes');
   return {
     names: {
-      user: (id) => textOf(users.byId(Number(id))?.name),
+      user: (id) => textOrEmpty(users.byId(Number(id))?.name),
       customer: ({ customerCode, customerText }) => {
-        const code = textOf(customerCode);
-        return textOf(customers.byKey(code)?.name) || textOf(customerText) || code;
+        const code = textOrEmpty(customerCode);
+        return textOrEmpty(customers.byKey(code)?.name) || textOrEmpty(customerText) || code;
       },
       account: ({ accCode, accText }) => {
-        const code = textOf(accCode);
-        const name = textOf(codes.byKey(code, { type: 'ACCOUNT' })?.name) || code;
-        return [name, textOf(accText)].filter((part) => part !== '').join(' ');
+        const code = textOrEmpty(accCode);
+        const name = textOrEmpty(codes.byKey(code, { type: 'ACCOUNT' })?.name) || code;
+        return [name, textOrEmpty(accText)].filter((part) => part !== '').join(' ');
       },
     },
     isPending: customers.isPending || users.isPending || codes.isPending,

@@ -10,7 +10,7 @@ import {
   type PrintDocument,
   type PrintRow,
 } from '../../../print/model';
-import { enumWord, type DocumentMessages } from '../../../print/language';
+import { enumLabelFor, type DocumentMessages } from '../../../print/language';
 import {
   compareSums,
   ledgerEntriesOf,
@@ -20,7 +20,7 @@ import {
   computeTotals,
   type BalanceSums,
 } from '../domain/sums';
-import { textOf } from '../../../util/text';
+import { textOrEmpty } from '../../../util/text';
 
 export interface SheetNames {
   user: (id: unknown) => string;
@@ -58,7 +58,7 @@ export function createSettlementSheet(source: SheetSource): PrintDocument {
     { kind: 'signature', text: '', label: t('balance.sheet.signature') },
   ];
   const sheet = { key: String(balance.id), title: t('balance.sheet.title'), blocks };
-  return { sheets: [{ ...sheet, subtitle: textOf(balance.title) }], watermark: null };
+  return { sheets: [{ ...sheet, subtitle: textOrEmpty(balance.title) }], watermark: null };
 }
 
 function headFacts({ balance, words, names }: SheetSource, sums: BalanceSums): PrintBlock {
@@ -70,7 +70,7 @@ function headFacts({ balance, words, names }: SheetSource, sums: BalanceSums): P
     { label: t('balance.sheet.confirmer'), text: names.user(balance.confirmerId) },
     {
       label: t('balance.sheet.confirmedAt'),
-      text: textOf(balance.confirmedAt) || t('balance.sheet.notConfirmed'),
+      text: textOrEmpty(balance.confirmedAt) || t('balance.sheet.notConfirmed'),
     },
     { label: t('balance.sheet.deposit'), text: dollars(sums.sumDeposit) },
     { label: t('balance.sheet.withdrawal'), text: dollars(sums.sumWithdrawal) },
@@ -86,8 +86,11 @@ function reservationTable({ reservations, words }: SheetSource, now: BalanceSums
   const rows: PrintRow[] = reservations.map((reservation) => ({
     key: String(reservation.id),
     cells: [
-      [textOf(reservation.code)],
-      [displayTitle(reservation), `${textOf(reservation.dateIn)} ~ ${textOf(reservation.dateOut)}`],
+      [textOrEmpty(reservation.code)],
+      [
+        displayTitle(reservation),
+        `${textOrEmpty(reservation.dateIn)} ~ ${textOrEmpty(reservation.dateOut)}`,
+      ],
       ...amounts(computeBalanceSums([reservation])),
     ],
   }));
@@ -139,13 +142,15 @@ function entryTable({ reservations, ledger, words, names }: SheetSource): PrintB
   const row = (entry: AnyRecord): PrintRow => ({
     key: String(entry.id),
     cells: [
-      [textOf(entry.createdAt).slice(0, 10)],
-      [enumWord(ledger, 'direction', entry.direction, words)],
-      [names.account(entry), textOf(entry.summary)].filter((line) => line !== ''),
+      [textOrEmpty(entry.createdAt).slice(0, 10)],
+      [enumLabelFor(ledger, 'direction', entry.direction, words)],
+      [names.account(entry), textOrEmpty(entry.summary)].filter((line) => line !== ''),
       [names.customer(entry)],
-      [`${inCurrency(textOf(entry.amount), textOf(entry.currency))} ${textOf(entry.currency)}`],
-      [groupDigits(textOf(entry.exchangeRate))],
-      [groupDigits(toScale(textOf(entry.usdAmount), 2))],
+      [
+        `${inCurrency(textOrEmpty(entry.amount), textOrEmpty(entry.currency))} ${textOrEmpty(entry.currency)}`,
+      ],
+      [groupDigits(textOrEmpty(entry.exchangeRate))],
+      [groupDigits(toScale(textOrEmpty(entry.usdAmount), 2))],
     ],
   });
   return {
@@ -166,7 +171,7 @@ function entryTable({ reservations, ledger, words, names }: SheetSource): PrintB
     ],
     groups: reservations.map((reservation) => ({
       key: String(reservation.id),
-      title: `${textOf(reservation.code)} ${displayTitle(reservation)}`,
+      title: `${textOrEmpty(reservation.code)} ${displayTitle(reservation)}`,
       rows: ledgerEntriesOf(reservation)
         .toSorted((a, b) => a.id - b.id)
         .map(row),

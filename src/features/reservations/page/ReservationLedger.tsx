@@ -14,7 +14,7 @@ import type { LedgerTotals } from '../../../domain/ledger/totals';
 import { FieldValue } from '../../../record/values/RecordSummary';
 import { ledgerCells, ledgerRowClass } from '../../../domain/ledger/cells';
 import { lazyPart } from '../../../shell/faults/PartErrorBoundary';
-import { textOf } from '../../../util/text';
+import { textOrEmpty } from '../../../util/text';
 
 const EntryDialog = lazyPart(() => import('./EntryDialog'));
 
@@ -127,9 +127,9 @@ function Cell({ resource, entry, name }: EntryCellProps) {
   return (
     <>
       {Own ? <Own {...shared} value={entry[name]} /> : <FieldValue {...shared} />}
-      {name === 'customerCode' && !entry.customerCode && textOf(entry.customerText)}
+      {name === 'customerCode' && !entry.customerCode && textOrEmpty(entry.customerText)}
       {name === 'accCode' && entry.accText !== null && (
-        <span className="reservation-aside">{textOf(entry.accText)}</span>
+        <span className="reservation-aside">{textOrEmpty(entry.accText)}</span>
       )}
     </>
   );

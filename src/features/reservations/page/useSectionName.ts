@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useLookup } from '../../../data/lookups';
-import { textOf } from '../../../util/text';
+import { textOrEmpty } from '../../../util/text';
 
 type Values = { readonly [field: string]: unknown };
 
@@ -10,9 +10,12 @@ export function useSectionName(): (values: Values) => string {
   const { byKey: customerOf } = useLookup('customers');
   return useCallback(
     ({ section, providerCode, time1 }) => {
-      const type = textOf(codeOf(textOf(section), { type: 'SECTION' })?.name) || textOf(section);
-      const provider = textOf(customerOf(textOf(providerCode))?.name) || textOf(providerCode);
-      return [textOf(time1), type, provider].filter((part) => part !== '').join(' ');
+      const type =
+        textOrEmpty(codeOf(textOrEmpty(section), { type: 'SECTION' })?.name) ||
+        textOrEmpty(section);
+      const provider =
+        textOrEmpty(customerOf(textOrEmpty(providerCode))?.name) || textOrEmpty(providerCode);
+      return [textOrEmpty(time1), type, provider].filter((part) => part !== '').join(' ');
     },
     [codeOf, customerOf],
   );

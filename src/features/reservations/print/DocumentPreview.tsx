@@ -16,7 +16,11 @@ import { missingNames } from './documents/roomingList';
 import { listProviders } from './documents/voucher';
 import { PrintSelect, PrintToolbar } from '../../../print/PrintToolbar';
 import { Sheets } from '../../../print/Sheets';
-import { loadDocumentWords, printLanguage, type DocumentMessages } from '../../../print/language';
+import {
+  loadDocumentMessages,
+  printLanguage,
+  type DocumentMessages,
+} from '../../../print/language';
 import { useSearchParams } from 'react-router';
 import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -35,7 +39,7 @@ export function DocumentPreview({ record }: { record: AnyRecord }) {
     refetch,
   } = useQuery({
     queryKey: separateKey('documentWords', language),
-    queryFn: () => loadDocumentWords(language),
+    queryFn: () => loadDocumentMessages(language),
     staleTime: Infinity,
   });
   const source = useSource(record, words);

@@ -1,7 +1,7 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Button, IconButton } from '@mui/material';
 import { useId, useState, type KeyboardEvent } from 'react';
-import { commonWord } from '../../../schema/files/fileLabels';
+import { commonLabel } from '../../../schema/files/fileLabels';
 import { FindingList, findingsAt } from '../findings';
 import { setAt } from '../text/document';
 import { renameField, setOrRemove, setType } from '../text/edits';
@@ -57,7 +57,7 @@ export function FieldRow(props: FieldRowProps) {
       label={translate(words)}
       lang={language}
       value={field.labels[language]}
-      placeholder={commonWord(language, name) ?? undefined}
+      placeholder={commonLabel(language, name) ?? undefined}
       onChange={(value) => onText(setOrRemove(text, ['labels', language, 'fields', name], value))}
     />
   );

@@ -2,7 +2,7 @@ import { useLocaleState } from 'ra-core';
 import { Table, TableHead } from '../../../shell/elements/Table';
 import { Part } from '../Part';
 import { ScrollBox } from '../../../shell/ScrollBox';
-import { commonWord } from '../../../schema/files/fileLabels';
+import { commonLabel } from '../../../schema/files/fileLabels';
 import { FindingList, findingsAt } from '../findings';
 import { setAt } from '../text/document';
 import {
@@ -25,7 +25,7 @@ export function ListPart({ form, text, onText, findings, resources }: PartProps)
   const base = resources.find(({ name }) => name === form.extended);
   const own = form.fields.map(({ name, type, labels, filter, search }) => ({
     ...{ name, type, filter, search },
-    label: labels[language] || (commonWord(language, name) ?? ''),
+    label: labels[language] || (commonLabel(language, name) ?? ''),
   }));
   const hidden = (base?.fields ?? [])
     .filter(({ name }) => !own.some((field) => field.name === name))

@@ -17,7 +17,7 @@ import {
 } from './form';
 import type { FindingMessage } from '../../../schema/checks/finding';
 import { isObject } from '../../../util/objects';
-import { textOf } from '../../../util/text';
+import { textOrEmpty } from '../../../util/text';
 import { LANGUAGES } from '../../../schema/files/fileLabels';
 import { IN_BRACES, namesIn } from '../../../schema/resource';
 
@@ -103,7 +103,7 @@ export function renameBack(text: string, findings: readonly FindingMessage[]): s
 /** Everywhere in the file. */
 export function removeField(text: string, name: string): string {
   const value = parseValue(text);
-  let next = toggleFilter(text, name, textOf(jsonAt(value, 'fields', name)['type']), false);
+  let next = toggleFilter(text, name, textOrEmpty(jsonAt(value, 'fields', name)['type']), false);
   next = setAt(next, ['fields', name], undefined);
   for (const [one, anchor] of Object.entries(jsonAt(value, 'after')))
     if (one === name || anchor === name) next = moveFieldAfter(next, one, '');
@@ -235,7 +235,7 @@ export function moveColumn(text: string, name: string, by: -1 | 1): string {
 /** A template for page titles stays. */
 export function setOptionText(text: string, field: string): string {
   const { recordRepresentation } = parseValue(text);
-  return namesIn(textOf(recordRepresentation)).length > 0
+  return namesIn(textOrEmpty(recordRepresentation)).length > 0
     ? setAt(text, ['optionText'], field)
     : setAt(setAt(text, ['optionText'], undefined), ['recordRepresentation'], field);
 }

@@ -5,7 +5,7 @@ import type { FieldType } from '../../../schema';
 import { isObject } from '../../../util/objects';
 import { LANGUAGES } from '../../../schema/files/fileLabels';
 import { namesInPart } from '../../../schema/resource';
-import { textOf } from '../../../util/text';
+import { textOrEmpty } from '../../../util/text';
 
 export const PLURAL_SEPARATOR = ' |||| ';
 
@@ -26,7 +26,7 @@ export const jsonAt = (value: unknown, ...path: string[]): Json => {
 };
 
 export const wordAt = (words: Json, name: string): string =>
-  Object.hasOwn(words, name) ? textOf(words[name]) : '';
+  Object.hasOwn(words, name) ? textOrEmpty(words[name]) : '';
 
 export const stringItems = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((name): name is string => typeof name === 'string') : [];
@@ -95,25 +95,25 @@ function formOf(value: Json) {
   const menu = jsonAt(value, 'menu');
   return {
     extended: typeof value['extends'] === 'string' ? value['extends'] : null,
-    name: textOf(value['name']),
-    group: textOf(menu['group']),
-    icon: textOf(menu['icon']),
+    name: textOrEmpty(value['name']),
+    group: textOrEmpty(menu['group']),
+    icon: textOrEmpty(menu['icon']),
     names: {
-      ko: textOf(jsonAt(value, 'labels', 'ko')['name']),
-      en: textOf(jsonAt(value, 'labels', 'en')['name']),
+      ko: textOrEmpty(jsonAt(value, 'labels', 'ko')['name']),
+      en: textOrEmpty(jsonAt(value, 'labels', 'en')['name']),
     },
     fields: Object.entries(jsonAt(value, 'fields')).map(([name, field]) => {
       const written = isObject(field) ? field : {};
       return {
         ...{ name, written },
-        type: textOf(written['type']),
+        type: textOrEmpty(written['type']),
         labels: words(name),
         required: written['required'] === true,
         unique: written['unique'] === true || Array.isArray(written['unique']),
         fixed: written['fixed'] === true,
         readOnly: written['readOnly'] === true,
         default: written['default'],
-        filter: isFiltered(value, name, textOf(written['type'])),
+        filter: isFiltered(value, name, textOrEmpty(written['type'])),
         search: fieldsOfSearch(value).includes(name),
         /** In an extension; '' for none. */
         after: wordAt(jsonAt(value, 'after'), name),
@@ -121,16 +121,16 @@ function formOf(value: Json) {
     }),
     columns: stringItems(value['columns']),
     optionText: optionTextOf(value),
-    key: textOf(value['key']),
+    key: textOrEmpty(value['key']),
     order: {
-      field: textOf(isObject(first) ? first['field'] : ''),
+      field: textOrEmpty(isObject(first) ? first['field'] : ''),
       direction: isObject(first) && first['order'] === 'DESC' ? ('DESC' as const) : 'ASC',
     },
   };
 }
 
 const optionTextOf = ({ optionText, recordRepresentation }: Json): string =>
-  textOf(optionText) || (namesInPart(textOf(recordRepresentation))[0] ?? '');
+  textOrEmpty(optionText) || (namesInPart(textOrEmpty(recordRepresentation))[0] ?? '');
 
 const filtersOf = (value: Json): [string, unknown][] => Object.entries(jsonAt(value, 'filters'));
 

@@ -3,7 +3,7 @@ import { useLocale, useTranslate } from 'ra-core';
 import { useContext } from 'react';
 import { dayInWeek, isDay, seoulDay } from '../../../days';
 import { readDay, completeDay } from '../../../days/written';
-import { NearDay } from './nearDay';
+import { NearDay } from './NearDay';
 import { TypedText, type TypedTextProps } from './TypedText';
 
 interface DateTextProps extends TypedTextProps {

@@ -10,10 +10,10 @@ import type { AddressState } from '../../../list/listOverrides';
 import { ListSkeleton } from '../../../list/states';
 import { PrintSelect, PrintToolbar } from '../../../print/PrintToolbar';
 import {
-  enumWord,
-  referenceWord,
+  enumLabelFor,
+  referenceLabelFor,
   printLanguage,
-  loadDocumentWords,
+  loadDocumentMessages,
   type DocumentMessages,
 } from '../../../print/language';
 import { Sheets } from '../../../print/Sheets';
@@ -181,7 +181,7 @@ function usePaper(resource: BoardResource, lines: readonly BoardRow[], language:
       lines.map(({ record }) => record.id),
     ),
     queryFn: async () => {
-      const words = await loadDocumentWords(language);
+      const words = await loadDocumentMessages(language);
       const titles = await fetchTitles(sheetFieldPlaces(resource, lines), {
         ...{ queryClient, dataProvider, resources },
       });
@@ -189,11 +189,11 @@ function usePaper(resource: BoardResource, lines: readonly BoardRow[], language:
       const t = (key: string, options: Record<string, unknown> = {}) =>
         words.t(key, { _: translate(key, options), ...options });
       const enumWords: SheetMessages['enumWords'] = (of, field, value) =>
-        enumWord(of, field, value, { ...words, t });
+        enumLabelFor(of, field, value, { ...words, t });
       const referenceTitle: SheetMessages['referenceTitle'] = (place) => {
         const { resource: of, field, value } = place;
         const title = titles.referenceTitle(place);
-        return referenceWord(of, field.name, String(value ?? ''), title, { ...words, t });
+        return referenceLabelFor(of, field.name, String(value ?? ''), title, { ...words, t });
       };
       const tools = { translate: t, enumWords, referenceTitle };
       return { t, day: words.day, tools };

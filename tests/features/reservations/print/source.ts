@@ -9,7 +9,7 @@ import {
   type DocumentSource,
 } from '../../../../src/features/reservations/print/documents/source';
 import { phoneOf } from '../../../../src/features/reservations/print/documents/phones';
-import { loadDocumentWords, type PrintLanguage } from '../../../../src/print/language';
+import { loadDocumentMessages, type PrintLanguage } from '../../../../src/print/language';
 
 const resources = readDeclarations(declarations, fieldTypes);
 const resourceOf = (name: string): Resource => resources.find((one) => one.name === name)!;
@@ -138,7 +138,7 @@ export async function sourceOf(
       section: resourceOf('sections'),
       office: resourceOf('offices'),
     },
-    words: await loadDocumentWords(language),
+    words: await loadDocumentMessages(language),
     lookups,
   };
 }

@@ -13,7 +13,7 @@ import type {
   Letterhead,
   PrintTable,
 } from '../../../../print/model';
-import { enumWord } from '../../../../print/language';
+import { enumLabelFor } from '../../../../print/language';
 import { listEmptyDays } from './emptyDays';
 import { compareTexts, trimmedText, type DocumentSource } from './source';
 
@@ -87,7 +87,7 @@ export function processFact(source: DocumentSource): LabelledText {
 export const reservationWord = (
   field: string,
   { reservation, resources, words }: DocumentSource,
-): string => enumWord(resources.reservation, field, reservation[field], words);
+): string => enumLabelFor(resources.reservation, field, reservation[field], words);
 
 function dayTitle(day: unknown, { reservation, words }: DocumentSource): string {
   const { dateIn, dateOut } = reservation;

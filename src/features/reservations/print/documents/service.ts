@@ -4,7 +4,7 @@ import type { AnyRecord } from '../../../../schema';
 import { isDay } from '../../../../days';
 import { moveDay } from '../../domain/days';
 import type { LabelledText, PrintCell } from '../../../../print/model';
-import { enumWord, referenceWord } from '../../../../print/language';
+import { enumLabelFor, referenceLabelFor } from '../../../../print/language';
 import { trimmedText, type DocumentSource } from './source';
 
 type Service = ReturnType<typeof describeService>;
@@ -33,7 +33,7 @@ export function describeService(section: AnyRecord, source: DocumentSource) {
     /** For types whose provider travelers never meet; else ''. */
     headline: headlineOf(head, section, source),
     details: [...detailsOf(section, source, head), ...checkOutOf(section, source)],
-    state: enumWord(resources.section, 'cfm', section.cfm, words),
+    state: enumLabelFor(resources.section, 'cfm', section.cfm, words),
   };
 }
 
@@ -52,7 +52,7 @@ export const detailLine = (
 
 function typeName(type: string, { words, lookups, resources }: DocumentSource): string {
   const own = lookups.title('codes', type, { type: 'SECTION' });
-  return referenceWord(resources.section, 'section', type, own, words);
+  return referenceLabelFor(resources.section, 'section', type, own, words);
 }
 
 function headlineOf(names: readonly string[], section: AnyRecord, source: DocumentSource): string {
@@ -88,7 +88,7 @@ function valueOf(
   const field = fieldAs(name);
   const refers = referenceOf(field);
   if (value === '') return '';
-  if (optionsOf(field, 'enum')) return enumWord(resources.section, name, value, words);
+  if (optionsOf(field, 'enum')) return enumLabelFor(resources.section, name, value, words);
   if (along !== '' && isMore(`${name}Text`)) return along;
   return refers?.by === 'key' && !refers.many ? lookups.title(refers.to, value) : value;
 }

@@ -17,7 +17,7 @@ interface TakenOptions {
  * Removes an accepted value when its dependencies change, a carried-over one (`Carried`) when the record's kind
  * (`createVariants`) does.
  */
-export function useTaken({ resource, name, exists, suggested }: TakenOptions) {
+export function useSuggestedFill({ resource, name, exists, suggested }: TakenOptions) {
   const { getValues, setValue, resetField, formState } = useFormContext<Values>();
   const { dirtyFields } = useFormState<Values>();
   const { values, fillsFrom, of } = suggested;

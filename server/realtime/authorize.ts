@@ -6,7 +6,7 @@ import { ValidationProblem, type FieldErrors } from '../errors';
 import { channelOf } from './broadcaster';
 import { isChannelName, isSocketId } from './frames';
 import { signSubscription } from './signature';
-import { textOf } from '../../src/util/text';
+import { textOrEmpty } from '../../src/util/text';
 
 interface Options {
   pusher: PusherApp;
@@ -16,7 +16,7 @@ interface Options {
 }
 
 /** POST /broadcasting/auth (rules: realtime). */
-export function registerAuthorisation(
+export function registerAuthorization(
   api: FastifyInstance,
   { pusher, product, grant }: Options,
 ): void {
@@ -31,7 +31,10 @@ export function registerAuthorisation(
 
 function readBody(body: unknown): { socketId: string; channel: string } {
   const fields = new Map(Object.entries(typeof body === 'object' && body !== null ? body : {}));
-  const [socketId, channel] = [textOf(fields.get('socket_id')), textOf(fields.get('channel_name'))];
+  const [socketId, channel] = [
+    textOrEmpty(fields.get('socket_id')),
+    textOrEmpty(fields.get('channel_name')),
+  ];
   const errors: FieldErrors = {};
   if (!isSocketId(socketId)) errors.socket_id = ['The socket id field format is invalid.'];
   if (!isChannelName(channel)) errors.channel_name = ['The channel name field format is invalid.'];

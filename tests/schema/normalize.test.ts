@@ -69,7 +69,7 @@ const rooms = defineResource({
 const read = readDeclarations([hotels, rooms], fieldTypes);
 const [hotel, room] = [read[0]!, read[1]!];
 
-describe('normaliseDeclaration', () => {
+describe('normalizeDeclaration', () => {
   it('fills every default', () => {
     expect(hotel).toMatchObject({
       route: 'hotels',

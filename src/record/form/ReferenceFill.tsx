@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { isEmpty } from '../../fields/values';
 import type { Resource } from '../../schema';
-import { fillEmptyFields, useFillFromReference } from '../values/fillFromReference';
+import { fillEmptyFields, useFillFromReference } from '../values/useFillFromReference';
 import type { Values } from '../values/values';
 
 /** Fills empty fields from the record that the user picks in a reference. */
-export default function Filling({ resource, name }: { resource: Resource; name: string }) {
+export default function ReferenceFill({ resource, name }: { resource: Resource; name: string }) {
   const { getValues, setValue, formState } = useFormContext<Values>();
   const picked: unknown = useWatch({ name });
   const fillsFor = useFillFromReference(resource);

@@ -5,16 +5,16 @@ import { fieldInputs } from '../../fields/components/fieldInputs';
 import { TextFilter } from '../../fields/components/filters/TextFilter';
 import { useFieldHelp, useFieldLabel } from '../../fields/components/label';
 import type { Control, FilterControlProps, FilterValues } from '../../filters/control';
-import { Helped } from '../../filters/Helped';
+import { WithHelp } from '../../filters/WithHelp';
 import type { Field, Resource } from '../../schema';
-import { asksFor, clearControl, controlKey, scopeOf } from './plan';
+import { filterField, clearControl, controlKey, scopeOf } from './plan';
 
 const inputs = import.meta.glob<ComponentType<FilterControlProps>>('../../filters/*/control.tsx', {
   eager: true,
   import: 'default',
 });
 
-export default function OneFilter(props: Omit<FilterControlProps, 'name' | 'help'>) {
+export default function FilterInput(props: Omit<FilterControlProps, 'name' | 'help'>) {
   const { control, filters, resource } = props;
   const translate = useTranslate();
   const labelOf = useFieldLabel();
@@ -34,7 +34,7 @@ function FieldInput({ resource, filters, control, controls, name, help }: Filter
   const Filter = fieldInputs[about.field.type]?.Filter ?? TextFilter;
   const parameter = controlKey(control);
   return (
-    <Helped help={help}>
+    <WithHelp help={help}>
       <Filter
         {...about}
         route={resource.route}
@@ -46,7 +46,7 @@ function FieldInput({ resource, filters, control, controls, name, help }: Filter
           set({ ...clearControl(control, controls, values), [parameter]: value })
         }
       />
-    </Helped>
+    </WithHelp>
   );
 }
 
@@ -59,7 +59,7 @@ function narrowingParameters(
   const narrowed: Record<string, string> = { ...referenceOf(field)?.where };
   for (const [parameter, ours] of Object.entries(scopeOf(field))) {
     const parent = controls.find((control) => {
-      const about = asksFor(control, values);
+      const about = filterField(control, values);
       return about?.of === of && about.field.name === ours;
     });
     const value = parent && values[controlKey(parent)];

@@ -18,7 +18,7 @@ type Callback = (value: unknown) => void;
  * @returns a store in which only `setItem` of a draft throws
  * @example <CoreAdminContext store={lastingStore()}>
  */
-export function lastingStore(storage: BrowserStorage = browserStorage()): Store {
+export function persistentStore(storage: BrowserStorage = browserStorage()): Store {
   const callbacks = new Map<string, Set<Callback>>();
   const publish = (name: string, value: unknown) => {
     for (const callback of [...(callbacks.get(name) ?? [])]) callback(value);

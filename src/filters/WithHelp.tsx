@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export function Helped({ help, children }: { help: string | undefined; children: ReactNode }) {
+export function WithHelp({ help, children }: { help: string | undefined; children: ReactNode }) {
   if (help === undefined) return children;
   return (
     <div className="list-helped" data-help={help}>

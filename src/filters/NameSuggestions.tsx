@@ -23,24 +23,24 @@ import type { Filters } from './control';
 const MOST = 3;
 
 /** The filter that a typed name has set. */
-export interface Narrowing {
+export interface AppliedName {
   parameter: string;
   code: string;
 }
 
-interface NameOffersProps {
+interface NameSuggestionsProps {
   resource: Resource;
   filters: Filters;
   search: string;
   searchText: string;
   /** Not from a link, a view or Back. */
   isTyped: boolean;
-  narrowing: Narrowing | undefined;
-  onNarrow: (narrowing: Narrowing) => void;
+  narrowing: AppliedName | undefined;
+  onNarrow: (narrowing: AppliedName) => void;
 }
 
 /** Offers to filter by the records whose name was searched; filters at once where longer names would mix with it. */
-export default function NameOffers(props: NameOffersProps) {
+export default function NameSuggestions(props: NameSuggestionsProps) {
   const { resource, filters, narrowing } = props;
   const translate = useTranslate();
   const resources = useResources();
@@ -61,10 +61,10 @@ export default function NameOffers(props: NameOffersProps) {
     );
   return offered
     .filter(({ parameter }) => filters.values[parameter] === undefined)
-    .map((one) => <NameOffer key={one.parameter} {...props} one={one} />);
+    .map((one) => <NameSuggestion key={one.parameter} {...props} one={one} />);
 }
 
-function NameOffer({
+function NameSuggestion({
   resource,
   filters,
   search,
@@ -73,7 +73,7 @@ function NameOffer({
   narrowing,
   onNarrow,
   one,
-}: NameOffersProps & { one: NameFilter }) {
+}: NameSuggestionsProps & { one: NameFilter }) {
   const { parameter, field, to } = one;
   const translate = useTranslate();
   const labelOf = useFieldLabel();

@@ -1,12 +1,12 @@
 import { impliedFilters, readFilter } from '../filters';
-import { normaliseBoard } from './board';
+import { normalizeBoard } from './board';
 import type { FieldType, FieldTypeCatalogue } from './catalogue';
 import { cancelledStates, type Cancelled } from './recordState';
-import { normaliseCaptions } from './captions';
+import { normalizeCaptions } from './captions';
 import type { FieldDeclarations, ResourceDeclaration } from './declaration';
-import { normalisePaste } from './paste';
+import { normalizePaste } from './paste';
 import { currentExtension } from './extensions';
-import { normaliseSuggestions } from './suggestions';
+import { normalizeSuggestions } from './suggestions';
 import {
   equalsParameter,
   isTyped,
@@ -23,7 +23,7 @@ import {
 const cache = new WeakMap<FieldTypeCatalogue, WeakMap<ResourceDeclaration, Resource>>();
 
 /** Does not mutate the declaration: the product's are reused for each file. */
-export function normaliseDeclaration(
+export function normalizeDeclaration(
   declaration: ResourceDeclaration,
   catalogue: FieldTypeCatalogue,
 ): Resource {
@@ -36,7 +36,7 @@ export function normaliseDeclaration(
 
 function filled(declaration: ResourceDeclaration, catalogue: FieldTypeCatalogue): Resource {
   const fields = Object.entries(declaration.fields).map(([name, field]) =>
-    normaliseField(name, field, catalogue[field.type]),
+    normalizeField(name, field, catalogue[field.type]),
   );
   const filters = Object.entries(declaration.filters).map(([parameter, filter]) =>
     readFilter(parameter, filter),
@@ -69,7 +69,7 @@ function filled(declaration: ResourceDeclaration, catalogue: FieldTypeCatalogue)
           : { field: declaration.cancelledWith, to: '', by: '', states: [] },
     },
     board: declaration.board
-      ? normaliseBoard(declaration.board, onBoard(declaration, fields))
+      ? normalizeBoard(declaration.board, onBoard(declaration, fields))
       : null,
     sheet: declaration.sheet
       ? {
@@ -77,8 +77,8 @@ function filled(declaration: ResourceDeclaration, catalogue: FieldTypeCatalogue)
           contextColumns: declaration.sheet.contextColumns ?? contextOfSheet(declaration),
         }
       : null,
-    suggestions: normaliseSuggestions(declaration.suggestions),
-    paste: declaration.paste ? normalisePaste(declaration.paste) : null,
+    suggestions: normalizeSuggestions(declaration.suggestions),
+    paste: declaration.paste ? normalizePaste(declaration.paste) : null,
     filters: filters.filter((filter) => !isExtra(filter)),
     extraFilters: [
       ...filters.filter(isExtra),
@@ -89,7 +89,7 @@ function filled(declaration: ResourceDeclaration, catalogue: FieldTypeCatalogue)
       { name: BASIC, fields: fields.filter(isTyped).map((field) => field.name) },
     ],
     stamps: declaration.stamps ?? [],
-    captions: declaration.captions ? normaliseCaptions(declaration.captions) : null,
+    captions: declaration.captions ? normalizeCaptions(declaration.captions) : null,
     totals: Object.entries(declaration.totals ?? {}).map(([name, { sum, by, without = {} }]) => ({
       ...{ name, sum },
       by: by.map((group) =>
@@ -105,7 +105,7 @@ function filled(declaration: ResourceDeclaration, catalogue: FieldTypeCatalogue)
       ? { at: null, memo: null, returned: null, ...declaration.confirmation }
       : null,
     references,
-    // Only normaliseAll can see the child.
+    // Only normalizeAll can see the child.
     children: Object.entries(declaration.children ?? {}).map(
       ([of, { by, columns = [], asks }]) => ({
         ...{ of, by, columns, equals: 'id', parameter: by },
@@ -133,11 +133,11 @@ const optionTextOf = ({ optionText, recordRepresentation }: ResourceDeclaration)
   optionText ?? namesInPart(recordRepresentation)[0] ?? recordRepresentation;
 
 /** Also resolves keys of references, and children. */
-export function normaliseAll(
+export function normalizeAll(
   declarations: readonly ResourceDeclaration[],
   catalogue: FieldTypeCatalogue,
 ): Resource[] {
-  const resources = declarations.map((declaration) => normaliseDeclaration(declaration, catalogue));
+  const resources = declarations.map((declaration) => normalizeDeclaration(declaration, catalogue));
   const keys = new Map(resources.map((resource) => [resource.name, resource.key]));
   const linked = resources.map((resource) => ({
     ...resource,
@@ -207,7 +207,7 @@ const BASIC = 'basic';
 /** Detects a misplaced decimal point. */
 const TENFOLD = 10;
 
-function normaliseField(
+function normalizeField(
   name: string,
   declared: FieldDeclarations[string],
   type: FieldType | undefined,
@@ -232,7 +232,7 @@ const currentOf = (extension?: string) => extension && currentExtension(extensio
 
 const isExtra = (filter: Filter): filter is ExtraFilter => filter.extension !== undefined;
 
-// Only `normaliseAll` knows the other resource's key.
+// Only `normalizeAll` knows the other resource's key.
 function referenceLink(
   { name, type, options }: Field,
   catalogue: FieldTypeCatalogue,
