@@ -35,6 +35,10 @@ type Problem = LocalizedMessage & { field?: string };
 const messageOf = (message: string | LocalizedMessage): string =>
   typeof message === 'string' ? message : message.message;
 
+/**
+ * An error response with this status.
+ * @example throw new HttpProblem(409, createMessage('users.ownAccount'))
+ */
 export class HttpProblem extends Error {
   override readonly name: string = 'HttpProblem';
   readonly statusCode: number;
@@ -70,7 +74,10 @@ export class HttpProblem extends Error {
   }
 }
 
-/** 422, with the first field's message, as in Laravel. */
+/**
+ * 422, with the first field's message, as in Laravel.
+ * @example throw new ValidationProblem({ code: [createMessage('users.ownRights')] })
+ */
 export class ValidationProblem extends HttpProblem {
   override readonly name = 'ValidationProblem';
 

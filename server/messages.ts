@@ -44,6 +44,7 @@ const sentences: Readonly<Record<string, Words>> = {
 /**
  * Rules of field types use Laravel's format message.
  * @throws for a rule without a message
+ * @example problemMessage('dateOut', { rule: 'min', args: { min: 1 } })
  */
 export function problemMessage(field: string, { rule, args = {} }: ValueProblem): string {
   const sentence = sentences[rule] ?? (ofTypes().has(rule) ? sentences['format'] : undefined);

@@ -11,7 +11,6 @@ export const requestOrigin = ({ ip, id }: Pick<FastifyRequest, 'ip' | 'id'>): Or
 
 interface SignInAttempt {
   email: string;
-  /** null if the address, password or passkey is wrong. */
   account: Pick<Account, 'id' | 'name'> | null;
   why: string | null;
   passkey?: boolean;

@@ -17,7 +17,6 @@ export async function makeChallenge(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const challenge = Uint8Array.from(randomBytes(32));
   const { purpose, userId, sessionId } = { userId: null, sessionId: null, ...challenged };
-  // Most are never answered.
   await sql`delete from "server"."passkey_challenges" where "expiresAt" <= now()`.execute(db);
   await sql`insert into "server"."passkey_challenges"
     ("challengeHash", "purpose", "userId", "sessionId", "expiresAt") values
@@ -26,7 +25,6 @@ export async function makeChallenge(
   return challenge;
 }
 
-/** @returns whether it was valid for this purpose */
 export async function takeChallenge(
   db: Kysely<Database>,
   challenge: string,

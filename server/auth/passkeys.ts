@@ -67,7 +67,6 @@ export interface KnownPasskey {
   publicKey: string;
 }
 
-/** null if this host has none. */
 export async function findPasskey(
   db: Kysely<Database>,
   { id }: RelyingParty,
@@ -146,7 +145,6 @@ export async function checkAssertion(
   return { why: 'passkey’s counter went back: there may be a copy of it', proven: true };
 }
 
-/** @returns the signature counter; a text on failure */
 async function verify(
   { id, origin }: RelyingParty,
   answer: Assertion,

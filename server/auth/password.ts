@@ -31,7 +31,6 @@ export async function verifyPassword(password: string, hash: string | null): Pro
   return timingSafeEqual(derived, key) && hash !== null;
 }
 
-/** Made at a lower cost than the current one? */
 export function isWeak(hash: string): boolean {
   const { N = 0, r = 0, p = 0 } = parseHash(hash) ?? {};
   return N * r * p < cost.N * cost.r * cost.p;

@@ -21,7 +21,6 @@ export interface AuthenticatedUser extends SessionUser {
   permissions: string | null;
   owes: RequiredAction | null;
   sessionId: number;
-  /** Last used before the current minute. */
   isStale: boolean;
 }
 
@@ -127,7 +126,6 @@ export const permissionsOfAll = (
     .orderBy('users.id')
     .execute();
 
-/** null: unknown, expired, or inactive. */
 export async function findTokenUser(
   db: Kysely<Database>,
   token: string,
@@ -136,7 +134,6 @@ export async function findTokenUser(
   return user ?? null;
 }
 
-/** Invalid hashes are left out. */
 export async function findTokenUsers(
   db: Kysely<Database>,
   hashes: readonly string[],

@@ -3,9 +3,7 @@ import { isEmail, minimumPasswordLength } from '../env';
 import { ValidationProblem, type FieldErrors } from '../errors';
 import type { Registration } from './credentials';
 
-// Limits the work of hashing.
 const maximumPasswordLength = 1_000;
-// As in resources/users.ts.
 const maximumNameLength = 50;
 
 const notAnAddress = 'The email field must be a valid email address.';

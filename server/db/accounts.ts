@@ -43,12 +43,19 @@ export async function preparePasskeys(db: Kysely<Database>): Promise<void> {
     await statement.execute(db);
 }
 
-/** Also revokes password links. */
+/**
+ * Ends a user's sessions and password links.
+ * @example await endSessions(db, user.id)
+ */
 export async function endSessions(db: Kysely<Database>, userId: number): Promise<void> {
   await sql`delete from "server"."tokens" where "userId" = ${userId}`.execute(db);
   await endLinks(db, userId);
 }
 
+/**
+ * Revokes a user's password links.
+ * @example await endLinks(db, user.id)
+ */
 export async function endLinks(db: Kysely<Database>, userId: number): Promise<void> {
   await sql`delete from "server"."password_links" where "userId" = ${userId}`.execute(db);
 }
@@ -65,6 +72,10 @@ export async function dropRecoveryCodes(db: Kysely<Database>, userId: number): P
     and not exists (select 1 from "server"."passkeys" where "userId" = ${userId})`.execute(db);
 }
 
+/**
+ * Deletes what the server keeps for a user.
+ * @example await forgetAccount(db, user.id)
+ */
 export async function forgetAccount(db: Kysely<Database>, userId: number): Promise<void> {
   await endSessions(db, userId);
   await endSecondFactors(db, userId);

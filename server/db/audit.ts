@@ -49,7 +49,6 @@ export async function prepareAudit(db: Kysely<Database>): Promise<void> {
     await statement.execute(db);
 }
 
-/** Pass the change's transaction. */
 export async function recordAudit(
   db: Kysely<Database>,
   { action, user, origin, resource, recordId, before, after }: AuditEntry,

@@ -1,7 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { systemTables, type Database } from './types';
 
-/** Of the extension `writes`. */
 export async function prepareCreates(db: Kysely<Database>): Promise<void> {
   await sql`create table "server"."named_creates" (
     "userId" bigint not null, "resource" text not null, "nameHash" text not null, "recordId" bigint,

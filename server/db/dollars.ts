@@ -1,6 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** The stored quotient, or amount / rate to two places, half up; 0 if unknown. As `dollarsOf` in src/money. */
+/**
+ * The stored quotient, or amount / rate to two places, half up; 0 if unknown. As `dollarsOf` in src/money.
+ * @example countedDollars(sql.ref('usdAmount'), sql.ref('amount'), sql.ref('exchangeRate'))
+ */
 export function countedDollars(
   dollars: RawBuilder<unknown>,
   amount: RawBuilder<unknown>,

@@ -10,7 +10,6 @@ type Secrets = Pick<Settings, 'appKey' | 'pusher' | 'generatedSecrets'>;
 /** Advisory locks have two 32-bit keys. */
 interface Mark {
   name: SharedSecret;
-  /** Any constants that all instances share. */
   kind: number;
   print: number;
 }

@@ -134,7 +134,6 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Half written: the heartbeat decides.
     return null;
   }
 }

@@ -49,7 +49,6 @@ export async function openUnprepared(
   onQuery?: OnQuery,
 ): Promise<OpenDatabase> {
   if (settings.databaseUrl !== null) {
-    // Only the one in use, for a fast start.
     const { openPostgres, tryPostgres } = await import('./postgres');
     const { databaseUrl: url, databaseTimeouts: timeouts = usualTimeouts } = settings;
     const { databaseSessionUrl: session = null, databaseReadUrl: replicaUrl = null } = settings;
@@ -137,7 +136,6 @@ export async function hasTrigrams(db: Kysely<Database>): Promise<boolean> {
   return (await found.execute(db)).rows.length > 0;
 }
 
-/** Any constant that all instances share. */
 const startLock = 7_310_902;
 
 /** Excludes other instances: concurrent "create if not exists" fails. */

@@ -102,6 +102,7 @@ export type Lock = keyof typeof strengths;
 /**
  * Reads and locks rows. All row locks are taken here, in one order to avoid deadlocks: the written record, the
  * records it refers to, then what its rule changes; within a table by id.
+ * @example await lockRows(db, 'reservations', sql`"balanceId" = ${id}`, 'change')
  */
 export async function lockRows<Row>(
   db: Kysely<Database>,

@@ -17,6 +17,5 @@ export interface ChangeRefusal extends Pick<Finding, 'problem' | 'advice'> {
 export interface Statement {
   change: TableChange;
   statements: readonly RawBuilder<unknown>[];
-  /** May be violated by existing rows. */
   unique?: readonly string[];
 }

@@ -200,7 +200,6 @@ function refersToType(
   return fixedValues(link, target).every(([name, value]) => record[name] === value);
 }
 
-/** Within the field's scope, if any. */
 export async function checkUnique(
   db: Kysely<Database>,
   { catalogue }: Model,

@@ -25,7 +25,6 @@ export interface ExtensionServer {
 
 export interface CallParts {
   parameters?: readonly Schema[];
-  /** Of the response, or an update's body. */
   keys?: Schemas;
   responses?: Schemas;
 }
@@ -51,11 +50,8 @@ export interface ExtensionDocument {
   parameters?: Schemas;
   responses?: Schemas;
   tags?: readonly string[];
-  /** Of the body of `POST /login`. */
   signIn?: Schemas;
-  /** Of the responses to `POST /login` and `/me`. */
   profile?: Schemas;
-  /** Of every error response. */
   refusal?: Schemas;
   resource?: (
     resource: Resource,
@@ -76,7 +72,6 @@ export interface Extension {
     server: Pick<ExtensionServer, 'db' | 'settings'>,
     user: AuthenticatedUser | null,
   ) => Promise<object> | object;
-  /** Keys of config.json. */
   config?: (settings: Settings, request: FastifyRequest) => object;
   openApi?: ExtensionDocument;
 }
@@ -93,7 +88,6 @@ export const pathsOf = (extensions: readonly Extension[]): readonly string[] => 
   ),
 ];
 
-/** In the body of each answer. */
 export const succeeded = { status_code: 200, message: 'OK' } as const;
 
 /**

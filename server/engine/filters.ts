@@ -22,7 +22,6 @@ export const readFilters = (request: ListRequest): Condition[] =>
     sqlOf(filter).conditions(filter, request),
   );
 
-/** Call it once the query is valid. */
 export async function lookUpFilters(
   db: Kysely<Database>,
   request: ListRequest,

@@ -141,7 +141,6 @@ function countQuery({
     group by ${by} ${orderBy(order)} limit ${GROUP_LIMITS.groups + 1}`;
 }
 
-/** Rows of groups that were not counted are ignored. */
 function sumQuery(
   { entity, terms, order, records: { from, conditions } }: GroupRequest,
   { sum, by, without }: Total,

@@ -13,7 +13,6 @@ import { QueryReader, type QueryString } from './query';
 
 const historyParameter = 'history';
 
-/** Key of a PUT body. */
 export const reasonKey = 'reason';
 
 const longestReason = 500;
@@ -32,7 +31,6 @@ export const historyTable: {
     ['recordId', 'bigint'],
     ['at', 'timestamp(0)'],
     ['userId', 'bigint'],
-    // At that time: names change.
     ['userName', 'text'],
     ['action', 'text'],
     ['reason', 'text'],
@@ -135,7 +133,6 @@ function changesOf(
   );
 }
 
-/** Always false without a history. */
 export async function hasChanged(
   db: Kysely<Database>,
   { name }: Pick<Resource, 'name'>,

@@ -20,7 +20,6 @@ export interface Index {
   trigrams?: boolean;
 }
 
-/** For unique fields, filters, references, and the default order. */
 export function indexesOf(resource: Resource, catalogue: FieldTypeCatalogue): Index[] {
   const stored = new Map(
     resource.fields.flatMap((field) => {
@@ -72,7 +71,6 @@ export function indexesOf(resource: Resource, catalogue: FieldTypeCatalogue): In
   ];
 }
 
-/** The index's name gives the field. */
 export function uniqueIndexes(resource: Resource): Index[] {
   return resource.fields.flatMap((field: Field) => {
     if (field.unique === null) return [];

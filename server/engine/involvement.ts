@@ -36,7 +36,6 @@ export async function findInvolvement(
   return isInvolved ? 'contents' : null;
 }
 
-/** The server computes sums. */
 function contentsOf({ fields, confirmation }: Resource): string[] {
   const { by, at, memo } = confirmation ?? {};
   return fields

@@ -29,7 +29,6 @@ export function refuseUnreadableFixed(
 export function limitAnswer(resource: Resource, rights: Rights, record: Row, sent: unknown): Row {
   if (mayReturnStored(resource, rights)) return record;
   const { id = null, ...fields } = record;
-  // The server ignores these when sent.
   const writable = resource.fields.filter(
     (field) => isTyped(field) && Object.hasOwn(Object(sent), field.name),
   );

@@ -137,7 +137,6 @@ async function plainPage(
   return { rows, total: isLastPage ? before + rows.length : await count(db, entity, list) };
 }
 
-/** One query for page and total: it may read every row. */
 async function searchPage(
   db: Kysely<Database>,
   entity: Entity,
@@ -192,7 +191,6 @@ function joinsOf({ conditions, order }: Pick<ListQuery, 'conditions' | 'order'>)
   ];
 }
 
-/** Full rows are read of the page's ids only. */
 function pageQuery(
   entity: Entity,
   list: Omit<ListQuery, 'totals' | 'groupBy' | 'asOf'>,

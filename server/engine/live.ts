@@ -6,12 +6,10 @@ import type { SessionUser } from '../auth/tokens';
 import { createModel, type Entity, type Model } from './model';
 import { withinScopes } from './scope';
 
-/** Immutable; replaced as a whole. */
 export interface ServingState {
   model: Model;
   /** What the user may read. */
   modelFor: (rights: Rights, user: SessionUser) => Model;
-  /** By first path segment. */
   paths: ReadonlyMap<string, Entity>;
 }
 
@@ -51,7 +49,6 @@ export function createServing(resources: readonly Resource[]): ServingState {
 export const resourcesOf = ({ model }: ServingState): readonly Resource[] =>
   model.entities.map(({ resource }) => resource);
 
-/** Fixed resources; derived on first use. */
 export function serveAlways(resources: () => readonly Resource[]): LiveServing {
   let state: ServingState | null = null;
   return {

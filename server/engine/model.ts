@@ -25,7 +25,6 @@ import { sumsOfField, sumsSource } from './storedSums';
 export interface Entity {
   resource: Resource;
   rule: Rule;
-  /** All but packed fields. */
   sources: ReadonlyMap<string, FieldSource>;
   types: ReadonlyMap<string, FieldType>;
 }

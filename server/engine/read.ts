@@ -13,7 +13,6 @@ export function fromRecord({ resource }: Entity): RawBuilder<unknown> {
   return sql`from ${sql.table(resource.name)} as ${sql.id(recordAlias)}`;
 }
 
-/** All but packed fields. */
 export function selectFields({ sources }: Entity): RawBuilder<unknown> {
   const fields = [...sources].map(
     ([name, { expression }]) => sql`${expression} as ${sql.id(name)}`,

@@ -41,6 +41,10 @@ function check<Name extends string>(
   return errors;
 }
 
+/**
+ * A form of account fields, with its errors.
+ * @example <AccountForm fields={PASSWORD} initial={{ password: '' }} submitLabel={label} translate={translate} onSubmit={save} />
+ */
 export function AccountForm<Name extends string>(props: AccountFormProps<Name>) {
   const { fields, initial, submitLabel, translate, onSubmit } = props;
   const [values, setValues] = useState(initial);
@@ -193,7 +197,10 @@ export const REGISTER: readonly FieldSpec<
   { ...CHOSEN, name: 'password_confirmation', label: 'passwordConfirmation' },
 ];
 
-/** Focuses the first empty input (the email is often prefilled), unless the user is already typing. */
+/**
+ * Focuses the first empty input, unless the user is typing.
+ * @example useLayoutEffect(() => focusFirstGap(panel.current), [])
+ */
 export function focusFirstGap(place: HTMLElement | null): void {
   const inputs = [...(place?.querySelectorAll('input') ?? [])];
   if (inputs.some((input) => input === document.activeElement)) return;

@@ -20,6 +20,10 @@ const CURRENT = {
 
 const EMPTY = { current_password: '', password: '', password_confirmation: '' };
 
+/**
+ * A form for a new password, twice.
+ * @example <NewPasswordForm current translate={translate} onSubmit={change} />
+ */
 export function NewPasswordForm({ current, translate, onSubmit }: NewPasswordFormProps) {
   return (
     <AccountForm

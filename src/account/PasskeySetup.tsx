@@ -17,6 +17,10 @@ interface PasskeySetupProps {
   onCancel?: () => void;
 }
 
+/**
+ * Adds a passkey of this device.
+ * @example <PasskeySetup calls={calls} translate={translate} onDone={saved} onCancel={close} />
+ */
 export function PasskeySetup({ calls, translate: plain, onDone, onCancel }: PasskeySetupProps) {
   const translate = accountMessages(plain);
   const [options, setOptions] = useState<object | null>(null);

@@ -13,7 +13,10 @@ interface SecondFactorSetupProps {
   onDone: () => void;
 }
 
-/** Adds an authenticator app. */
+/**
+ * Adds an authenticator app.
+ * @example <SecondFactorSetup calls={calls} translate={translate} onDone={saved} />
+ */
 export function SecondFactorSetup({ calls, translate: plain, onDone }: SecondFactorSetupProps) {
   const translate = accountMessages(plain);
   const [started, setStarted] = useState<{ secret: string; uri: string } | null>(null);

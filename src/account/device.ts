@@ -16,6 +16,10 @@ const SYSTEMS = [
   ['Linux', /Linux/],
 ] as const;
 
+/**
+ * Browser and system of a user agent.
+ * @example deviceOf('Mozilla/5.0 (Windows NT 10.0) Chrome/140.0') // 'Chrome · Windows'
+ */
 export function deviceOf(userAgent: string | null): string | null {
   const names = [BROWSERS, SYSTEMS].flatMap(
     (names) => names.find(([, pattern]) => pattern.test(userAgent ?? ''))?.[0] ?? [],

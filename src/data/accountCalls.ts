@@ -36,7 +36,6 @@ export interface PasswordLink {
   mailed: boolean;
 }
 
-/** Of the `people` extension. All reject with ApiError; writes as `writeVerified` does. */
 export interface AccountCalls {
   changePassword(typed: NewPassword): Promise<void>;
   places(signal?: AbortSignal): Promise<SignedInPlace[]>;

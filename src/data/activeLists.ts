@@ -1,7 +1,6 @@
 const watching = new Set<() => boolean>();
 const arrived = new WeakSet<readonly unknown[]>();
 
-/** Background updates must not move rows that the user works with. */
 export const activeLists = {
   watch(isInUse: () => boolean): () => void {
     watching.add(isInUse);

@@ -12,7 +12,6 @@ import { isForbidden } from './rights';
  * @example const { rows, isPending } = useAllRows([customers, flights]);
  */
 export function useAllRows(resources: readonly Resource[]): {
-  /** In the order of the resources; the first rows until all have arrived. */
   rows: readonly (LookupRows | undefined)[];
   isPending: boolean;
   /** A missing right comes last. */

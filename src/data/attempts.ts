@@ -3,7 +3,6 @@ import type { AnyRecord, Resource } from '../schema';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Its outcome is unknown, or it has made a record. */
 export interface CreateAttempt {
   /** Idempotency key (`writes` extension). */
   name: string;

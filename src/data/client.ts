@@ -45,7 +45,6 @@ export interface TokenRenewal {
 interface ClientOptions {
   apiUrl: string;
   getToken: () => string | null;
-  /** For a 401, and a 419 with a fresh cookie. */
   renewal?: TokenRenewal;
   timeoutMs?: number;
   fetch?: typeof globalThis.fetch;

@@ -4,6 +4,10 @@ import { useStore } from 'ra-core';
 export const densityOf = (stored: unknown): Density =>
   DENSITIES.find((density) => density === stored) ?? DEFAULT_DENSITY;
 
+/**
+ * The row height that the user has chosen.
+ * @example const density = useDensity();
+ */
 export function useDensity(): Density {
   const [stored] = useStore<unknown>(DENSITY_SETTING, DEFAULT_DENSITY);
   return densityOf(stored);

@@ -35,7 +35,10 @@ interface ApiErrorInit {
   cause?: unknown;
 }
 
-/** Any failed call; `message` begins with the status (rules: status-500). */
+/**
+ * Any failed call; `message` begins with the status (rules: status-500).
+ * @example if (error instanceof ApiError && error.status === 409) showConflict(error.body)
+ */
 export class ApiError extends Error {
   readonly kind: ApiErrorKind;
   /** 0 without a response. */
@@ -101,7 +104,6 @@ export function isUnanswered({ kind, status, text }: ApiError): boolean {
 export const isNotFoundError = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 404 && error.text !== transportText.http(404);
 
-/** An error for a call that its caller or the user has given up. */
 export const abortedError = (cause?: unknown): ApiError =>
   new ApiError({ kind: 'aborted', text: transportText.aborted(), cause });
 
@@ -163,7 +165,10 @@ export const isFinalRefusal = (error: unknown): boolean =>
   error.status < 500 &&
   !PASSING.has(error.status);
 
-/** A proxy's page isn't final. */
+/**
+ * True if the same call may succeed later; a proxy's page isn't final.
+ * @example if (!mayRetryHelp(error)) return refused
+ */
 export const mayRetryHelp = (error: unknown): boolean =>
   !isFinalRefusal(error) ||
   (error instanceof ApiError && error.text === transportText.http(error.status));
@@ -173,7 +178,6 @@ export const failsForAll = (error: unknown): boolean =>
   error instanceof ApiError &&
   (['network', 'timeout', 'aborted', 'stopped'].includes(error.kind) || error.status === 401);
 
-/** The default error of a resource's call (rules: default-errors). */
 export function failureOf(resource: Resource, action: CallAction): Required<FailureRule> {
   return { statusField: resource.statusField, fallback: TEXTS[action](resource.entity) };
 }

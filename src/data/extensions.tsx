@@ -3,7 +3,10 @@ import { CHANGES, type Resource } from '../schema';
 
 const ExtensionsContext = createContext<readonly string[]>([]);
 
-/** Provides what the backend can do beyond the contract (rules: extensions). */
+/**
+ * Provides what the backend can do beyond the contract (rules: extensions).
+ * @example <ExtensionsProvider extensions={['lists']}>{children}</ExtensionsProvider>
+ */
 export function ExtensionsProvider(props: { extensions: readonly string[]; children: ReactNode }) {
   return (
     <ExtensionsContext.Provider value={props.extensions}>
@@ -20,7 +23,6 @@ export function useExtensions(): readonly string[] {
   return useContext(ExtensionsContext);
 }
 
-/** Whether the backend has the changes of this resource's records. */
 export function useHasHistory(resource: Resource): boolean {
   const extensions = useExtensions();
   return resource.history && extensions.includes(CHANGES);

@@ -1,4 +1,7 @@
-/** In order of first occurrence. */
+/**
+ * Items by a key, in order of first occurrence.
+ * @example groupItems(['ab', 'c', 'ad'], (text) => text.charAt(0)) // [['a', ['ab', 'ad']], ['c', ['c']]]
+ */
 export function groupItems<Item>(
   items: readonly Item[],
   by: (item: Item) => string,

@@ -3,7 +3,10 @@ import type { GetListParams } from 'ra-core';
 
 /* A test keeps all query keys here. A resource's begin with its route (refresh.ts). */
 
-/** A purpose alone is a prefix. */
+/**
+ * Query key of a resource's rows for a purpose, which alone is a prefix.
+ * @example useQuery({ queryKey: rowsKey(resource.route, 'calendar', filter), queryFn })
+ */
 export const rowsKey = (route: string, purpose: string, ...of: readonly unknown[]) =>
   [route, 'getList', purpose, ...of] as const;
 
@@ -20,6 +23,10 @@ export const listKey = (route: string, { pagination, sort, filter }: GetListPara
 export const recordKey = (route: string, id: unknown) =>
   [route, 'getOne', { id: String(id) }] as const;
 
+/**
+ * Query key of a filter's totals.
+ * @example useQuery({ queryKey: totalsKey(resource.route, filter), queryFn })
+ */
 export const totalsKey = (route: string, filter: Readonly<Record<string, unknown>>) =>
   [route, 'getTotals', { filter }] as const;
 
@@ -31,6 +38,10 @@ export const historyKey = (route: string, id: unknown) =>
 
 export const PERMISSIONS_KEY = ['auth', 'getPermissions', {}] as const;
 
+/**
+ * Query key of data that no write of a record changes.
+ * @example useQuery({ queryKey: separateKey('print', language), queryFn })
+ */
 export const separateKey = (room: string, ...of: readonly unknown[]) =>
   [`(${room})`, ...of] as const;
 
@@ -44,6 +55,10 @@ export function isRecordOf(
   return ids.has(String((params as { id?: unknown } | undefined)?.id));
 }
 
+/**
+ * A query filter: data of these routes.
+ * @example queryClient.removeQueries({ predicate: isOfRoutes(new Set(routes)) })
+ */
 export const isOfRoutes =
   (routes: ReadonlySet<string>) =>
   ({ queryKey }: Pick<Query, 'queryKey'>): boolean =>

@@ -36,7 +36,6 @@ export interface UnreliableTotal {
   missing?: number;
 }
 
-/** In requests of 1,000 (rules: page-sizes). @throws ApiError */
 export async function fetchRows(
   request: ListRequest,
 ): Promise<Pick<WireRows, 'rows' | 'total'> & { unreliable: UnreliableTotal }> {

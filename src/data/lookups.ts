@@ -16,6 +16,10 @@ export type LookupRows =
   | { complete: true; all: readonly AnyRecord[] }
   | { complete: false; first: readonly AnyRecord[]; total: number };
 
+/**
+ * The records of a look-up; empty while loading or failed.
+ * @example rowsIn(rows ?? []).length
+ */
 export const rowsIn = (rows: LookupRows): readonly AnyRecord[] =>
   rows.complete ? rows.all : rows.first;
 
@@ -140,6 +144,10 @@ function indexOf(rows: LookupRows, resource: Resource): Index {
   return index;
 }
 
+/**
+ * True if a filter by these parameters has the record.
+ * @example matchesParameters(record, { cityCode: 'BKK' }, providers)
+ */
 export function matchesParameters(record: AnyRecord, where: Where, resource: Resource): boolean {
   return resource.filters.every(({ parameter, equals }) => {
     const expected = where[parameter];
@@ -158,7 +166,10 @@ export const canMatchLocally = (where: Where, resource: Resource): boolean =>
 const asAsked = (value: unknown): string =>
   String(typeof value === 'boolean' ? Number(value) : value);
 
-/** By search, else among all rows. Rejects with ApiError. */
+/**
+ * The record with this key, or null. Rejects with ApiError.
+ * @example await findByKey(dataProvider, offices, 'SEL', signal)
+ */
 export async function findByKey(
   dataProvider: Pick<DataProvider, 'getList'>,
   resource: Resource,
@@ -242,6 +253,10 @@ export function useRecordsByKey(
   };
 }
 
+/**
+ * A record's title by `recordRepresentation`.
+ * @example titleOf(customers, record) // '하나투어'
+ */
 export function titleOf(resource: Resource, record: AnyRecord): string {
   const called = resource.recordRepresentation?.replaceAll(IN_BRACES, (_, name: string) =>
     String(record[name] ?? ''),

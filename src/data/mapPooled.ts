@@ -1,4 +1,3 @@
-/** At most `limit` at once, in order. Stops at the first failure. */
 export async function mapPooled<Item, Result>(
   items: readonly Item[],
   limit: number,

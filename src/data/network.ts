@@ -30,7 +30,6 @@ export interface Network {
   /** @throws ApiError `aborted` */
   ready(request: { method: Method; signal?: AbortSignal | undefined }): Promise<void>;
   cancelWrites(): void;
-  /** A part of a save. @throws ApiError `stopped` if the user stops waiting */
   watch<T>(send: (signal: AbortSignal) => Promise<T>): Promise<T>;
   /** How often the connection was lost. */
   losses(): number;

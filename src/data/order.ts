@@ -85,7 +85,10 @@ function compareFilled(a: number | Big | string, b: number | Big | string): numb
   return new Big(a).cmp(b);
 }
 
-/** Compares by code point, as the C collation does. */
+/**
+ * Compares by code point, as the C collation does.
+ * @example compareText('a', 'b') // -1
+ */
 export function compareText(a: string, b: string): number {
   const length = Math.min(a.length, b.length);
   for (let i = 0; i < length; i++) {

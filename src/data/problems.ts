@@ -23,7 +23,6 @@ export function keepProblems({ problems }: Readonly<Record<string, unknown>>): v
   }
 }
 
-/** The message key of a server's text, if sent. */
 export const problemOf = (message: string): ServerProblem | undefined => reported.get(message);
 
 export function problemIn(value: unknown): ServerProblem | undefined {

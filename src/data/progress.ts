@@ -32,6 +32,10 @@ export function createProgressStore(): ProgressStore {
 
 export const listProgress = createProgressStore();
 
+/**
+ * How much of a list of many requests is loaded, or null.
+ * @example const progress = useListProgress(resource.route);
+ */
 export function useListProgress(route: string, store = listProgress): ListProgress | null {
   return useSyncExternalStore(
     store.subscribe,

@@ -14,7 +14,10 @@ import type { Network } from './network';
 const MOST_COMPARED = 100;
 const GATEWAY_TROUBLE = [502, 503, 504];
 
-/** No retries of mutations: the first attempt may have been stored. */
+/**
+ * No retries of mutations: the first attempt may have been stored.
+ * @example <QueryClientProvider client={createQueryClient()}>{children}</QueryClientProvider>
+ */
 export function createQueryClient(): QueryClient {
   const client = new ObservedQueryClient({
     defaultOptions: {

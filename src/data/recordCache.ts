@@ -19,7 +19,6 @@ import { withAbort } from './transport';
 import type { AnyRecord, Resource } from '../schema';
 import { IN_BRACES } from '../schema/resource';
 
-/** Referenced records of one resource, reduced to what titles need. */
 export interface RecordCache extends RecordFinder {
   /** Fetches those not cached. @param most requests; the rest stays unknown. Rejects with ApiError. */
   fetch(wanted: readonly WantedRecord[], signal?: AbortSignal, most?: number): Promise<void>;
@@ -147,7 +146,6 @@ function requestsFor(wanted: readonly WantedRecord[], { key, filters }: Resource
   const ids = wanted.filter(({ by }) => by === 'id').length;
   const codes = wanted.length - ids;
   const isSearched = filters.some(({ searches }) => key !== null && searches?.includes(key));
-  // Without a search, a code may be on any page.
   if (codes > 0 && !isSearched) return Infinity;
   return codes + (hasIds ? Math.ceil(ids / IDS_PER_REQUEST) : ids);
 }

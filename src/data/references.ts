@@ -36,7 +36,10 @@ interface ReferenceAnchor {
 
 export type AnchorOf = (place: FieldPlace) => ReferenceAnchor | null;
 
-/** Some resources redirect from `show`. */
+/**
+ * Whether links open the form or the page of a record.
+ * @example opensAs({ openedIn: null }) // 'edit'
+ */
 export const opensAs = ({ openedIn }: Pick<Resource, 'openedIn'>): 'edit' | 'show' =>
   openedIn === null ? 'edit' : 'show';
 

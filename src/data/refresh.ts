@@ -33,7 +33,10 @@ export function routesTouchedBy(
   return new Set(resources.filter((one) => names.has(one.name)).map(({ route }) => route));
 }
 
-/** Call once after writes with `meta: { refresh: false }`. */
+/**
+ * Call once after writes with `meta: { refresh: false }`.
+ * @example refreshAfter(queryClient, useResources(), ledger)
+ */
 export function refreshAfter(
   queryClient: QueryClient,
   resources: readonly Resource[],

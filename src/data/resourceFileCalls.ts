@@ -91,12 +91,14 @@ function storedFile(value: unknown): StoredFile {
   };
 }
 
-/** Of a rejected save (422). */
+/**
+ * The findings of a rejected save (422).
+ * @example findingsIn(save.error).length
+ */
 export function findingsIn(error: unknown): readonly FindingMessage[] {
   return error instanceof ApiError ? findingsOf(error.body.findings) : [];
 }
 
-/** Of the `resources` extension. All reject with ApiError; writes as `writeVerified` does. */
 export function resourceFileCalls(client: Client): ResourceFileCalls {
   const pathOf = (name: string) => `${PATH}/${encodeURIComponent(name)}`;
   const withOthers = (names: readonly string[]) => names.length > 0 && { with: names };
@@ -163,6 +165,9 @@ export function resourceFileCalls(client: Client): ResourceFileCalls {
   };
 }
 
-/** @throws outside of the admin */
+/**
+ * @throws outside of the admin
+ * @example const { list, save } = useResourceFileCalls();
+ */
 export const useResourceFileCalls = (): ResourceFileCalls =>
   useCalls('resourceFiles', resourceFileCalls);

@@ -30,6 +30,10 @@ export function ResourceFilesProvider(props: { files: LoadedResourceFiles; child
   );
 }
 
+/**
+ * The resource files that the client has loaded.
+ * @example const { listed, refresh } = useResourceFiles();
+ */
 export function useResourceFiles(): LoadedResourceFiles {
   return useContext(ResourceFilesContext);
 }

@@ -5,6 +5,10 @@ import type { Client } from './client';
 
 const ResourcesContext = createContext<readonly Resource[]>([]);
 
+/**
+ * Provides the declared resources.
+ * @example <ResourcesProvider resources={resources}>{children}</ResourcesProvider>
+ */
 export function ResourcesProvider(props: { resources: readonly Resource[]; children: ReactNode }) {
   return (
     <ResourcesContext.Provider value={props.resources}>{props.children}</ResourcesContext.Provider>

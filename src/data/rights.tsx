@@ -18,6 +18,10 @@ interface RightsProps {
   children: ReactNode;
 }
 
+/**
+ * Provides the user's rights.
+ * @example <RightsProvider rights={allRights}>{children}</RightsProvider>
+ */
 export function RightsProvider({ rights, seeing = null, children }: RightsProps) {
   return (
     <SeeingContext.Provider value={seeing}>
@@ -26,6 +30,10 @@ export function RightsProvider({ rights, seeing = null, children }: RightsProps)
   );
 }
 
+/**
+ * The role whose rights an administrator previews, or null.
+ * @example const preview = useRolePreview();
+ */
 export const useRolePreview = (): RolePreview | null => useContext(SeeingContext);
 
 /**
@@ -38,11 +46,18 @@ export const useRights = (): Rights => useContext(RightsContext);
 export const useCanAccess = ({ name }: Pick<Resource, 'name'>, action: Action): boolean =>
   useRights()(name, action);
 
+/**
+ * The resources that the user may list.
+ * @example useListableResources(useResources())
+ */
 export function useListableResources(resources: readonly Resource[]): readonly Resource[] {
   const rights = useRights();
   return useMemo(() => resources.filter(({ name }) => rights(name, 'list')), [resources, rights]);
 }
 
-/** A retry is useless. */
+/**
+ * True for a 403; a retry is useless.
+ * @example if (isForbidden(error)) return <AccessDenied resource={resource} action="list" />
+ */
 export const isForbidden = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 403;

@@ -175,12 +175,19 @@ export const isBusy = (error: unknown): error is ApiError =>
   error.uncertainWrite === undefined &&
   (error.status === 429 || error.status === 503);
 
-/** @throws the first error, once all were tried */
+/**
+ * @throws the first error, once all were tried
+ * @example throwFailed(await writing.each(sections, save))
+ */
 export function throwFailed(outcomes: readonly WriteOutcome<unknown, unknown>[]): void {
   const failed = outcomes.find((one) => one.is === 'failed');
   if (failed) throw failed.error;
 }
 
+/**
+ * What `runWrites` needs.
+ * @example const tools = useWriteTools();
+ */
 export function useWriteTools(): WriteTools {
   const dataProvider = useProvider();
   const queryClient = useQueryClient();

@@ -197,7 +197,10 @@ export function translateServerMessage(text: string, translate: Translate): stri
   return translateKnownMessage(message, translate) ?? message;
 }
 
-/** Also for uncertain writes. */
+/**
+ * The translated message of any thrown value, with a note if a write's outcome is unknown.
+ * @example notify(translateError(error, translate), { type: 'error' })
+ */
 export function translateError(error: unknown, translate: Translate): string {
   const { uncertainWrite, body } = error instanceof ApiError ? error : {};
   const text = waitText(error, translate) ?? translateServerMessage(errorText(error), translate);

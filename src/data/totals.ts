@@ -69,6 +69,10 @@ export function decodeRow(resource: Resource, { sum, by }: Total, row: WireRecor
 
 const DAY = { type: 'date', options: {} };
 
+/**
+ * A total's rows, summed over loaded records.
+ * @example totalsOf(reservations, total, records)
+ */
 export function totalsOf(
   resource: Resource,
   { sum, by, without }: Total,

@@ -47,6 +47,7 @@ interface DayContext {
 /**
  * Parses a day: 2026.5.1, 260501, 5/1, 0501, 5월 1일(금), 1-May-26, 46143, 내일, 금, +3; an end also as 4박5일
  * (rules: typed-days).
+ * @example readDay('5/1', { near: '2026-04-20' }) // '2026-05-01'
  */
 export function readDay(written: string, { near, from, today }: DayContext): string | null {
   if (written.length > LONGEST) return null;

@@ -17,5 +17,9 @@ export const BADGE_COLOURS = [
 
 export type BadgeColour = (typeof BADGE_COLOURS)[number];
 
+/**
+ * A badge's color by name, gray if unknown.
+ * @example badgeColour('green') // 'green'
+ */
 export const badgeColour = (name: string | undefined): BadgeColour =>
   BADGE_COLOURS.find((colour) => colour === name) ?? 'neutral';

@@ -15,7 +15,10 @@ export interface Captions {
 const NOTHING = {};
 const cache = new WeakMap<Resource, Map<unknown, Captions>>();
 
-/** Without an entry, all free fields have their own labels (rules: captions). */
+/**
+ * Without an entry, all free fields have their own labels (rules: captions).
+ * @example captionsOfType(sections, 'HOTEL').keyOf('text1')
+ */
 export function captionsOfType(resource: Resource, type: unknown): Captions {
   let ofResource = cache.get(resource);
   if (!ofResource) cache.set(resource, (ofResource = new Map()));

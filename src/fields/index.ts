@@ -71,14 +71,20 @@ export const fieldTypes: FieldTypeCatalogue = completeTypes(
 
 type Typed = Pick<Field, 'type' | 'options'>;
 
-/** @throws for an unknown type */
+/**
+ * @throws for an unknown type
+ * @example typeOf(field).codec
+ */
 export function typeOf({ type }: Pick<Field, 'type'>): FieldType {
   const found = Object.hasOwn(fieldTypes, type) ? fieldTypes[type] : undefined;
   if (found === undefined) throw new Error(`no field type is named "${type}"`);
   return found;
 }
 
-/** Options of a field of this type or one that extends it, or null. */
+/**
+ * Options of a field of this type or one that extends it, or null.
+ * @example const options = optionsOf(field, name);
+ */
 export function optionsOf<Name extends FieldTypeName>(
   { type, options }: Typed,
   name: Name,
@@ -89,6 +95,10 @@ export function optionsOf<Name extends FieldTypeName>(
   return null;
 }
 
+/**
+ * The resource that a field refers to, or null.
+ * @example referenceOf(fieldOf(reservations, 'agencyCode'))?.to // 'customers'
+ */
 export const referenceOf = (field: Typed): ReferenceTarget | null =>
   typeOf(field).refers?.(field.options) ?? null;
 
@@ -138,7 +148,10 @@ export function textOf(place: FieldPlace, tools: TextTools): string {
   return typeOf(field).text?.(place, field.options, tools) ?? String(value ?? '');
 }
 
-/** Rules are validated with the whole row. */
+/**
+ * Parses pasted text by the field's type; rules are validated with the whole row.
+ * @example const { value, fault } = readText('5/1', field, context);
+ */
 export function readText(
   text: string,
   field: Field,

@@ -22,6 +22,10 @@ export const createParsedCell = (value: unknown, rest: Partial<ParsedCell> = {})
 export const createFault = (key: string, args: ReadFault['args'] = {}): ParsedCell =>
   createParsedCell(null, { fault: { key, args } });
 
+/**
+ * Shortens a long text with an ellipsis.
+ * @example truncate('abcdef', 3) // 'abc…'
+ */
 export const truncate = (text: string, most = 300): string =>
   text.length > most ? `${text.slice(0, most)}…` : text;
 

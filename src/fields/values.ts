@@ -5,7 +5,10 @@ import { isBlank } from './plainText';
 
 type Values = { readonly [field: string]: unknown };
 
-/** Null, text without visible characters, and an empty list. */
+/**
+ * Null, text without visible characters, and an empty list.
+ * @example isEmpty(' ') // true
+ */
 export function isEmpty(value: unknown): boolean {
   if (value === null || value === undefined) return true;
   if (typeof value === 'string') return isBlank(value);

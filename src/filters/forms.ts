@@ -14,7 +14,10 @@ export function formsOf(declared: FilterDeclaration<string>): FilterForms {
   return found;
 }
 
-/** Whether a filtered list contains the record. True if only the server can tell. */
+/**
+ * Whether a filtered list contains the record. True if only the server can tell.
+ * @example matchesFilter(filter, 'BKK', record)
+ */
 export function matchesFilter(filter: Filter, wanted: string, record: RecordTexts): boolean {
   const { matches } = registeredForms[filter.kind] ?? {};
   return matches?.(filter, wanted, record) ?? true;

@@ -20,9 +20,7 @@ interface ListRowProps {
   /** In the whole table; the header is row 1. */
   position: number;
   selected: boolean;
-  /** The only row in the tab order. */
   active: boolean;
-  /** Null if it can't be opened. */
   href: string | null;
   card: boolean;
   tone?: string | undefined;
@@ -92,7 +90,6 @@ interface TickCellProps extends Pick<ListRowProps, 'record' | 'selected'> {
   children?: ReactNode;
 }
 
-/** None if the record's id is invalid. */
 export function TickCell({ record, selected, title, tabIndex, children }: TickCellProps) {
   const translate = useTranslate();
   return (
@@ -172,7 +169,6 @@ function valueOf({ field: declared, cells, ...props }: CellProps & { field: Fiel
 const shareOf = (field: Field) =>
   `minmax(${typeOf(field).neverTruncated ? 'max-content' : '0'}, ${widthOf(field)}fr)`;
 
-// The first field has its own line, the next ones share one.
 function Card({ columns: declared, ...props }: CellProps & Pick<ListRowProps, 'columns'>) {
   const labelOf = useFieldLabel();
   const title = fieldOf(props.resource, props.resource.optionText);

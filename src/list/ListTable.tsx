@@ -48,13 +48,16 @@ interface ListTableProps {
   card: boolean;
   onMenu: (record: AnyRecord, anchor: Element) => void;
   onEdit?: ((record: AnyRecord) => void) | undefined;
-  /** The record to focus on return. */
   from?: number | undefined;
   slots: ListOverrides;
   /** Changes when a deferred update is applied, which scrolls to the first row. */
   times: number;
 }
 
+/**
+ * The rows of a list as a virtual table.
+ * @example <ListTable {...list} columns={columns} selection={selection} links={NO_LINKS} slots={{}} onMenu={openMenu} />
+ */
 export function ListTable(props: ListTableProps) {
   const {
     resource,

@@ -37,7 +37,6 @@ interface ListTableHeadProps {
   events: HeadEvents;
 }
 
-/** Shift adds to the sort. */
 export function ListTableHead(props: ListTableHeadProps) {
   const { resource, data, columns, selection, sortsPageOnly, card, aligns } = props;
   const { sizes, pins, events } = props;
@@ -90,7 +89,6 @@ export function ListTableHead(props: ListTableHeadProps) {
             <button
               type="button"
               className="list-sort"
-              // A title would cover the help.
               title={help === undefined ? title : undefined}
               data-help={help && `${help}\n${title}`}
               {...(sortable && {
@@ -140,7 +138,6 @@ function SelectAll({ data, selection }: Pick<ListTableHeadProps, 'data' | 'selec
   const some = own.some(({ id }) => selection.ids.has(id));
   const all = own.length > 0 && own.every(({ id }) => selection.ids.has(id));
   useEffect(() => {
-    // A property only, not an attribute.
     if (box.current) box.current.indeterminate = some && !all;
   }, [some, all]);
   return (
@@ -210,7 +207,6 @@ export function useHeadEvents(
       const released = new AbortController();
       window.addEventListener('pointerup', () => released.abort(), { once: true });
       void acts().then(({ dragHead }) => {
-        // The script may come after the click.
         if (!released.signal.aborted) dragHead({ ...head, x }, heads);
       });
     },

@@ -14,7 +14,10 @@ interface PaginatorProps {
   children: ReactNode;
 }
 
-/** rules: page-sizes. */
+/**
+ * Page, page size and range of a list (rules: page-sizes).
+ * @example <Paginator resource={resource} sortsPageOnly={false}>{null}</Paginator>
+ */
 export function Paginator({ resource, sortsPageOnly, children }: PaginatorProps) {
   const translate = useTranslate();
   const list = useListContext<AnyRecord>();

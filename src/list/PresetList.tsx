@@ -130,9 +130,7 @@ interface ViewChoiceProps {
   views: readonly ListView[];
   view: string | null;
   onView: (name: string | null) => void;
-  /** Address of the related list with these records. */
   relatedLink: string | null;
-  /** Address of the groups that the user came from. */
   back: string | null;
 }
 
@@ -180,7 +178,6 @@ interface Views {
   viewProps: ListViewProps;
 }
 
-/** The active view is in the address. */
 export function useViews(
   resource: Resource,
   { presets: bespoke, views = NO_VIEWS }: ListOverrides,

@@ -66,7 +66,6 @@ export function PendingUpdatesNotice({ waiting, show }: Pick<StillRows, 'waiting
   );
 }
 
-/** An idle list shows updates at once. */
 export function useActiveList(scroller: RefObject<HTMLElement | null>): void {
   useEffect(
     () =>
@@ -84,5 +83,4 @@ const isInUse = (box: HTMLElement): boolean =>
   box.contains(document.activeElement) ||
   box.querySelector('[aria-selected="true"]') !== null;
 
-// An open menu or dialog refers to one of the rows.
 const isCovered = (): boolean => document.querySelector('[role="menu"], [role="dialog"]') !== null;

@@ -7,12 +7,10 @@ import type { FilterValues } from '../filters/control';
 
 export interface Preset {
   name: string;
-  /** A message key, or the label itself. */
   label: string;
   filter: FilterValues;
   /** Required extension or part of `lists`. */
   extension?: string;
-  /** Can be combined with the others. */
   beside?: true;
 }
 
@@ -41,7 +39,6 @@ export interface ListView {
   state: readonly string[];
   /** Never the initial view. */
   passing?: boolean;
-  /** Hides the content below the rows. */
   alone?: true;
 }
 

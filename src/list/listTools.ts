@@ -12,7 +12,6 @@ export interface ListTools {
   /** In view; empty in views other than the table. */
   selected: ReadonlySet<number>;
   refresh: () => unknown;
-  /** null where not possible. */
   editCells: ((record: AnyRecord) => void) | null;
 }
 

@@ -85,7 +85,6 @@ export interface RowsMeta extends UnreliableTotal {
 
 interface Change {
   sort?: SortPayload;
-  /** Default: the first, as in react-admin. */
   page?: number;
   perPage?: number;
 }
@@ -101,7 +100,6 @@ export function usePrefetchRows(): (change: Change) => void {
   const { sort: now, perPage: size, filterValues: filter } = useListContext();
   return ({ sort = now, page = 1, perPage = size }) => {
     const params = { pagination: { page, perPage }, sort, filter };
-    // The list shows errors.
     void queryClient.prefetchQuery({
       queryKey: listKey(route, params),
       queryFn: () => dataProvider.getList(route, params),

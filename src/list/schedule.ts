@@ -59,6 +59,5 @@ export function resolveDays(
   return Object.fromEntries(days.map(([name, day]) => [name, daysBetween(today, day)]));
 }
 
-/** '' is an unset parameter. */
 export const isFilterActive = (values: FilterValues, filter: FilterValues): boolean =>
   Object.entries(filter).every(([parameter, value]) => (values[parameter] ?? '') === value);

@@ -26,6 +26,10 @@ export interface ListColumns {
 const NAMES = [COLUMNS_PARAMETER];
 const NOTHING = () => undefined;
 
+/**
+ * Columns that the user cannot change.
+ * @example fixedColumns([fieldOf(resource, 'name')])
+ */
 export const fixedColumns = (fields: readonly Field[]): ListColumns => ({
   ...{ shown: fields, all: fields, widths: {}, pins: 0 },
   text: columnsText(fields),

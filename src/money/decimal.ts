@@ -2,13 +2,24 @@ import Big from 'big.js';
 
 const DECIMAL = /^-?\d+(\.\d+)?$/;
 
+/**
+ * True for digits with sign and decimal point.
+ * @example isDecimalText('-12.5') // true
+ */
 export const isDecimalText = (value: unknown): value is string =>
   typeof value === 'string' && DECIMAL.test(value);
 
+/**
+ * An exact number, or null.
+ * @example parseDecimal('12.50')?.toFixed(1) // '12.5'
+ */
 export const parseDecimal = (value: unknown): Big | null =>
   isDecimalText(value) ? new Big(value) : null;
 
-/** False for values that are not decimal text. */
+/**
+ * False for values that are not decimal text.
+ * @example sameDecimal('1.50', '1.5') // true
+ */
 export function sameDecimal(a: unknown, b: unknown): boolean {
   return isDecimalText(a) && isDecimalText(b) && new Big(a).eq(b);
 }
@@ -21,7 +32,10 @@ export const addDecimals = (texts: readonly string[]): string =>
 export const compareDecimals = (one: string, other: string): number =>
   new Big(one).cmp(new Big(other));
 
-/** Halves away from zero. */
+/**
+ * Halves away from zero.
+ * @example roundHalfUp('2.345', 2) // '2.35'
+ */
 export function roundHalfUp(value: Big | string, places: number): string {
   return new Big(value).round(places, Big.roundHalfUp).toFixed(places);
 }
@@ -29,7 +43,10 @@ export function roundHalfUp(value: Big | string, places: number): string {
 /** For an empty or loading sum: zeros would look like figures. */
 export const NO_SUM = '–';
 
-/** Other text is unchanged. */
+/**
+ * Adds thousands separators to a number; other text is unchanged.
+ * @example groupDigits('1234567.50') // '1,234,567.50'
+ */
 export function groupDigits(text: string): string {
   const [, sign = '', whole, rest = ''] = /^(-?)(\d+)(\.\d*)?$/.exec(text) ?? [];
   if (whole === undefined) return text;
@@ -43,7 +60,10 @@ function inThousands(digits: string): string {
   return parts.join(',');
 }
 
-/** Unchanged if digits would be lost. */
+/**
+ * With so many decimals; unchanged if digits would be lost.
+ * @example toScale('1.5', 2) // '1.50'
+ */
 export function toScale(text: string, scale: number): string {
   if (!/^-?\d+(\.\d*)?$/.test(text)) return text;
   const [whole = '', fraction = ''] = text.split('.');
@@ -89,7 +109,10 @@ const NOTHING = /^[$€¥₩฿₫₱\\]-$/;
 const UNKNOWN = 4;
 const known = new Map<string, number>();
 
-/** 4, the maximum, while unknown. */
+/**
+ * Decimals of a currency; 4, the maximum, while unknown.
+ * @example scaleOf('KRW') // 0
+ */
 export function scaleOf(currency: string | null): number {
   if (currency === null || !/^[A-Z]{3}$/.test(currency)) return UNKNOWN;
   let scale = known.get(currency);

@@ -1,7 +1,10 @@
 import Big from 'big.js';
 import { isDecimalText, roundHalfUp, sameDecimal } from './decimal';
 
-/** amount / rate (units per USD), two decimals, half up (rules: usd); null if a value is invalid. */
+/**
+ * amount / rate (units per USD), two decimals, half up (rules: usd); null if a value is invalid.
+ * @example toUsd('14000', '1400') // '10.00'
+ */
 export function toUsd(amount: unknown, rate: unknown): string | null {
   if (!isDecimalText(amount) || !isDecimalText(rate)) return null;
   const units = new Big(rate);
@@ -15,7 +18,10 @@ export function dollarsOf(dollars: unknown, amount: unknown, rate: unknown): str
   return isDecimalText(dollars) ? dollars : null;
 }
 
-/** Half up (rules: usd). */
+/**
+ * The amount of so many dollars, half up (rules: usd).
+ * @example fromUsd('10', '1400', 0) // '14000'
+ */
 export function fromUsd(usd: unknown, rate: unknown, places: number): string | null {
   if (!isDecimalText(usd) || !isDecimalText(rate)) return null;
   const units = new Big(rate);

@@ -21,7 +21,10 @@ interface PrintToolbarProps {
   more?: ReactNode;
 }
 
-/** Back, what to print and in which language, and the button that prints. */
+/**
+ * Back, what to print and in which language, and the button that prints.
+ * @example <PrintToolbar label={label} back="/reservations/3" backText={back} language={language} onLanguage={setLanguage} />
+ */
 export function PrintToolbar(props: PrintToolbarProps) {
   const { label, back, language, onLanguage, onPrint = () => window.print() } = props;
   const translate = useTranslate();
@@ -64,6 +67,10 @@ interface PrintSelectProps {
   onChoose: (value: string) => void;
 }
 
+/**
+ * A choice in the print toolbar.
+ * @example <PrintSelect label={label} value={code} options={[['', 'All']]} onChoose={choose} />
+ */
 export function PrintSelect({ label, value, options, onChoose }: PrintSelectProps) {
   return (
     <SelectInput

@@ -22,7 +22,10 @@ interface SheetsProps {
   fileName: string;
 }
 
-/** The pages of a document, black on white in every theme. */
+/**
+ * The pages of a document, black on white in every theme.
+ * @example <Sheets document={document} language="en" label={label} fileName="R-1 Itinerary" />
+ */
 export function Sheets({ document, language, label, fileName }: SheetsProps) {
   useFileName(fileName);
   const { sheets, watermark, flows = false, landscape = false } = document;

@@ -15,7 +15,10 @@ export type PrintLanguage = (typeof PRINT_LANGUAGES)[number];
 export const isPrintLanguage = (value: unknown): value is PrintLanguage =>
   PRINT_LANGUAGES.some((language) => language === value);
 
-/** As asked for, else the interface's. */
+/**
+ * As asked for, else the interface's.
+ * @example printLanguage(parameters.get('language'), 'ko') // 'ko'
+ */
 export const printLanguage = (asked: unknown, locale: string): PrintLanguage =>
   [asked, locale].find(isPrintLanguage) ?? 'ko';
 
@@ -25,7 +28,10 @@ export interface DocumentMessages {
   day: (day: string) => string;
 }
 
-/** Undeclared values as is. */
+/**
+ * The label of an enum value in the document's language.
+ * @example enumLabelFor(sections, 'section', 'HOTEL', messages)
+ */
 export function enumLabelFor(
   { route }: Resource,
   field: string,
@@ -39,7 +45,7 @@ export function enumLabelFor(
 
 /**
  * Text of a reference to a code. Offices name codes in Korean: other languages use our own message, if any.
- * @example referenceWord(sections, 'section', 'FLIGHT', '항공', words) // 'Flight' in English
+ * @example referenceLabelFor(sections, 'section', 'FLIGHT', '항공', messages) // 'Flight' in English
  */
 export function referenceLabelFor(
   resource: Resource,
@@ -59,6 +65,10 @@ const LOADERS = {
   en: () => import('../../i18n/en'),
 };
 
+/**
+ * The messages of documents, which may differ from the interface's language.
+ * @example const messages = await loadDocumentMessages('en');
+ */
 export async function loadDocumentMessages(language: PrintLanguage): Promise<DocumentMessages> {
   const messages = (await importWithTimeout(LOADERS[language])).default;
   // Only the provider's type requires react-admin's keys.

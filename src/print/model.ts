@@ -68,13 +68,20 @@ export interface PrintRow {
 
 export type PrintCell = readonly string[];
 
+/**
+ * Labels and texts, in two columns.
+ * @example factsBlock('trip', { label: t('reservation.print.tourLeader'), text: reservation.tc })
+ */
 export const factsBlock = (name: string, ...all: readonly LabelledText[]): PrintBlock => ({
   kind: 'facts',
   name,
   facts: all.filter(({ text }) => text !== ''),
 });
 
-/** Side by side; no block if all are empty. */
+/**
+ * Side by side; no block if all are empty.
+ * @example textsBlock('remark', { label: t('reservation.print.remark'), text: record.remark })
+ */
 export function textsBlock(
   name: string,
   ...all: readonly { label: string; text: unknown }[]

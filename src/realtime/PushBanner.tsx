@@ -20,7 +20,10 @@ interface PushBannerProps {
   onClose: () => void;
 }
 
-/** Never takes focus (rules: push-banner). */
+/**
+ * Never takes focus (rules: push-banner).
+ * @example <PushBanner shown={shown} onClose={() => setShown(null)} />
+ */
 export function PushBanner({ shown, onClose }: PushBannerProps) {
   const region = useRef<HTMLDivElement>(null);
   const close = () => {

@@ -47,7 +47,10 @@ export interface RecordFormProps {
 
 const NO_KINDS: readonly ChildDrafts[] = [];
 
-/** A resource's form, with its confirmation. */
+/**
+ * A resource's form, with its confirmation.
+ * @example <RecordForm resource={resource} record={record} success="form.saved" />
+ */
 export function RecordForm(props: RecordFormProps) {
   const { resource, record } = props;
   return record && resource.confirmation ? (

@@ -15,6 +15,10 @@ const MOST = 20;
 /** By account, in this browser. */
 export const visitedKey = (person: unknown) => `recent:${person}`;
 
+/**
+ * Adds the record to the recent ones in Ctrl+K.
+ * @example useRecordVisit(resource, record)
+ */
 export function useRecordVisit(resource: Resource, record: AnyRecord | undefined): void {
   const store = useStoreContext();
   const person = useGetIdentity().identity?.id;

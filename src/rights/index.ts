@@ -66,6 +66,7 @@ export function limitToDeclared(shipped: readonly string[]): IsSeparate {
  * "show"], "reservations": { "actions": "*", "scope": "office" } }`. Missing or invalid text grants nothing (rules:
  * permissions).
  * @param isSeparate resources that `*` does not include, unless it grants all actions by `*` too
+ * @example readRights('{"codes":["list"]}')('codes', 'edit') // false
  */
 export function readRights(permissions: string | null, isSeparate: IsSeparate = isAudit): Rights {
   const granted = readGrants(permissions) ?? new Map<string, Grant>();
@@ -86,23 +87,36 @@ export function readRights(permissions: string | null, isSeparate: IsSeparate = 
   });
 }
 
-/** Empty text is valid, and grants nothing. */
+/**
+ * Empty text is valid, and grants nothing.
+ * @example areReadable('{"codes":["list"]}') // true
+ */
 export const areReadable = (permissions: string | null): boolean =>
   readGrants(permissions) !== null;
 
 const width = (rights: Rights, resource: string) => scopes.indexOf(rights.scope(resource));
 
-/** Some resource is visible in part only. */
+/**
+ * True if some resource is visible in part only.
+ * @example isLimited(readRights('{"codes":["list"]}')) // false
+ */
 export const isLimited = (rights: Rights): boolean =>
   [...rights.named, all].some((resource) => rights.scope(resource) !== 'all');
 
+/**
+ * The same rights and one more action.
+ * @example withAction(readRights('{"codes":["list"]}'), 'codes', 'edit')('codes', 'edit') // true
+ */
 export const withAction = (rights: Rights, resource: string, action: Action): Rights =>
   Object.assign(
     (name: string, asked: Action) => (name === resource && asked === action) || rights(name, asked),
     { scope: rights.scope, named: rights.named, isSeparate: rights.isSeparate },
   );
 
-/** These grant anything that the others do not. */
+/**
+ * These grant anything that the others do not.
+ * @example exceedRights(readRights('{"*":"*"}'), readRights('{"codes":["list"]}')) // true
+ */
 export const exceedRights = (rights: Rights, others: Rights): boolean =>
   [...rights.named, ...others.named, all, SEPARATE_RESOURCES].some((resource) => {
     const isWider = width(rights, resource) > width(others, resource);
@@ -111,7 +125,10 @@ export const exceedRights = (rights: Rights, others: Rights): boolean =>
     );
   });
 
-/** Unknown resource and action names; empty for invalid text. */
+/**
+ * Unknown resource and action names; empty for invalid text.
+ * @example unknownResources('{"cods":["list"]}', ['codes']) // ['cods']
+ */
 export function unknownResources(
   permissions: string | null,
   resources: readonly string[],
@@ -171,6 +188,9 @@ function parse(text: string): unknown {
   }
 }
 
-/** Otherwise no write may be rejected by comparing with stored values, which would reveal them. */
+/**
+ * Otherwise no write may be rejected by comparing with stored values, which would reveal them.
+ * @example mayReadStored(readRights('{"codes":["list"]}'), 'codes') // true
+ */
 export const mayReadStored = (rights: Rights, name: string): boolean =>
   rights(name, 'show') || rights(name, 'list');

@@ -3,7 +3,6 @@ import { textTypes } from './checks/captions';
 import type { FieldTypeCatalogue } from './catalogue';
 import { declarationSchema, extensionSchema, fieldSchema } from './meta';
 
-/** Draft 2020-12; `x-default` is the default in words. */
 export interface JsonSchema {
   $ref?: string;
   title?: string;
@@ -25,7 +24,6 @@ export interface JsonSchema {
   [keyword: string]: unknown;
 }
 
-/** For an editor's completion; empty: open. */
 export interface KnownNames {
   groups: readonly string[];
   names: readonly string[];
@@ -77,12 +75,10 @@ function fill(schema: JsonSchema, known: KnownNames): void {
     schema.$ref = `#/$defs/${part}`;
   }
   if (names === 'group' && known.groups.length > 0) schema.enum = known.groups;
-  // Other files' resources are valid, too.
   if (names === 'resource')
     schema.examples = [...new Set([...(schema.examples ?? []), ...known.names])];
 }
 
-/** Every resource has `id: { type: "id" }`. */
 function withId(schema: JsonSchema): JsonSchema {
   const { fields } = schema.properties ?? {};
   if (fields === undefined) throw new Error('a declaration has no fields');

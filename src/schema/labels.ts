@@ -4,7 +4,6 @@ import type { labels } from './meta/labels';
 /** For resources without i18n files. */
 export type Labels = Declared<typeof labels, string>;
 
-/** The structure of `resources.<route>` in i18n. */
 export type ResourceLabels = Labels['ko'];
 
 /** Each field whose label an earlier one has, and that one. */

@@ -39,7 +39,6 @@ export function limitToExtensions(resource: Resource, extensions: readonly strin
     fields,
     groups,
     days: days && saysCancelled(resource, isThere),
-    // Without any of its fields, the sentence would be empty.
     recordRepresentation:
       recordRepresentation !== null && namesIn(recordRepresentation).some(isThere)
         ? recordRepresentation

@@ -105,7 +105,6 @@ function filled(declaration: ResourceDeclaration, catalogue: FieldTypeCatalogue)
       ? { at: null, memo: null, returned: null, ...declaration.confirmation }
       : null,
     references,
-    // Only normalizeAll can see the child.
     children: Object.entries(declaration.children ?? {}).map(
       ([of, { by, columns = [], asks }]) => ({
         ...{ of, by, columns, equals: 'id', parameter: by },
@@ -132,7 +131,6 @@ function contextOfSheet(declaration: ResourceDeclaration): string[] {
 const optionTextOf = ({ optionText, recordRepresentation }: ResourceDeclaration): string =>
   optionText ?? namesInPart(recordRepresentation)[0] ?? recordRepresentation;
 
-/** Also resolves keys of references, and children. */
 export function normalizeAll(
   declarations: readonly ResourceDeclaration[],
   catalogue: FieldTypeCatalogue,
@@ -232,7 +230,6 @@ const currentOf = (extension?: string) => extension && currentExtension(extensio
 
 const isExtra = (filter: Filter): filter is ExtraFilter => filter.extension !== undefined;
 
-// Only `normalizeAll` knows the other resource's key.
 function referenceLink(
   { name, type, options }: Field,
   catalogue: FieldTypeCatalogue,

@@ -6,7 +6,6 @@ import { normalizeAll } from './normalize';
 import type { Resource } from './resource';
 import { sentenceOf } from './checks/messages';
 
-/** Lists each finding on a line. */
 export class DeclarationError extends Error {
   constructor(readonly findings: readonly Finding[]) {
     super(findings.map(sentenceOf).join('\n'));

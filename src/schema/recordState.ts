@@ -1,7 +1,10 @@
 import type { AnyRecord } from './record';
 import type { Board, BoardOpen } from './board';
 
-/** False: it can't be opened and written. A row without a unique id gets a negative one. */
+/**
+ * False: it can't be opened and written. A row without a unique id gets a negative one.
+ * @example isOwn({ id: -1 }) // false
+ */
 export const isOwn = ({ id }: AnyRecord): boolean => id > 0;
 
 export interface CancelledState {
@@ -39,7 +42,10 @@ export function isCancelled(
   return hasState(record, states) || isCancelledByParent({ parent }, record);
 }
 
-/** What cancels a record by its own state; null if none is declared. */
+/**
+ * What cancels a record by its own state; null if none is declared.
+ * @example cancellingValues(sections) // { status: 'CANCEL' }
+ */
 export function cancellingValues({
   cancelled: { states },
 }: {

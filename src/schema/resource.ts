@@ -57,7 +57,6 @@ interface ReferencedValue {
   take: string;
 }
 
-/** Of an extension, or part of `lists`. */
 export type ExtraFilter = Filter & { extension: string };
 
 /** @example equalsParameter(cities.filters, 'countryCode') // 'countryCode' */
@@ -107,7 +106,6 @@ export type Confirmation = Normalized<Declared<typeof confirmation, string>>;
 export interface ReferenceLink {
   field: string;
   to: string;
-  /** The other resource's key or id. */
   by: string;
   where: { readonly [field: string]: string };
 }
@@ -115,7 +113,6 @@ export interface ReferenceLink {
 export interface ChildLink {
   of: string;
   by: string;
-  /** The parent's key or id. */
   equals: string;
   parameter: string;
   columns: readonly string[];
@@ -134,7 +131,6 @@ export interface Resource {
   optionText: string;
   /** A template; null: `optionText`. */
   recordRepresentation: string | null;
-  /** null: pickers show the code. */
   secondaryText: string | null;
   menu: { group: string; icon: string; shortcut?: string; order?: number; hidden?: boolean };
   fields: readonly Field[];
@@ -142,15 +138,12 @@ export interface Resource {
   card: readonly string[];
   /** null: it has its own page. */
   openedIn: string | null;
-  /** null: a single create action. */
   createVariants: string | null;
-  /** Parent resolved by `normalizeAll`. */
   cancelled: Cancelled;
   board: Board | null;
   sheet: EditSheet | null;
   suggestions: Suggestions;
   paste: Paste | null;
-  /** Documented ones; see `filtersWith`. */
   filters: readonly Filter[];
   extraFilters: readonly ExtraFilter[];
   sort: readonly { field: string; order: SortDirection }[];
@@ -169,13 +162,19 @@ export interface Resource {
   children: readonly ChildLink[];
 }
 
-/** Documented ones, and those of these extensions. */
+/**
+ * Documented ones, and those of these extensions.
+ * @example filtersWith(resource, useExtensions())
+ */
 export function filtersWith(resource: Resource, extensions: readonly string[]): readonly Filter[] {
   const extra = resource.extraFilters.filter(({ extension }) => extensions.includes(extension));
   return extra.length === 0 ? resource.filters : [...resource.filters, ...extra];
 }
 
-/** @throws if missing: a bug, never caused by data */
+/**
+ * @throws if missing: a bug, never caused by data
+ * @example fieldOf(resource, 'dateIn').type // 'date'
+ */
 export function fieldOf(resource: Resource, name: string): Field {
   const field = resource.fields.find((f) => f.name === name);
   if (!field) throw new Error(`${resource.name} has no field "${name}"`);
@@ -189,7 +188,10 @@ export function resourceNamed(resources: readonly Resource[], name: string): Res
   return resource;
 }
 
-/** Read-only. A nominee alone does not confirm (rules: confirmation). */
+/**
+ * Read-only. A nominee alone does not confirm (rules: confirmation).
+ * @example if (isConfirmed(resource, record)) return null
+ */
 export function isConfirmed(
   { confirmation }: Pick<Resource, 'confirmation'>,
   record: { readonly [field: string]: unknown },
@@ -207,6 +209,10 @@ export function isReturned(
   return at !== undefined && (record[at] ?? '') !== '' && !isConfirmed(resource, record);
 }
 
+/**
+ * True if the resource declares the field.
+ * @example hasField(reservations, 'dateIn')
+ */
 export function hasField(resource: Resource, name: string): boolean {
   return resource.fields.some((f) => f.name === name);
 }
@@ -216,8 +222,16 @@ export const isTyped = (field: Field): boolean => field.typed;
 
 export const IN_BRACES = /\{(\w+)\}/g;
 
+/**
+ * The field names of a template, or the name itself.
+ * @example namesInPart('code') // ['code']
+ */
 export const namesInPart = (part: string): string[] =>
   part.includes('{') ? namesIn(part) : [part];
 
+/**
+ * The field names in braces.
+ * @example namesIn('{code} {name}') // ['code', 'name']
+ */
 export const namesIn = (sentence: string): string[] =>
   [...sentence.matchAll(IN_BRACES)].flatMap(([, name]) => name ?? []);

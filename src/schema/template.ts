@@ -125,7 +125,6 @@ function addText(parts: Part[], text: string): void {
     if (word !== '') parts.push({ token: { kind: 'text', text: word }, optional: false });
 }
 
-/** Takes words up to the next token. */
 export const isOpen = (token: Token | undefined): boolean =>
   token?.kind === 'party' || token?.kind === 'rest' || (token?.kind === 'field' && token.open);
 
@@ -151,7 +150,6 @@ function mistakeIn(
     };
   if (names.every((word) => word === tag || UNUSED.includes(word)))
     return { problem: problem('noPlaceholder'), advice: advice('nameField') };
-  // A bank's own words may indicate the direction.
   const declaredWords = tokens.flatMap((token) =>
     token.kind === 'says' ? [] : (wordOf(token, tag) ?? []),
   );

@@ -121,7 +121,6 @@ class Reader {
   }
 }
 
-/** Null if invalid for the field's type. */
 function askedOf(
   field: Field,
   operator: Operator,

@@ -17,7 +17,10 @@ interface GenericCreateProps {
   form?: ComponentType<RecordFormProps>;
 }
 
-/** `?source=<id>` starts as a copy. */
+/**
+ * `?source=<id>` starts as a copy.
+ * @example <GenericCreate form={LedgerForm} />
+ */
 export function GenericCreate(props: GenericCreateProps) {
   const resource = useResourceByRoute(useResourceContext() ?? '');
   const location = useLocation();

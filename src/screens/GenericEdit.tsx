@@ -33,6 +33,10 @@ const DeclaredForm: EditForm = (props) => {
   return <Form {...props} success="form.updated" />;
 };
 
+/**
+ * The edit screen of the current resource.
+ * @example <GenericEdit form={LedgerForm} />
+ */
 export function GenericEdit({ form = DeclaredForm }: GenericEditProps) {
   const resource = useResourceByRoute(useResourceContext() ?? '');
   const { id = '' } = useParams();

@@ -36,6 +36,10 @@ export function GenericList() {
   return <ListScreen Cells={Cells} />;
 }
 
+/**
+ * The list screen of the current resource, with overrides.
+ * @example <ListScreen cells={cells} views={views} />
+ */
 export function ListScreen(slots: ListOverrides) {
   const route = useResourceContext();
   const resource = useResourceByRoute(route ?? '');

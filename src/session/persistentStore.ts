@@ -16,7 +16,7 @@ type Callback = (value: unknown) => void;
  * react-admin's store over the browser's storage; its own finds nothing when storage is full. The reset at sign-out
  * keeps language, theme, settings and drafts (rules: what-stays).
  * @returns a store in which only `setItem` of a draft throws
- * @example <CoreAdminContext store={lastingStore()}>
+ * @example <CoreAdminContext store={persistentStore()}>
  */
 export function persistentStore(storage: BrowserStorage = browserStorage()): Store {
   const callbacks = new Map<string, Set<Callback>>();

@@ -7,7 +7,10 @@ interface MessagesProviderProps {
   children: ReactNode;
 }
 
-/** Toasts are rendered elsewhere and don't have these messages. */
+/**
+ * Toasts are rendered elsewhere and don't have these messages.
+ * @example <MessagesProvider messages={tripMessages}><TripTextDialog /></MessagesProvider>
+ */
 export function MessagesProvider({ messages, children }: MessagesProviderProps) {
   const i18n = useI18nProvider();
   const own = useMemo(() => ({ ...i18n, translate: messages(i18n.translate) }), [i18n, messages]);

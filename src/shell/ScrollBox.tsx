@@ -6,7 +6,10 @@ interface ScrollBoxProps {
   children: ReactNode;
 }
 
-/** Focusable only while its content overflows. */
+/**
+ * Scrolls its content; focusable only while it overflows.
+ * @example <ScrollBox label={translate('elements.table')}>{table}</ScrollBox>
+ */
 export function ScrollBox({ label, className, children }: ScrollBoxProps) {
   const box = useRef<HTMLDivElement>(null);
   const [scrolls, setScrolls] = useState(false);

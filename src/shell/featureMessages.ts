@@ -8,6 +8,7 @@ interface Words {
 /**
  * A translate hook for messages bundled with their component.
  * @param name first part of their keys; the rest is nested, or one key with dots
+ * @example export const tripMessages = createFeatureMessages('tripText', { ko, en });
  */
 export const createFeatureMessages =
   (name: string, languages: Readonly<Record<MessageLanguage, Words>>) =>

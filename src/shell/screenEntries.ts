@@ -36,7 +36,10 @@ const ScreenEntriesContext = createContext<readonly ScreenEntry[]>([]);
 
 export const ScreenEntriesProvider = ScreenEntriesContext.Provider;
 
-/** Those that the user may open, in menu order. */
+/**
+ * Those that the user may open, in menu order.
+ * @example const screens = useScreenLinks('settings');
+ */
 export function useScreenLinks(place?: ScreenPlace): readonly ScreenLink[] {
   const entries = useContext(ScreenEntriesContext);
   const rights = useRights();

@@ -7,7 +7,10 @@ export interface Store<Value> {
   subscribe(listener: (value: Value) => void): () => void;
 }
 
-/** Listeners changed during a notification take effect at the next one. */
+/**
+ * A value outside of React. Listeners changed during a notification take effect at the next one.
+ * @example createStore<readonly string[]>([]).set(['a'])
+ */
 export function createStore<Value>(initial: Value): Store<Value> {
   let value = initial;
   const listeners = new Set<(value: Value) => void>();

@@ -1,6 +1,10 @@
-/** @example textOf(record.title) // '' where there is no title */
+/** @example textOrEmpty(null) // '' */
 export const textOrEmpty = (value: unknown): string => (typeof value === 'string' ? value : '');
 
+/**
+ * True for text that is not empty.
+ * @example isText('') // false
+ */
 export const isText = (value: unknown): value is string =>
   typeof value === 'string' && value !== '';
 

@@ -27,7 +27,6 @@ export interface FileDecisions {
   resources: readonly Resource[];
   files: readonly ReadResourceFile[];
   changes: readonly TableChange[];
-  /** The problem may be temporary. */
   retry: boolean;
 }
 
@@ -66,7 +65,6 @@ export async function decideFiles(
     retry ||= failures.some(({ isTransient }) => isTransient);
     for (const [file, findings] of findingsByFile(read, failures)) {
       const texts = left.get(file.name) ?? [];
-      // Findings about the current text are kept.
       const own = ownText(candidates, file.name);
       if (own !== null && !refused.has(file.name))
         refused.set(file.name, file.served === own ? { ...file, findings } : file);
@@ -178,7 +176,6 @@ function modelTrouble(error: unknown): Failure {
   };
 }
 
-/** A failure does not block the others. */
 async function applyTables(
   db: Kysely<Database>,
   resources: readonly Resource[],
@@ -211,7 +208,6 @@ function tableTrouble(resource: string, error: unknown): Failure {
   };
 }
 
-/** Missing privileges may be granted later. */
 function isRefused(error: unknown): boolean {
   const code = errorCode(error) ?? '';
   return (code.startsWith('42') && code !== '42501') || code.startsWith('54');

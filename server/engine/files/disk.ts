@@ -44,7 +44,6 @@ export function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 12);
 }
 
-/** Part of paths and URLs. */
 export const namePattern = /^[a-z][a-z0-9-]{0,39}$/;
 
 /** Bytes. */

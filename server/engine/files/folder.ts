@@ -69,7 +69,6 @@ export class Folder {
     return state.finding === null ? readText(this.path, name) : unreadFile(state, name);
   }
 
-  /** Without a second scan: the server wrote it. */
   async take(name: string): Promise<void> {
     await this.#take(name, (await this.#see()).get(name));
   }
@@ -184,7 +183,6 @@ async function readLimited(path: string): Promise<Buffer> {
 
 function decode(bytes: Buffer): string | null {
   try {
-    // Strips a byte order mark.
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (error) {
     if (error instanceof TypeError) return null;

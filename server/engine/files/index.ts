@@ -71,7 +71,6 @@ function startPolling(liveFiles: LiveFiles, interval = usualInterval): () => Pro
   };
 }
 
-/** No user data, so no authentication. */
 function registerPublicFiles(app: FastifyInstance, liveFiles: LiveFiles): void {
   app.get<{ Params: { file: string } }>('/resources/:file', async (request, reply) => {
     const { file } = request.params;
@@ -85,7 +84,6 @@ function registerPublicFiles(app: FastifyInstance, liveFiles: LiveFiles): void {
 
   let schema: JsonSchema | null = null;
   app.get('/schema/resource.json', async (_request, reply) => {
-    // Only editors request it.
     schema ??= await makeSchema();
     return reply.header('cache-control', 'no-cache').send(schema);
   });

@@ -11,7 +11,6 @@ export interface InvalidRecord {
   resource: string;
   field: string;
   count: number;
-  /** Not all distinct values were checked. */
   atLeast?: true;
 }
 

@@ -31,7 +31,6 @@ interface Served {
   hash: string;
 }
 
-/** A trial text; null for no file. */
 interface Change {
   name: string;
   text: string | null;
@@ -87,7 +86,6 @@ export class LiveFiles implements LiveServing {
     return this.#state.files;
   }
 
-  /** The folder may be newer. */
   get own(): ReadonlyMap<string, FolderFile> {
     return this.#own;
   }

@@ -30,7 +30,6 @@ export class FileVersions {
 
   /** Newest first, without duplicates. */
   async of(name: string): Promise<readonly Version[]> {
-    // Names also come from URLs.
     if (!namePattern.test(name)) return [];
     const folder = join(this.#folder, name);
     return this.#among(folder, await list(folder));
@@ -76,7 +75,6 @@ export class FileVersions {
       this.#cache.set(path, version);
       return version;
     } catch (error) {
-      // Another instance removed it.
       if (errorCode(error) === 'ENOENT') return null;
       throw error;
     }

@@ -1,6 +1,10 @@
 import { groupDigits, scaleOf, toScale } from '../../money/decimal';
 import './display.css';
 
+/**
+ * An amount with its currency.
+ * @example <Amount amount="1250000" currency="KRW" />
+ */
 export function Amount({ amount, currency }: { amount: string; currency: string | null }) {
   const text = currency === null ? amount : toScale(amount, scaleOf(currency));
   return (

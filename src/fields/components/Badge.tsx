@@ -8,7 +8,10 @@ interface BadgeProps {
   children: ReactNode;
 }
 
-/** rules: badges. */
+/**
+ * A colored label (rules: badges).
+ * @example <Badge colour="green">{label}</Badge>
+ */
 export function Badge({ colour, help, children }: BadgeProps) {
   return (
     <span

@@ -14,7 +14,10 @@ export interface FrameProps {
   box?: ComponentProps<'div'> | undefined;
 }
 
-/** MUI's TextField renders five times slower. */
+/**
+ * MUI's TextField renders five times slower.
+ * @example <TextInput label={label} value={text} onChange={({ target }) => setText(target.value)} />
+ */
 export function TextInput(props: FrameProps & ComponentProps<'input'>) {
   const { frame, input } = useFrame(props);
   return (
@@ -24,7 +27,10 @@ export function TextInput(props: FrameProps & ComponentProps<'input'>) {
   );
 }
 
-/** Grows with its text if the browser supports it. */
+/**
+ * Grows with its text if the browser supports it.
+ * @example <TextArea label={label} rows={6} value={text} onChange={({ target }) => setText(target.value)} />
+ */
 export function TextArea(props: FrameProps & ComponentProps<'textarea'>) {
   const { frame, input } = useFrame(props);
   const rows: CSSProperties & { '--rows': number } = { '--rows': props.rows ?? 2 };
@@ -35,7 +41,10 @@ export function TextArea(props: FrameProps & ComponentProps<'textarea'>) {
   );
 }
 
-/** A native select: fast to mount, good on phones and with screen readers. */
+/**
+ * A native select: fast to mount, good on phones and with screen readers.
+ * @example <SelectInput label={label} value={value} onChange={change}>{options}</SelectInput>
+ */
 export function SelectInput(props: FrameProps & ComponentProps<'select'>) {
   const { frame, input } = useFrame(props);
   const { placeholder: _, ...select } = input;

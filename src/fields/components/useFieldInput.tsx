@@ -4,6 +4,10 @@ import { pendingProblem } from './pendingInputs';
 import { useFieldLabel } from './label';
 import type { InputProps } from './types';
 
+/**
+ * Value, label, help and error of a field in a form.
+ * @example const { value, change, inputProps } = useFieldInput(props);
+ */
 export function useFieldInput({ resource, field, label, disabled = false }: InputProps) {
   const labelOf = useFieldLabel();
   const translate = useTranslate();

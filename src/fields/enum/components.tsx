@@ -3,6 +3,9 @@ import { Badge } from '../components/Badge';
 import type { DisplayProps } from '../components/types';
 import { useEnumHelp, useEnumLabel } from '../components/label';
 
+/**
+ * @example <Display resource={resource} field={field} record={record} value="HOTEL" />
+ */
 export function Display({ resource, field, value }: DisplayProps) {
   const enumLabel = useEnumLabel();
   const help = useEnumHelp();

@@ -2,6 +2,9 @@ import { useTranslate } from 'ra-core';
 import '../components/display.css';
 import type { DisplayProps } from '../components/types';
 
+/**
+ * @example <Display field={field} record={record} value={record.sections} />
+ */
 export function Display({
   field,
   value,

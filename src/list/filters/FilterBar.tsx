@@ -33,6 +33,10 @@ interface FilterBarProps {
   pressed?: FilterValues | undefined;
 }
 
+/**
+ * A list's filters, with a panel for the others.
+ * @example <FilterBar resource={resource} filters={filters} />
+ */
 export const FilterBar = memo(function FilterBar({ resource, filters, pressed }: FilterBarProps) {
   const translate = useTranslate();
   const resources = useResources();
@@ -180,7 +184,6 @@ interface WhereFilterProps {
   filters: Filters;
   open: boolean;
   onOpen: (open: boolean) => void;
-  /** For lists without a filter panel. */
   button: boolean;
 }
 

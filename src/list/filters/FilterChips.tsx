@@ -93,7 +93,6 @@ interface FilterValueTextProps {
   text: string;
 }
 
-/** Unparsable values are shown as they are. */
 export function FilterValueText({ of, field, text }: FilterValueTextProps): ReactNode {
   const Display = fieldComponents[field.type]?.Display;
   const value = decoded(field, text);

@@ -18,7 +18,6 @@ interface FilterPanelProps {
 const focusFirst = (panel: HTMLElement | null) =>
   panel?.querySelector<HTMLElement>('input, select')?.focus();
 
-/** Esc returns the focus. */
 export default function FilterPanel(props: FilterPanelProps) {
   const { resource, filters, controls, shown, anchor, onMore, onClose } = props;
   const translate = useTranslate();

@@ -59,7 +59,6 @@ function isSame(one: FilterValues, other: FilterValues): boolean {
   );
 }
 
-/** A URL may contain anything. */
 function understood(
   resource: Resource,
   extensions: readonly string[],
@@ -75,7 +74,6 @@ function understood(
   return values;
 }
 
-/** Unknown or invalid filters. */
 export function unknownFilters(
   resource: Resource,
   extensions: readonly string[],

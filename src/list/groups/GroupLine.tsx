@@ -27,7 +27,6 @@ interface GroupLineProps {
   share: number;
   size: number;
   isFirst: boolean;
-  /** Null where the backend has no such filter. */
   filters: FilterValues | null;
   search: string | null;
   from: string;
@@ -147,7 +146,6 @@ interface SumsProps {
   rows: readonly TotalRow[];
 }
 
-/** One sum, or one per currency. */
 function Sums({ resource, total, field, rows }: SumsProps) {
   const unit = unitOf(fieldOf(resource, field));
   const isFirst = field === total.sum[0];
@@ -157,7 +155,6 @@ function Sums({ resource, total, field, rows }: SumsProps) {
       <div key={JSON.stringify(row.by)} className="groups-sum">
         {isFirst &&
           total.by.map(({ field: name }) =>
-            // The amount shows its unit.
             name === unit ? null : (
               <Value
                 key={name}

@@ -82,7 +82,6 @@ function withinIn(
   const [least, most] = [filters[from] ?? first, filters[to] ?? last];
   return {
     ...(choice && { [choice.parameter]: field }),
-    // YYYY-MM-DD sorts chronologically.
     [from]: least > first ? least : first,
     [to]: most < last ? most : last,
   };

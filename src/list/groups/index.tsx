@@ -28,7 +28,6 @@ export default function GroupsView(props: ListViewProps) {
       {'by' in read ? (
         <Grouped {...props} by={read.by} onLeave={toTable} />
       ) : (
-        // An address may have any field.
         <div className="list-message" role="status">
           <p>{translate('where.groups.unreadable')}</p>
           <GroupChoice resource={resource} />

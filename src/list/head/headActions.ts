@@ -16,11 +16,8 @@ export interface HeadActions {
   show: (widths: Widths | null) => void;
 }
 
-/** Pixels per key press. */
 const STEP = 8;
-/** Milliseconds without a key. */
 const KEPT_AFTER = 400;
-/** Pixels: until then it is a click. */
 const SLACK = 6;
 
 const widthNow = ({ cell, name }: HeadCell, acts: HeadActions): number =>

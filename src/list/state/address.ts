@@ -20,7 +20,6 @@ export const DENSITY_PARAMETER = 'density';
 /** The saved view that this is, or was before changes. */
 export const SAVED_VIEW_PARAMETER = 'saved';
 
-/** An address may contain anything. */
 export const filterOf = (text: string | null): Record<string, string> => {
   const read = parse(text ?? '{}');
   return Object.fromEntries(
@@ -47,7 +46,6 @@ export const filterText = (filter: FilterValues): string =>
     ),
   );
 
-/** Texts in the address; changes are written together. */
 export function useAddressState(names: readonly string[]): {
   values: AddressState;
   /** @param silently replaces the history entry */

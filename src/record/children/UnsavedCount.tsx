@@ -3,12 +3,20 @@ import { useFormState } from 'react-hook-form';
 import './draft.css';
 import type { ChildDrafts } from './childDrafts';
 
+/**
+ * How many child rows have unsaved changes.
+ * @example const count = useUnsavedCount(kinds);
+ */
 export function useUnsavedCount(kinds: readonly ChildDrafts[]): number {
   const { isDirty, dirtyFields } = useFormState();
   const rows = kinds.flatMap(({ drafts }) => drafts.filter(({ state }) => state !== 'clean'));
   return rows.length + (isDirty ? Math.max(1, Object.keys(dirtyFields).length) : 0);
 }
 
+/**
+ * How many child rows are unsaved.
+ * @example <UnsavedCount kinds={kinds} />
+ */
 export function UnsavedCount({ kinds }: { kinds: readonly ChildDrafts[] }) {
   const translate = useTranslate();
   const smart_count = useUnsavedCount(kinds);

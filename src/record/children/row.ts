@@ -68,7 +68,7 @@ export const createChildRow = {
 
 /**
  * Merges fields with the same message.
- * @example saidOnce([['금액', '카드 승인입니다.'], ['구분', '카드 승인입니다.']]) // [['금액·구분', '카드 승인입니다.']]
+ * @example uniqueMessages([['금액', '카드 승인입니다.'], ['구분', '카드 승인입니다.']]) // [['금액·구분', '카드 승인입니다.']]
  */
 export function uniqueMessages(
   messages: readonly (readonly [string, string])[],

@@ -55,7 +55,10 @@ export function useAllChildDrafts(kinds: readonly ChildDraftsOptions[]): readonl
   return drafts;
 }
 
-/** Requires both create and edit. */
+/**
+ * Requires both create and edit.
+ * @example const mayType = useCanTypeRows(sections);
+ */
 export function useCanTypeRows({ name }: Pick<Resource, 'name'>): boolean {
   const rights = useRights();
   const locked = useIsFormReadOnly();

@@ -51,6 +51,7 @@ const NOTHING: SaveReport = { saved: 0, failed: 0, failure: null, unsent: false,
 /**
  * Saves what changed: first the record, then its children (rules: own-paths), which are validated before a new record
  * is created. A rejected edit does not stop them. Failed parts keep their input.
+ * @example const { submit, report } = useRecordSave({ resource, record, kinds, onSaved: (saved) => close(saved) });
  */
 export function useRecordSave(options: RecordSaveOptions): RecordSave {
   const { resource, record, stays = false, began = null, onSaved, onMade } = options;

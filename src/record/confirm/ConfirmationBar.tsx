@@ -32,6 +32,10 @@ interface ConfirmationBarProps extends Confirming {
   isPending?: boolean;
 }
 
+/**
+ * State of a record's confirmation, and its buttons.
+ * @example <ConfirmationBar resource={resource} record={record} />
+ */
 export function ConfirmationBar(props: ConfirmationBarProps) {
   return (
     <>

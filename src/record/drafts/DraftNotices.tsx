@@ -18,7 +18,10 @@ interface DraftNoticeProps {
   onRestore: (stored: StoredDraft) => void;
 }
 
-/** Offers the newest earlier draft, and says if there is no room for this one. */
+/**
+ * Offers the newest earlier draft, and says if there is no room for this one.
+ * @example <DraftNotice draft={draft} holds={[name]} onRestore={restore} />
+ */
 export function DraftNotice(props: DraftNoticeProps) {
   const { draft, holds, isNew = false, replaces = false, onRestore } = props;
   const { offer, refused, discard } = draft;
@@ -96,6 +99,10 @@ interface DraftHintProps {
   onOpen: () => void;
 }
 
+/**
+ * Offers to reopen a dialog that has a draft.
+ * @example <DraftHint dialog="ledger" onOpen={() => setAdding(true)} />
+ */
 export function DraftHint({ dialog, onOpen }: DraftHintProps) {
   const translate = useTranslate();
   const when = useFormatDraftTime();

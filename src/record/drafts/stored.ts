@@ -40,7 +40,10 @@ export function readDraft(value: unknown): Draft | null {
   };
 }
 
-/** Latest first. */
+/**
+ * Latest first.
+ * @example readDrafts(store, draftName(identity.id, ''))
+ */
 export function readDrafts(store: Store, prefix: string): StoredDraft[] {
   const found = Object.entries(store.listItems?.(prefix) ?? {}).flatMap(([key, value]) => {
     const draft = readDraft(value);
@@ -67,7 +70,10 @@ const DRAFTS = 'draft:';
 /** After a hash, so that the path still opens the form. */
 const FURTHER = '#~';
 
-/** The form's path, with a dialog's name as its hash. */
+/**
+ * The form's path, with a dialog's name as its hash.
+ * @example draftName(7, '/reservations/3') // 'draft:7:/reservations/3'
+ */
 export const draftName = (userId: number | string, form: string): string =>
   `${DRAFTS}${userId}:${form}`;
 

@@ -18,7 +18,10 @@ interface DraftText {
   done: () => void;
 }
 
-/** A draft for a text outside of a form, such as a reason. */
+/**
+ * A draft for a text outside of a form, such as a reason.
+ * @example const { text, setText, done } = useDraftText({ resource: resource.route, dialog: 'memo', title });
+ */
 export function useDraftText(options: DraftTextOptions): DraftText {
   const { resource, dialog, title, initial = '' } = options;
   const [typed, setTyped] = useState<string | null>(null);

@@ -25,7 +25,10 @@ interface TextDraft {
   notice: ReactNode;
 }
 
-/** For import dialogs (rules: typed-work-survives). */
+/**
+ * For import dialogs (rules: typed-work-survives).
+ * @example const draft = useTextDraft({ resource, dialog, label, typed, onTyped, isDirty, more, holds, onRestore });
+ */
 export function useTextDraft(options: TextDraftOptions): TextDraft {
   const { resource, dialog, label, typed, onTyped, more, changed, subscribe, holds } = options;
   const draft = useDraft({

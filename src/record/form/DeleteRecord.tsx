@@ -12,7 +12,10 @@ interface DeleteRecordProps {
   children?: ReactNode;
 }
 
-/** Pessimistic: no undo. */
+/**
+ * Asks, then deletes a record without undo.
+ * @example <DeleteRecord resource={resource} record={record} onDeleted={leave} onClose={close} />
+ */
 export function DeleteRecord(props: DeleteRecordProps) {
   const { resource, record, onDeleted, onClose, children } = props;
   const translate = useTranslate();

@@ -30,7 +30,10 @@ interface DialogFormProps {
   draft?: string;
 }
 
-/** Saved at once through its own path. */
+/**
+ * A resource's form in a dialog, saved at once through its own path.
+ * @example <DialogForm resource={ledger} title={title} start={{ reservationCode }} success={text} onSaved={close} onClose={close} />
+ */
 export function DialogForm({ title, ...props }: DialogFormProps) {
   const [asking, setAsking] = useState(false);
   const [dirty, setDirty] = useState(false);

@@ -20,7 +20,10 @@ interface FailureAlertProps {
   summary?: ReactNode;
 }
 
-/** Why the form was not saved. */
+/**
+ * Why the form was not saved.
+ * @example <FailureAlert resource={resource} />
+ */
 export default function FailureAlert({ resource, summary, ...props }: FailureAlertProps) {
   const frame = useFormLayout();
   const { failure = frame.failure, onClose = frame.dismiss } = props;

@@ -10,7 +10,10 @@ interface FocusFirstEmptyProps {
   values?: Readonly<Values>;
 }
 
-/** Required ones first; not while the user is typing. */
+/**
+ * Focuses the first empty input, required ones first; not while the user is typing.
+ * @example <FocusFirstEmpty resource={resource} values={start} />
+ */
 export function FocusFirstEmpty({ resource, values }: FocusFirstEmptyProps) {
   const { control, getValues } = useFormContext<Values>();
   const begun = useRef(false);

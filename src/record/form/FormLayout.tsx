@@ -84,7 +84,10 @@ interface FormLayoutProps {
 // A refetch keeps the input and its dirty state.
 const RESET = { keepDirtyValues: true, keepDirty: true };
 
-/** Read-only for a confirmed record (rules: confirmation), and without permission. */
+/**
+ * Read-only for a confirmed record (rules: confirmation), and without permission.
+ * @example <FormLayout resource={resource} formId={formId} record={record} onSubmit={submit} foot={toolbar}>{parts}</FormLayout>
+ */
 export function FormLayout(props: FormLayoutProps) {
   const { resource, formId, record, start, header, foot, children } = props;
   const { onSubmit, beforeSave, rows, nameOf, dialog } = props;

@@ -32,6 +32,10 @@ interface FormSectionsProps {
 
 const NONE: readonly string[] = [];
 
+/**
+ * The declared sections and their inputs.
+ * @example <FormSections resource={resource} exists={record !== undefined} without={LEFT_OUT} />
+ */
 export const FormSections = memo(function FormSections(props: FormSectionsProps) {
   const { resource, exists, without = NONE, inputs: own } = props;
   const translate = useTranslate();
@@ -135,6 +139,10 @@ function Changed(props: { resource: Resource; field: Field }) {
   return props.field.name in useRemoteChanges() ? <FieldChange {...props} /> : null;
 }
 
+/**
+ * A titled group of inputs.
+ * @example <FormGroup title={title}>{inputs}</FormGroup>
+ */
 export function FormGroup({ title, children }: { title: string; children: ReactNode }) {
   const titleId = useId();
   return (

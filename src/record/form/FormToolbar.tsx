@@ -15,6 +15,10 @@ interface FormToolbarProps {
   children?: ReactNode;
 }
 
+/**
+ * Save button, and the page's own buttons.
+ * @example <FormToolbar resource={resource} formId={formId}><UnsavedCount kinds={kinds} /></FormToolbar>
+ */
 export function FormToolbar({ resource, formId, back, children }: FormToolbarProps) {
   const translate = useTranslate();
   const { locked, busy } = useFormLayout();

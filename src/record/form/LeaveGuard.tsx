@@ -17,6 +17,10 @@ interface LeaveGuardProps {
 
 const NO_ROWS: readonly DraftRows[] = [];
 
+/**
+ * Asks before unsaved input is left.
+ * @example <LeaveGuard done={done} rows={kinds} />
+ */
 export function LeaveGuard({ done, alsoDirty = false, rows = NO_ROWS }: LeaveGuardProps) {
   const formState = useFormState();
   const isDirty = formState.isDirty || alsoDirty || rows.some((kind) => kind.isDirty);
@@ -43,6 +47,10 @@ export function LeaveGuard({ done, alsoDirty = false, rows = NO_ROWS }: LeaveGua
   return <LeaveDialog onStay={leaving.stay} onLeave={leave} />;
 }
 
+/**
+ * Asks whether to discard unsaved input.
+ * @example <LeaveDialog onStay={leaving.stay} onLeave={leaving.leave} />
+ */
 export function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   const translate = useTranslate();
   return (
@@ -73,6 +81,7 @@ const otherPage: Leaves = (from, to) => from.pathname !== to.pathname;
  * @param done nothing is left to save, whatever `isDirty` says
  * @param isTyping for input that no state contains yet
  * @param leaves default: to another path
+ * @example const leaving = useUnsavedChangesGuard(isDirty);
  */
 export function useUnsavedChangesGuard(
   isDirty: boolean,

@@ -22,6 +22,10 @@ interface RecordActionsProps {
 
 const NO_KINDS: readonly ChildDrafts[] = [];
 
+/**
+ * The declared actions on a record.
+ * @example <RecordActions resource={resource} record={record} onDeleted={() => finish('form.deleted')} />
+ */
 export function RecordActions(props: RecordActionsProps) {
   const { resource, record, kinds = NO_KINDS, onDeleted } = props;
   const target = { resource, record, page: { kinds, onDeleted } };

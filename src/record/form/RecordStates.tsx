@@ -8,7 +8,10 @@ import { RetryAlert } from '../../shell/faults/RetryAlert';
 
 const LINES = ['100%', '70%', '85%', '60%'];
 
-/** Delayed in form.css: fast responses do not show it. */
+/**
+ * Placeholder of a loading record; delayed in form.css.
+ * @example if (isPending) return <RecordSkeleton />
+ */
 export function RecordSkeleton() {
   const translate = useTranslate();
   return (
@@ -27,6 +30,10 @@ interface FailedRecordProps {
   children?: ReactNode;
 }
 
+/**
+ * Says why a record is not shown, with Retry.
+ * @example <FailedRecord resource={resource} error={error} onRetry={() => void refetch()} />
+ */
 export function FailedRecord({ resource, error, onRetry, children }: FailedRecordProps) {
   return (
     <div className="form-body">

@@ -22,7 +22,10 @@ interface RemoteChangeNoticeProps {
   hidden?: boolean;
 }
 
-/** Tracks changes made elsewhere (models: mid-form refetch). */
+/**
+ * Tracks changes made elsewhere (models: mid-form refetch).
+ * @example <RemoteChangeNotice resource={resource} record={record} hidden={saving.report !== null} />
+ */
 export function RemoteChangeNotice({
   resource,
   record,

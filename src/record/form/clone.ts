@@ -13,6 +13,10 @@ export function clonePath(
   return `${createPath({ resource: resource.route, type: 'create' })}?${SOURCE}=${id}`;
 }
 
+/**
+ * Initial values of a create form, from the address.
+ * @example valuesFromAddress('?source={"title":"A"}') // { title: 'A' }
+ */
 export function valuesFromAddress(search: string): Record<string, unknown> {
   const source = new URLSearchParams(search).get(SOURCE) ?? '';
   if (!source.startsWith('{')) return {};

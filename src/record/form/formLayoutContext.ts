@@ -33,7 +33,10 @@ export function useFormLayout(): FormContextValue {
   return frame;
 }
 
-/** (rules: confirmation); false outside of a FormLayout. */
+/**
+ * (rules: confirmation); false outside of a FormLayout.
+ * @example const disabled = useIsFormReadOnly();
+ */
 export const useIsFormReadOnly = (): boolean => useContext(FormLayoutContext)?.locked ?? false;
 
 /** A save of this new record had no answer. */

@@ -17,6 +17,10 @@ interface HistoryPanelProps {
   record: AnyRecord;
 }
 
+/**
+ * A record's changes, if the backend keeps them.
+ * @example <HistoryPanel resource={resource} record={record} />
+ */
 export function HistoryPanel({ resource, record }: HistoryPanelProps) {
   const translate = useTranslate();
   const id = useId();

@@ -17,7 +17,10 @@ interface RelatedRecordsProps {
   showsHeld?: boolean;
 }
 
-/** Fetched when visible. */
+/**
+ * Records that refer to this one; fetched when visible.
+ * @example <RelatedRecords resource={resource} record={record} />
+ */
 export function RelatedRecords({ resource, record, showsHeld = false }: RelatedRecordsProps) {
   const extensions = useExtensions();
   const resources = useListableResources(useResources());

@@ -19,7 +19,10 @@ interface RecordSummaryProps {
 
 const NONE: readonly string[] = [];
 
-/** Read-only values set by the server. */
+/**
+ * Read-only values set by the server.
+ * @example <RecordSummary resource={resource} record={record} />
+ */
 export function RecordSummary({ resource, record, without = NONE }: RecordSummaryProps) {
   const translate = useTranslate();
   const rights = useRights();
@@ -47,6 +50,10 @@ interface ValueProps {
 const fieldIn = ({ resource, field }: Pick<ValueProps, 'resource' | 'field'>): Field =>
   typeof field === 'string' ? fieldOf(resource, field) : field;
 
+/**
+ * A label and a value, in a description list.
+ * @example <LabelledField resource={resource} record={record} field="dateIn" />
+ */
 export function LabelledField({ label, ...props }: ValueProps & { label?: string }) {
   const labelOf = useFieldLabel();
   const helpOf = useFieldHelp();
@@ -69,6 +76,10 @@ interface FieldValueProps extends ValueProps {
   cell?: boolean;
 }
 
+/**
+ * A field's value as its type displays it.
+ * @example <FieldValue resource={resource} record={record} field="dateIn" />
+ */
 export function FieldValue({ record, cell = false, ...rest }: FieldValueProps) {
   const field = fieldIn(rest);
   const Value = fieldComponents[field.type]?.[cell ? 'Cell' : 'Display'];

@@ -27,7 +27,10 @@ export const CREATOR = 'userId';
 // Cached: a reservation has two hundred records of each kind.
 const typed = new WeakMap<Resource, readonly Field[]>();
 
-/** In section order. */
+/**
+ * The fields that users type, in section order.
+ * @example typedFields(resource).map(({ name }) => name)
+ */
 export function typedFields(resource: Resource): readonly Field[] {
   let fields = typed.get(resource);
   if (!fields) {
@@ -60,7 +63,10 @@ export function storedProblems(
   });
 }
 
-/** Empty values are null. */
+/**
+ * Empty values are null.
+ * @example formValues(resource, record).title
+ */
 export function formValues(resource: Resource, record?: Readonly<Values>): Values {
   return Object.fromEntries(
     typedFields(resource).map((field) => [
@@ -73,7 +79,10 @@ export function formValues(resource: Resource, record?: Readonly<Values>): Value
 const initial = (field: Field): unknown =>
   field.default ?? (field.required ? (typeOf(field).initial ?? null) : null);
 
-/** The changed fields only: users who edit different fields do not overwrite each other (rules: bodies). */
+/**
+ * The changed fields only: users who edit different fields do not overwrite each other (rules: bodies).
+ * @example createPayload(reservations, { ...record, title: 'New' }, record) // { title: 'New' }
+ */
 export function createPayload(resource: Resource, values: Values, record?: AnyRecord): Values {
   const { isMore } = captionsOfType(resource, values[resource.captions?.by ?? '']);
   const fields = typedFields(resource);

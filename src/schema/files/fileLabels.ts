@@ -25,6 +25,10 @@ export const COMMON_LABELS: {
   },
 };
 
+/**
+ * The product's label of a common field, or null.
+ * @example commonLabel('en', 'createdAt')
+ */
 export const commonLabel = (language: 'ko' | 'en', field: string): string | null =>
   ownEntry(COMMON_LABELS[language].fields, field) ?? null;
 

@@ -10,13 +10,10 @@ import { readablePart, type ReadablePart } from './readable';
 import type { ResourceExtension } from './types';
 
 export interface ParsedFile {
-  /** At most one is set; none if the schema is invalid. */
   declaration: ResourceDeclaration | null;
   extension: ResourceExtension | null;
-  /** As far as it can be read. */
   resource: string | null;
   findings: Finding[];
-  /** The valid parts of an invalid text. */
   readable:
     | (Pick<ParsedFile, 'declaration' | 'extension'> & Pick<ReadablePart, 'isAboutGone'>)
     | null;

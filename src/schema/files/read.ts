@@ -11,7 +11,6 @@ import type { ReadResourceFile, ReadResources, ResourceFile } from './types';
 export interface ReadOptions {
   /** Names, and first segments of paths and routes, that files may not use. */
   reserved?: readonly string[];
-  /** Names of existing server tables. */
   taken?: readonly string[];
   /** Reports more of new texts: for authors. */
   isStrict?: boolean;
@@ -32,6 +31,7 @@ interface Candidate {
  * version is used. Names, routes and paths stay with the first file that uses them.
  * @param builtIn already checked by `assertValid`
  * @param files with earlier versions, newest first
+ * @example readResources(declarations, [{ name: 'airports.json', texts: [text] }], fieldTypes).files
  */
 export function readResources(
   builtIn: readonly ResourceDeclaration[],
@@ -52,7 +52,6 @@ export function readResources(
 
 const isNew = ({ texts: [current, last] }: { texts: readonly string[] }) => current !== last;
 
-// New files yield to those in effect.
 const inOrder = (files: readonly ResourceFile[]): ResourceFile[] =>
   files.toSorted((a, b) => Number(isNew(a)) - Number(isNew(b)) || (a.name < b.name ? -1 : 1));
 

@@ -31,7 +31,6 @@ export interface ReadResourceFile {
   /** The text in effect; null if none is valid. */
   served: string | null;
   current: boolean;
-  /** Empty if the current text is in effect. */
   findings: readonly Finding[];
   resource: string | null;
   extends: boolean;

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 
 interface More {
-  /** Names that an editor offers. */
   known?: 'resource' | 'group';
   /** Part of the published schema, validated separately. */
   part?: 'field' | 'kind';

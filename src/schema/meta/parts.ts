@@ -18,7 +18,6 @@ export const kinds = {
 
 export type Kinds = typeof kinds;
 
-/** What a field type's schema takes. */
 export type OptionsOf<Of extends (z: Kinds) => z.ZodType> = Declared<ReturnType<Of>, string>;
 
 /** For other patterns, findings show the pattern itself. */

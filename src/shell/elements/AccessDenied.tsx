@@ -16,6 +16,10 @@ export function useAccessDeniedText({ resource, action }: AccessDeniedProps): st
   });
 }
 
+/**
+ * Says which right is missing.
+ * @example <AccessDenied resource={ledger} action="list" />
+ */
 export function AccessDenied(props: AccessDeniedProps) {
   return <Alert severity="info">{useAccessDeniedText(props)}</Alert>;
 }

@@ -50,7 +50,10 @@ export const useBackToOrigin = () => useReturn(isNoForm);
 /** To the list or board it was opened from, whose records may be others. */
 export const useLeaveRecord = () => useReturn(isAnyList);
 
-/** Ctrl+click opens another tab. */
+/**
+ * Link to the list as the user left it.
+ * @example <BackToList resource={resource} />
+ */
 export function BackToList({ resource }: { resource: Resource }) {
   const translate = useTranslate();
   const createPath = useCreatePath();

@@ -49,7 +49,10 @@ interface ConfirmProps {
 // Focuses the harmless button.
 const focus = (button: HTMLButtonElement | null) => button?.focus();
 
-/** Dialog for what can't be undone; shows an error if the action fails (rules: shared-elements). */
+/**
+ * Dialog for what can't be undone; shows an error if the action fails (rules: shared-elements).
+ * @example <Confirm danger title={title} yes={translate('ra.action.delete')} onYes={remove} onClose={close}>{text}</Confirm>
+ */
 export function Confirm(props: ConfirmProps) {
   const { title, yes, no, danger = false, busy = false, failure = null, more } = props;
   const { onYes, onClose, disabled = false, focusFirst = true, size = 'sm' } = props;

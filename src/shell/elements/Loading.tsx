@@ -2,7 +2,10 @@ import { useTimeout, useTranslate } from 'ra-core';
 import { Spinner } from './Spinner';
 import './loading.css';
 
-/** Hidden for the first second. */
+/**
+ * Hidden for the first second.
+ * @example <Suspense fallback={<Loading />}>{children}</Suspense>
+ */
 export function Loading() {
   const translate = useTranslate();
   const late = useTimeout(1000);

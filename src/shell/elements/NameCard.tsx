@@ -33,7 +33,10 @@ interface NameCardProps extends Omit<PersonAvatarProps, 'size'> {
 
 const NO_FACTS: NonNullable<NameCardProps['facts']> = [];
 
-/** rules: shared-elements. */
+/**
+ * A person with picture, job and facts (rules: shared-elements).
+ * @example <NameCard name={user.name} job={user.job} facts={[user.email]} />
+ */
 export function NameCard({ name, job, facts = NO_FACTS, size = 'small', ...props }: NameCardProps) {
   const { avatar, heading: Name = 'div' } = props;
   const known = facts.filter(([, value]) => value !== '' && value !== null && value !== undefined);

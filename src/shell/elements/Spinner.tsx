@@ -6,7 +6,10 @@ interface SpinnerProps {
   size?: 'small' | 'medium';
 }
 
-/** Indeterminate (rules: shared-elements); for known progress use a progress bar. */
+/**
+ * Indeterminate (rules: shared-elements); for known progress use a progress bar.
+ * @example <Spinner label={translate('ra.page.loading')} size="small" />
+ */
 export function Spinner({ label, size = 'medium' }: SpinnerProps) {
   return (
     <CircularProgress

@@ -5,7 +5,10 @@ interface TableProps extends TableHTMLAttributes<HTMLTableElement> {
   label: string;
 }
 
-/** A read-only table of a few rows (rules: shared-elements). `data-number` on a cell aligns numbers. */
+/**
+ * A read-only table of a few rows (rules: shared-elements). `data-number` on a cell aligns numbers.
+ * @example <Table label={label}><TableHead columns={[['Day'], ['Amount', true]]} /><tbody>{rows}</tbody></Table>
+ */
 export function Table({ label, className, ...props }: TableProps) {
   const classes = className ? `read-table ${className}` : 'read-table';
   return <table aria-label={label} {...props} className={classes} />;
@@ -19,6 +22,10 @@ interface TableHeadProps {
   after?: ReactNode;
 }
 
+/**
+ * Column headings; `true` aligns a number.
+ * @example <TableHead columns={[['Day'], ['Amount', true]]} />
+ */
 export function TableHead({ columns, before, after }: TableHeadProps) {
   return (
     <thead>

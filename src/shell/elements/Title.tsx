@@ -12,7 +12,10 @@ export function TitlePlace() {
 
 const never = () => () => undefined;
 
-/** In the top bar and in the document title. */
+/**
+ * In the top bar and in the document title.
+ * @example <Title title={String(record.name)} />
+ */
 export function Title({ title }: { title: string }) {
   const product = useTranslate()('app.name');
   useEffect(() => {

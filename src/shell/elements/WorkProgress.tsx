@@ -10,7 +10,10 @@ interface WorkProgressProps {
   total?: number;
 }
 
-/** Appears after a moment, so quick work shows none. */
+/**
+ * Appears after a moment, so quick work shows none.
+ * @example <WorkProgress done={done} total={total} />
+ */
 export function WorkProgress({ label: own, done = 0, total }: WorkProgressProps) {
   const translate = useTranslate();
   const label = own ?? translate('bulk.progress', { done, total });

@@ -13,7 +13,10 @@ interface BoundaryState {
   of: unknown;
 }
 
-/** The fallback can retry. */
+/**
+ * The fallback can retry.
+ * @example <ErrorBoundary fallback={(error, retry) => <Failed error={error} onRetry={retry} />}>{children}</ErrorBoundary>
+ */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, BoundaryState> {
   override state: BoundaryState = { error: null, of: this.props.of };
 

@@ -12,6 +12,10 @@ interface RetryAlertProps {
   severity?: 'error' | 'warning';
 }
 
+/**
+ * Error alert with a Retry button.
+ * @example <RetryAlert error={error} onRetry={() => void refetch()}>{translate('fault.old')}</RetryAlert>
+ */
 export function RetryAlert({ onRetry, error, children, severity = 'error' }: RetryAlertProps) {
   const translate = useTranslate();
   return (

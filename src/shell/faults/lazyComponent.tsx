@@ -14,6 +14,7 @@ export const Placeholder = createContext<ReactNode>(null);
 /**
  * Loads on first render, with a timeout (rules: script-timeout). Failures are thrown to the boundary above;
  * remounting retries. React.lazy would delay scripts by 300 ms.
+ * @example const Board = lazyComponent(() => import('./Board'));
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

@@ -19,7 +19,10 @@ function isKey({ key, code }: KeyEvent, wanted: string): boolean {
   return code === (LETTER.test(wanted) ? `Key${wanted.toUpperCase()}` : PLACES[wanted]);
 }
 
-/** With exactly these modifiers, such as `Control+S`. Control also matches macOS's ⌘. */
+/**
+ * With exactly these modifiers, such as `Control+S`. Control also matches macOS's ⌘.
+ * @example isPressed(event, 'Control+S')
+ */
 export function isPressed(event: KeyEvent, shortcut: string): boolean {
   const parts = shortcut.split('+');
   const key = parts.at(-1) ?? '';
@@ -32,12 +35,20 @@ export function isPressed(event: KeyEvent, shortcut: string): boolean {
   return isKey(event, key);
 }
 
+/**
+ * True for any of these shortcuts.
+ * @example isOneOf(event, KEYS.list.search)
+ */
 export const isOneOf = (event: KeyEvent, shortcuts: readonly string[]): boolean =>
   shortcuts.some((shortcut) => isPressed(event, shortcut));
 
 const NO_TEXT =
   '[type=checkbox], [type=radio], [type=button], [type=submit], [type=reset], [type=range]';
 
+/**
+ * True for an input, a text area or editable content.
+ * @example if (isTypedInto(event.target)) return
+ */
 export function isTypedInto(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.isContentEditable || target.matches('textarea, select')) return true;
@@ -45,8 +56,9 @@ export function isTypedInto(target: EventTarget | null): boolean {
 }
 
 /**
- * Closing overlays don't count.
+ * True if a dialog or menu is open.
  * @param place overlays that contain it don't count
+ * @example if (isCovered()) return
  */
 export const isCovered = (place: Element | null = null): boolean =>
   [...document.querySelectorAll('[role="dialog"], [role="alertdialog"], [role="menu"]')].some(
@@ -67,6 +79,10 @@ interface ComposedEvent {
 // Safari reports only this for the Enter that ends a composition.
 const IME_KEY = 229;
 
+/**
+ * True while an input method composes a syllable.
+ * @example if (isComposing(event.nativeEvent)) return
+ */
 export function isComposing(event: ComposedEvent): boolean {
   const native = event.nativeEvent ?? event;
   return native.isComposing === true || native.keyCode === IME_KEY;
@@ -96,7 +112,10 @@ interface At {
   page?: () => number;
 }
 
-/** For all tables and option lists. Null for other keys. */
+/**
+ * The row that a key moves to; null for other keys.
+ * @example rowAfter({ key: 'ArrowDown' }, { row: 0, count: 3 }) // 1
+ */
 export function rowAfter({ key }: Pick<KeyEvent, 'key'>, { row, count, page }: At): number | null {
   switch (key) {
     case 'ArrowDown':

@@ -32,6 +32,10 @@ export interface PickProps {
 
 const DAY = 'YYYY-MM-DD';
 
+/**
+ * A month to pick a day from.
+ * @example <Calendar value={day} onPick={setDay} />
+ */
 export function Calendar({ value, onPick }: PickProps) {
   const translate = useTranslate();
   return (

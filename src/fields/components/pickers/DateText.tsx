@@ -13,7 +13,10 @@ interface DateTextProps extends TypedTextProps {
   ends?: boolean | undefined;
 }
 
-/** A day as YYYY-MM-DD text (rules: typed-days). */
+/**
+ * A day as YYYY-MM-DD text (rules: typed-days).
+ * @example <DateText label={label} value={day} onChange={setDay} />
+ */
 export function DateText({ near: own, ends = false, ...props }: DateTextProps) {
   const locale = useLocale();
   const translate = useTranslate();

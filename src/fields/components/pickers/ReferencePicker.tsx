@@ -38,7 +38,10 @@ interface ReferencePickerProps extends PickerInputProps {
   onText?: ((text: string) => void) | undefined;
 }
 
-/** Shows a current value that can't be picked any more. */
+/**
+ * Shows a current value that can't be picked any more.
+ * @example <ReferencePicker to="offices" by="key" label={label} value={office} onChange={setOffice} />
+ */
 export function ReferencePicker(props: ReferencePickerProps) {
   const {
     to,

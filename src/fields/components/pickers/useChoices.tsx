@@ -25,6 +25,7 @@ interface ChoicesQuery {
 /**
  * Small resources are searched in the look-up (rules: look-ups), large ones on the server with a debounce, never
  * during composition.
+ * @example const { choices, isPending } = useChoices({ to: 'offices', by: 'key', filter: {}, open: true });
  */
 export function useChoices(query: ChoicesQuery) {
   const { to, by, filter, near, exclude = NONE, confirms, open } = query;

@@ -7,7 +7,10 @@ const WORDS = {
   en: { ...en, join: '; ' },
 };
 
-/** Falls back to the finding's own text. */
+/**
+ * Falls back to the finding's own text.
+ * @example formatMessage(finding, 'ko')
+ */
 export function formatMessage(
   finding: Omit<FindingMessage, 'file' | 'key'>,
   language: keyof typeof WORDS,

@@ -41,7 +41,7 @@ export function distanceTo(
 
 /**
  * A provider in another city is only offered, unless its full name is in the text.
- * @example 서울가든 in a trip to Bangkok may not be 치앙마이 서울가든
+ * @example withPlace({ ...draft, provider: chiangMai }, bangkok).provider // null
  */
 export function withPlace(
   draft: ItineraryDraft,
