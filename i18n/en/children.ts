@@ -15,13 +15,13 @@ export const children = {
     here: 'Paste here',
   },
   saved: '%{smart_count} record saved. |||| %{smart_count} records saved.',
-  rowGone: 'Another user deleted this row, so it can’t be saved.',
-  parentGone: '%{name}: deleted, so this row can’t be saved. Copy what you need.',
+  rowGone: 'Another user deleted this row, so it cannot be saved.',
+  parentGone: '%{name}: deleted, so this row cannot be saved. Copy what you need.',
   meanwhile: {
     changed:
       '%{smart_count} row was changed by another user while you were typing. Please check before saving. |||| %{smart_count} rows were changed by another user while you were typing. Please check before saving.',
     deleted:
-      '%{smart_count} row you edited was deleted by another user and can’t be saved. |||| %{smart_count} rows you edited were deleted by another user and can’t be saved.',
+      '%{smart_count} row you edited was deleted by another user and cannot be saved. |||| %{smart_count} rows you edited were deleted by another user and cannot be saved.',
   },
   unchanged: 'No changes to save.',
   savedSome: '%{saved} saved, %{failed} failed.',

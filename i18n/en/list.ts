@@ -93,7 +93,7 @@ export const list = {
     changed: 'Changed %{count}.',
     cancel: {
       title: 'Change %{count}?',
-      text: 'Cancelled items are left out of open work and printed sheets.',
+      text: 'Canceled items are left out of open work and printed sheets.',
       yes: 'Change',
     },
     failed: '%{count} could not be changed',

@@ -51,7 +51,7 @@ export const where = {
     nothing: '(empty)',
     total: '%{groups} group · %{count} in total |||| %{groups} groups · %{count} in total',
     more: 'Only the first %{groups} groups are shown. Narrow the list.',
-    unreadable: 'This list can’t be grouped like this.',
+    unreadable: 'This list cannot be grouped like this.',
     rows: 'First records',
     rest: 'and %{count} more',
   },

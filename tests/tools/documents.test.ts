@@ -81,6 +81,29 @@ test('docs is 3,000 lines at most, without the generated reference', () => {
   expect(lines).toBeLessThanOrEqual(3000);
 });
 
+it('labels of the screens are quoted as they are, with their English', () => {
+  const messages = (language: string) =>
+    tracked
+      .filter((file) => file.startsWith(`i18n/${language}/`))
+      .map(read)
+      .join('\n');
+  const [ko, en] = [messages('ko'), messages('en')];
+  // `n` is an argument.
+  const isIn = (text: string, label: string) =>
+    label.split(/…|\bn(?= |건|행)/).every((part) => text.includes(part));
+  const quoted = documents.flatMap((file) =>
+    [
+      ...withoutExamples(read(file)).matchAll(/`([^`\n]*[가-힣][^`\n]*)`\s\(([A-Z][^)[\]]*)\)/g),
+    ].map(([, label = '', meaning = '']) => ({
+      file,
+      label,
+      meaning: meaning.replace(/\s+/g, ' '),
+    })),
+  );
+  expect(quoted.length).toBeGreaterThan(10);
+  expect(quoted.filter((one) => !isIn(ko, one.label) || !isIn(en, one.meaning))).toEqual([]);
+});
+
 describe('citations of rules', () => {
   const code = tracked.filter(
     (file) => /\.(?:[mc]?[jt]sx?|css|md)$/.test(file) && file !== 'tests/tools/documents.test.ts',
