@@ -124,7 +124,7 @@ export function ListLayout({ resource, slots }: { resource: Resource; slots: Lis
     >
       <Title title={translate(`resources.${resource.route}.name`, { smart_count: 2 })} />
       <div className="list-bar">
-        <div role="search" className="list-find">
+        <div role="search" className="list-filters-bar">
           <FilterBar resource={resource} filters={filters} pressed={pressed} />
           <PresetList presets={presets} />
         </div>

@@ -141,7 +141,11 @@ export function ViewChoice({ views, view, onView, relatedLink, back }: ViewChoic
   return (
     <div className="list-chips" role="group" aria-label={translate('list.view')}>
       {back !== null && (
-        <Link className="list-chip list-go" onFocus={scrollFullyIntoView} to={{ search: back }}>
+        <Link
+          className="list-chip list-related"
+          onFocus={scrollFullyIntoView}
+          to={{ search: back }}
+        >
           {`← ${translate('where.groups.name')}`}
         </Link>
       )}
@@ -158,7 +162,7 @@ export function ViewChoice({ views, view, onView, relatedLink, back }: ViewChoic
         </button>
       ))}
       {relatedLink !== null && (
-        <Link className="list-chip list-go" onFocus={scrollFullyIntoView} to={relatedLink}>
+        <Link className="list-chip list-related" onFocus={scrollFullyIntoView} to={relatedLink}>
           {translate('settled.go')}
         </Link>
       )}

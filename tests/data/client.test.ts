@@ -171,15 +171,12 @@ describe('the status rule', () => {
 });
 
 describe('HTTP failures', () => {
-  it.each([400, 403, 404, 429, 500, 503])(
-    '%i fails with the words of the server',
-    async (status) => {
-      server.json(status, { message: 'No.', status_code: 200 });
-      expect(await list()).toMatchObject({ kind: 'http', status, message: 'No.', text: 'No.' });
-    },
-  );
+  it.each([400, 403, 404, 429, 500, 503])('%i fails with the server’s message', async (status) => {
+    server.json(status, { message: 'No.', status_code: 200 });
+    expect(await list()).toMatchObject({ kind: 'http', status, message: 'No.', text: 'No.' });
+  });
 
-  it('says the default when the API fails without words', async () => {
+  it('has the default message if the API fails without one', async () => {
     server.json(500, { exception: 'X' });
     expect((await list()).message).toBe(fallback);
   });
@@ -266,7 +263,7 @@ describe('an expired sign-in', () => {
     expect(renewal.renewed).toHaveBeenCalledExactlyOnceWith('secret-token');
   });
 
-  it('says nothing about a 401 without a token', async () => {
+  it('ignores a 401 without a token', async () => {
     token = null;
     server.json(401, { message: 'Unauthenticated.' });
     await list();

@@ -62,7 +62,7 @@ describe('getMany', () => {
     expect(backend.lines()).toEqual(['GET /cities/4']);
   });
 
-  it('finds what is no id by its key, which becomes the id', async () => {
+  it('finds other values by key, which becomes the id', async () => {
     const { backend, provider } = setup({ rows: cities(5) });
     const { data } = await provider.getMany('codes/cities', { ids: ['C3', 4, 'C1', 'none'] });
     expect(data.map(({ id, code }) => [id, code])).toEqual([

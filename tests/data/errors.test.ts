@@ -17,7 +17,7 @@ const spell: Translate = (key, options = {}) => {
   );
 };
 
-describe('server words', () => {
+describe('server messages', () => {
   it.each([
     ['Unauthenticated.', 'server.unauthenticated'],
     ['The given data was invalid.', 'server.invalid'],
@@ -64,7 +64,7 @@ describe('server words', () => {
     expect(recognizeMessage('The quick brown fox')).toBeUndefined();
   });
 
-  it("reads any thrown value's words", () => {
+  it('reads the message of any thrown value', () => {
     const error = new ApiError({
       kind: 'status',
       text: 'Server Error',

@@ -4,7 +4,7 @@ import type { ListProgress } from '../../src/data/progress';
 import { cities, city, page, setup, type Sent } from './backend';
 
 describe('getList', () => {
-  it('asks with documented parameters only: booleans as 1 and 0, nothing for nothing', async () => {
+  it('sends documented parameters only: booleans as 1 and 0, no empty ones', async () => {
     const { backend, provider } = setup({ rows: cities(3) });
     const { data, total } = await provider.getList('codes/cities', {
       ...page(2, 2),
@@ -202,7 +202,7 @@ describe('getList of more than 1,000 rows', () => {
     expect(data.map(({ id }) => id)).toEqual(Array.from({ length: 2_001 }, (_, i) => 5_001 + i));
   });
 
-  it('cuts sizes that are no multiple of 1,000 to what was asked', async () => {
+  it('returns as many rows as requested if that is no multiple of 1,000', async () => {
     const { provider } = setup({ rows: cities(4_000) });
     const { data } = await provider.getList('codes/cities', page(2, 1500));
     expect(data.map(({ id }) => id)).toEqual(Array.from({ length: 1_500 }, (_, i) => 1_501 + i));

@@ -68,7 +68,7 @@ describe('useRecordsByKey', () => {
     expect(backend.lines()).toEqual(['GET /customers?perPage=1000&page=1']);
   });
 
-  it('requests what is beyond the first thousand, each once', async () => {
+  it('requests records beyond the first thousand, each once', async () => {
     const backend = mount(1_500, ['C1', 'C1400', 'C1400', 'unknown']);
     await waitFor(() =>
       expect(screen.getByText('거래처 1,거래처 1400,거래처 1400,unknown')).toBeTruthy(),

@@ -18,24 +18,24 @@ const named = (text: string, where = {}) => findAmongRows(resource, rows, text, 
 const one = (id: number) => ({ is: 'one', record: rows[id - 1] });
 
 describe('findAmongRows', () => {
-  it('goes by code before title, and by the whole title before a part of it', () => {
+  it('prefers a code to a title, and the whole title to a part of it', () => {
     expect(named('sea')).toEqual(one(1));
     expect(named('바다 호텔')).toEqual(one(3));
     expect(named('언덕CC')).toEqual(one(4));
     expect(named('골프')).toEqual({ is: 'several', records: [rows[1], rows[2]] });
   });
 
-  it('takes fullwidth letters and blanks for what they mean', () => {
+  it('reads fullwidth letters and blanks as normal ones', () => {
     expect(named(' ＨＩＬＬ ')).toEqual(one(4));
     expect(named('바다골프장')).toEqual(one(2));
   });
 
-  it('looks within what it is narrowed to', () => {
+  it('searches within the given filter', () => {
     expect(named('바다', { type2: 'HOTEL' })).toEqual(one(1));
     expect(named('언덕 CC', { type2: 'HOTEL' })).toEqual({ is: 'none' });
   });
 
-  it('takes nothing for nothing', () => {
+  it('finds nothing for an empty text', () => {
     expect(named('  ')).toEqual({ is: 'none' });
   });
 });

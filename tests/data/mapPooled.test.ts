@@ -16,7 +16,7 @@ describe('mapPooled', () => {
     expect(most).toBe(2);
   });
 
-  it('begins nothing new after a failure', async () => {
+  it('starts no item after a failure', async () => {
     const begun: number[] = [];
     const work = async (item: number) => {
       begun.push(item);
@@ -28,7 +28,7 @@ describe('mapPooled', () => {
     expect(begun).not.toContain(5);
   });
 
-  it('has nothing to do for nothing', async () => {
+  it('returns at once without items', async () => {
     expect(await mapPooled([], 3, () => Promise.reject(new Error('never')))).toEqual([]);
   });
 });

@@ -88,7 +88,7 @@ describe('the network', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('is not back because of an answer to what was sent before it was lost', async () => {
+  it('ignores a response to a request sent before the connection was lost', async () => {
     const network = make();
     let answer: (value: ClientResponse) => void = () => undefined;
     const client = waitingClient(
@@ -110,7 +110,7 @@ describe('the network', () => {
     expect(network.get().returns).toBe(1);
   });
 
-  it('gives up what is cancelled, and only that', async () => {
+  it('aborts canceled requests only', async () => {
     gone();
     const network = make();
     const controller = new AbortController();
@@ -158,7 +158,7 @@ describe('a client that waits', () => {
     },
   );
 
-  it('sends nothing before there is a network', async () => {
+  it('waits for a network before it sends', async () => {
     gone();
     const request = vi.fn<Client['request']>().mockResolvedValue({ data: 1 });
     const answer = waitingClient({ request }, make()).request('POST', '/cities', { body: {} });

@@ -37,13 +37,13 @@ describe('orderRecords', () => {
     expect(ids('reservations', sums, asc('usdAmounts'))).toEqual([2, 1]);
   });
 
-  it('puts nulls last either way, and what is malformed with them', () => {
+  it('puts nulls and malformed values last in both directions', () => {
     const rows = [{ rate: null }, { rate: '2' }, {}, { rate: '1,000' }, { rate: '1' }];
     expect(ids('exchange-rates', rows, asc('rate'))).toEqual([5, 2, 1, 3, 4]);
     expect(ids('exchange-rates', rows, desc('rate'))).toEqual([2, 5, 1, 3, 4]);
   });
 
-  it('goes by all fields of the default order, then by id', () => {
+  it('sorts by all fields of the default order, then by id', () => {
     const rows = [
       { customerName: '나', name: '가' },
       { customerName: '가', name: '나' },
@@ -96,7 +96,7 @@ describe('orderRecords', () => {
 });
 
 describe('compareText', () => {
-  it('goes by code points, as the C collation goes by bytes', () => {
+  it('sorts by code points, as the C collation does', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary' }),

@@ -4,8 +4,8 @@ import { createOwnWriteLog } from '../../src/data/ownWrites';
 const update = { route: 'balances', action: 'update' } as const;
 const three = () => [3];
 
-describe('what this page wrote', () => {
-  it('is its own for a moment, per record and undo entry', async () => {
+describe('writes of this page', () => {
+  it('counts as this page’s own for a moment, per record and undo entry', async () => {
     let now = 0;
     const own = createOwnWriteLog(() => now);
     expect(await own.note(update, async () => 'answer', three)).toBe('answer');
@@ -35,7 +35,7 @@ describe('what this page wrote', () => {
     expect(await own.deferUntilAnswered(update, [3])).toBe(true);
   });
 
-  it('does not wait for what is written of another resource', async () => {
+  it('does not wait for writes of another resource', async () => {
     const own = createOwnWriteLog();
     void own.note({ ...update, route: 'reservations' }, () => new Promise(() => undefined), three);
     expect(await own.deferUntilAnswered(update, [3])).toBe(false);

@@ -38,7 +38,7 @@ it('keeps many writes below the limit, with a fifth of it for the user', async (
   expect(await threeTurns(10_000)).toEqual([0, 125, 250]);
 });
 
-it('sends at once what the limit leaves', async () => {
+it('sends as many at once as the limit allows', async () => {
   const { threeTurns, answer } = await turnsAfter(600, 500);
   expect(await threeTurns(400)).toEqual([0, 0, 0]);
   await answer(600, 100);

@@ -20,7 +20,7 @@ describe('createQueryClient', () => {
     expect(isStale()).toBe(true);
   });
 
-  it('asks again for what could not be reached once the server answers again', async () => {
+  it('repeats requests that failed once the server responds again', async () => {
     const client = createQueryClient();
     const network = createNetwork({ isOnline: () => true, probe: async () => undefined });
     const stop = refetchOnReturn(client, network);
@@ -45,7 +45,7 @@ describe('createQueryClient', () => {
     client.clear();
   });
 
-  it('finishes what is fetched when the last component that shows the same query is gone', async () => {
+  it('finishes a request whose last component has unmounted', async () => {
     const client = createQueryClient();
     let answer: (text: string) => void = () => undefined;
     const options = {

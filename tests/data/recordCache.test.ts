@@ -43,7 +43,7 @@ describe('the record cache', () => {
     expect(cache.byKey('NEW1')).toMatchObject({ id: 9002 });
   });
 
-  it('tells a code that nothing has', async () => {
+  it('recognizes an unknown code', async () => {
     const { cache } = cacheOf(many);
     await cache.fetch([code('NONE')]);
     expect(cache.isLost(code('NONE'))).toBe(true);

@@ -104,7 +104,7 @@ describe('refreshAfterWrite', () => {
     expect((await provider.getOne('users', { id: 1 })).data).toEqual({ id: 1 });
   });
 
-  it('refetches what may have arrived if the result is unknown', async () => {
+  it('refetches if the result of a write is unknown', async () => {
     const { client, provider } = setup({ answer: () => ({ status: 502, body: 'Bad Gateway' }) });
     client.setQueryData(['sections', 'getList', 1], { data: [] });
     const lost = provider.update('sections', { id: 1, data: { text1: 'a' }, previousData });

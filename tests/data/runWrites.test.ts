@@ -137,7 +137,7 @@ it('does not wait for an hour', async () => {
   expect(pause).not.toHaveBeenCalled();
 });
 
-it('sends nothing that is ready only after an abort', async () => {
+it('sends nothing after an abort', async () => {
   const abort = new AbortController();
   const { tools, sent, updateOf } = setup(() => null);
   const outcomes = await runWrites(

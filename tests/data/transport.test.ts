@@ -33,7 +33,7 @@ describe('encodeForm', () => {
     ]);
   });
 
-  it('refuses what no form can carry', () => {
+  it('refuses values that a form can’t encode', () => {
     expect(() => encodeForm({ a: () => 1 })).toThrow(TypeError);
   });
 
@@ -89,7 +89,7 @@ describe('encodeForm', () => {
   });
 });
 
-it('encodeQuery leaves out what is not set', () => {
+it('encodeQuery leaves out unset parameters', () => {
   expect(encodeQuery({ a: null, b: undefined })).toBe('');
   expect(encodeQuery(undefined)).toBe('');
   expect(encodeQuery({ active: false, key: '' })).toBe('?active=0&key=');

@@ -40,7 +40,7 @@ const noted = ({ log }: ReturnType<typeof setup>) =>
     return [...changes.map(({ id }) => id), ...beyond];
   });
 
-describe('what a tab writes', () => {
+describe('the writes of a tab', () => {
   it('is noted with what was read and what was answered, the latest last and no more than twenty', async () => {
     const { log, change } = setup();
     for (let id = 1; id <= 25; id += 1) await change(id);
@@ -124,7 +124,7 @@ describe('what a tab writes', () => {
     });
   });
 
-  it('names what the next undo will do', async () => {
+  it('names the next undo entry', async () => {
     const { log, provider, change } = setup();
     const said = () => undoText(log.get().at(-1), scope, translate);
     expect(said()).toBeNull();

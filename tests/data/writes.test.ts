@@ -184,7 +184,7 @@ describe('updateMany and deleteMany', () => {
 });
 
 describe('delete', () => {
-  it('answers with the record that is gone', async () => {
+  it('returns the deleted record', async () => {
     const { backend, provider } = setup({ rows: cities(1) });
     const previousData = { id: 1, name: '서울' };
     expect(await provider.delete('codes/cities', { id: 1, previousData })).toEqual({

@@ -203,11 +203,11 @@ test('a day on paper, per guide and per provider; the board is accessible and fi
   const filter = encodeURIComponent('{"sectionCode":"GOLF"}');
   await page.goto(`/admin/sections?view=board&filter=${filter}`);
   const placeOf = async (selector: string) => (await page.locator(selector).boundingBox())!;
-  await expect(page.locator('.list-find > .list-set')).toBeVisible();
+  await expect(page.locator('.list-filters-bar > .list-set')).toBeVisible();
   const [search, actions, chip] = [
     await placeOf('.list-search'),
     await placeOf('.list-actions'),
-    await placeOf('.list-find > .list-set'),
+    await placeOf('.list-filters-bar > .list-set'),
   ];
   expect(Math.abs(actions.y - search.y)).toBeLessThan(4);
   expect(chip.y).toBeGreaterThanOrEqual(search.y + search.height);

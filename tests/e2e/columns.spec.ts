@@ -143,7 +143,7 @@ for (const locale of ['ko', 'en'] as const)
       await page.goto(`/admin/${route}?${query}&saved=${named.id}`);
       const first = page.locator(query === 'view=table' ? rows : '.groups-line').first();
       await expect(page.locator('.list-view-name')).toHaveAttribute('title', named.name);
-      const presets = page.locator('.list-find > .list-chips');
+      const presets = page.locator('.list-filters-bar > .list-chips');
       // English words are longer.
       for (const [width, height, lines] of locale === 'en' ? SIZES.slice(0, 1) : SIZES) {
         const most = isTwoLines(locale, route) ? TWO_LINES : lines;
@@ -154,7 +154,7 @@ for (const locale of ['ko', 'en'] as const)
           .poll(() => heightOf(page, '.list-bar'), { message: said })
           .toBeLessThanOrEqual(most);
         await expect
-          .poll(() => heightOf(page, '.list-find > .list-chips'), { message: said })
+          .poll(() => heightOf(page, '.list-filters-bar > .list-chips'), { message: said })
           .toBeLessThanOrEqual(40);
         // Reached by swiping or by keyboard.
         const last = presets.getByRole('button').last();

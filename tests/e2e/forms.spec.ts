@@ -137,12 +137,12 @@ test('days and times are parsed as users type them, with a preview', async ({ pa
   const first = await field(page, labels.dateIn).inputValue();
   await row.locator('[data-column="0"]').click();
   await page.keyboard.type(first.slice(5).replace('-', '/'));
-  const meant = row.locator('.field-meant');
+  const meant = row.locator('.field-suggested');
   await expect(meant).toContainText(first);
   await expect(meant).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('Tab');
   await page.keyboard.type('9시반');
-  await expect(grid.locator('.field-meant')).toHaveText('09:30');
+  await expect(grid.locator('.field-suggested')).toHaveText('09:30');
   await page.keyboard.press('Tab');
   await expect(grid.locator('tr[data-state="changed"]')).toContainText('09:30');
 });

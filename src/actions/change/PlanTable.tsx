@@ -144,7 +144,7 @@ function Row({ resource, line, names, changes }: RowProps) {
           )}
         </td>
       ))}
-      <td className="bulk-said">{status}</td>
+      <td className="bulk-status">{status}</td>
     </tr>
   );
 }

@@ -38,7 +38,7 @@ function MissingScreen({ onRetry }: { onRetry: () => void }) {
     <Alert severity="error" className="fault-screen">
       <AlertTitle>{translate('shell.chunk.title')}</AlertTitle>
       {translate('shell.chunk.text')}
-      <div className="fault-ways">
+      <div className="fault-actions">
         <Button color="inherit" variant="outlined" onClick={() => location.reload()}>
           {translate('shell.chunk.reload')}
         </Button>
@@ -58,7 +58,7 @@ function CrashedScreen({ error, onRetry }: { error: Error; onRetry: () => void }
     <Alert severity="error" className="fault-screen">
       <AlertTitle>{translate('fault.crashed')}</AlertTitle>
       {translate('fault.crashedText')}
-      <div className="fault-ways">
+      <div className="fault-actions">
         <Button color="inherit" variant="outlined" onClick={onRetry}>
           {translate('fault.retry')}
         </Button>

@@ -62,7 +62,7 @@ function LastValues({ resource, record, watch }: LastValuesProps) {
   const note = translate(`resources.${resource.route}.note`, { _: '' });
   const names = watch.fields.filter((name) => rows.some((row) => !isEmpty(row.record[name])));
   return (
-    <Alert severity="info" className="watch">
+    <Alert severity="info" className="change-guard">
       {note !== '' && <AlertTitle>{note}</AlertTitle>}
       <ScrollBox label={translate('form.changeGuard.last')}>
         <Table className="change-guard-table" label={translate('form.changeGuard.last')}>

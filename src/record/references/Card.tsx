@@ -45,7 +45,7 @@ function Content({ mark }: { mark: string }) {
   if (error) return <p>{translateError(error, translate)}</p>;
   if (record === null) return <p>{translate('form.reference.none', { code: referred.value })}</p>;
   return (
-    <div className="reference-waits">
+    <div className="reference-pending">
       <Spinner size="small" label={translate('form.loading')} />
     </div>
   );

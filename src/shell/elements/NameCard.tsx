@@ -44,7 +44,7 @@ export function NameCard({ name, job, facts = NO_FACTS, size = 'small', ...props
     <div className="name-card" data-size={size}>
       <div className="name-card-head">
         <PersonAvatar name={name} avatar={avatar} size={size === 'large' ? 64 : 40} />
-        <div className="name-card-who">
+        <div className="name-card-person">
           <Name className="name-card-name">{name}</Name>
           {job && <div className="name-card-job">{job}</div>}
         </div>

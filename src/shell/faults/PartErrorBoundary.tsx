@@ -59,7 +59,7 @@ function FailedPart({ error, onRetry, onClose }: FailedPartProps) {
     >
       <AlertTitle>{translate(missing ? 'fault.part.missing' : 'fault.part.crashed')}</AlertTitle>
       {translate(missing ? 'fault.part.missingText' : 'fault.part.crashedText')}
-      <div className="fault-ways">
+      <div className="fault-actions">
         <Button color="inherit" size="small" variant="outlined" onClick={onRetry}>
           {translate('fault.retry')}
         </Button>

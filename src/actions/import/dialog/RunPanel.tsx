@@ -198,7 +198,7 @@ function RunProgress({ progress, isGoing }: RunProgressProps) {
         value={written}
         max={total}
       />
-      <p className="import-progress-said">
+      <p className="import-progress-text">
         {isGoing && timeLeft ? `${words} · ${timeLeft}` : words}
       </p>
     </>

@@ -172,7 +172,7 @@ export function TypedText(props: TypedTextFace) {
           disabled ? undefined : (
             <>
               {meaning !== null && (
-                <span id={meantId} className="field-meant" role="status">
+                <span id={meantId} className="field-suggested" role="status">
                   {meaning}
                 </span>
               )}

@@ -137,7 +137,7 @@ export function RowLine({ resource, state, kinds, row }: RowLineProps) {
           </dl>
         )}
         {doubts.length > 0 && (
-          <ul className="trip-doubts">
+          <ul className="trip-warnings">
             {doubts.map((doubt) => (
               <li key={doubt}>{translate(`tripText.reasons.${doubt}`, { listed: row.listed })}</li>
             ))}
