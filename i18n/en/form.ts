@@ -39,7 +39,7 @@ export const form: typeof korean = {
     },
     conflict: {
       title: 'Other changes were saved first',
-      somebody: 'another window or user',
+      unknownAuthor: 'another window or user',
       who: 'Saved by %{who}.',
       when: 'Saved at %{at}.',
       whoWhen: 'Saved by %{who} at %{at}.',
@@ -79,17 +79,17 @@ export const form: typeof korean = {
       text: 'You are confirming the following. It cannot be changed afterwards.',
       done: 'Confirmed.',
       unconfirm: 'Unconfirm',
-      takeBackTitle: 'Unconfirm',
+      unconfirmTitle: 'Unconfirm',
       unconfirmText: 'The record can be edited again once it is unconfirmed.',
       reasonKept: 'The reason is stored in the history.',
       reason: 'Reason',
       return: 'Return',
       returnText: 'The record is returned to its creator without confirmation.',
-      sentBack: 'Returned.',
+      returnDone: 'Returned.',
       unconfirmed: 'Unconfirmed.',
-      wasSentBack: 'This record was returned.',
-      wasTakenBack: 'This record was unconfirmed.',
-      nameAgain: 'Check the reason, correct the record, and choose a confirmer again.',
+      wasReturned: 'This record was returned.',
+      wasUnconfirmed: 'This record was unconfirmed.',
+      chooseConfirmer: 'Check the reason, correct the record, and choose a confirmer again.',
       saveAgain:
         'Check the reason, correct the record and save it. If nothing needs correcting, save it as is.',
       returnedBy: 'By',
@@ -130,7 +130,7 @@ export const form: typeof korean = {
       yes: 'Save anyway',
       no: 'Go back and check',
     },
-    alike: {
+    duplicates: {
       title: 'Already added?',
       text: 'The server did not respond to your save, and a similar record exists. Is it the one you just saved?',
       tooMany:

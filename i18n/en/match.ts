@@ -5,7 +5,7 @@ export const match = {
   open: '%{smart_count} to match',
   keptFilters: 'Of the list’s filters, only dates, direction, currency and office apply here.',
   rest: 'Left',
-  nobody: 'No counterparty',
+  noParty: 'No counterparty',
   nothing: 'No messages to match in this period.',
   noCandidates: 'No matching entry or reservation. Search for one, or create an entry.',
   search: 'Find by name, reservation, customer or amount',

@@ -7,7 +7,7 @@ export const match = {
   open: '미매칭 문자 %{smart_count}건',
   keptFilters: '목록 필터 중 기간, 구분, 통화, 지점만 적용했습니다.',
   rest: '남은 금액',
-  nobody: '거래 상대 없음',
+  noParty: '거래 상대 없음',
   nothing: '이 기간에 매칭할 문자가 없습니다.',
   noCandidates: '일치하는 입출금이나 예약이 없습니다. 검색해서 찾거나 새로 등록해 주세요.',
   search: '이름, 예약, 거래처, 금액으로 찾기',

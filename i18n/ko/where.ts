@@ -25,7 +25,7 @@ export const where = {
     is: '%{field} %{value}',
     isNot: '%{field} %{value} 아님',
     in: '%{field} %{value} 중 하나',
-    contains: '%{field}에 “%{value}” 포함',
+    contains: '%{field}에 ‘%{value}’ 포함',
     empty: '%{field} 비어 있음',
     filled: '%{field} 입력됨',
     numberBefore: '%{field} %{value} 미만',

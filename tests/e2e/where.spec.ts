@@ -84,7 +84,7 @@ test('by keyboard only, on a resource from a file: conditions with "or", their s
   });
   await expect(codes(rows)).toHaveText(['KE', 'SQ']);
   const chip = page.locator('.where-chip button').first();
-  await expect(chip).toHaveText('항공 동맹은 스카이팀 또는 항공사명에 “싱가” 포함');
+  await expect(chip).toHaveText('항공 동맹은 스카이팀 또는 항공사명에 ‘싱가’ 포함');
 
   const lines = page.locator('.groups-line');
   await test.step('what it finds, put together', async () => {

@@ -354,7 +354,7 @@ it('a cell takes the record that its picker had created in a dialog, which keeps
   await screen.findByRole('grid', { name: '도시' });
   await user.tab();
   await press('{ArrowRight}새 나라');
-  await screen.findByRole('option', { name: '+ “새 나라” 새로 등록…' });
+  await screen.findByRole('option', { name: '+ ‘새 나라’ 새로 등록…' });
   await press('{Enter}');
   const yes = await screen.findByRole('button', { name: '예' });
   act(() => yes.focus());

@@ -8,7 +8,7 @@ import { itInLab } from '../support/itInLab';
 
 const customers = resources.find(({ name }) => name === 'customers')!;
 const fields = ['name', 'customerCode', 'type1', 'type2', 'code'];
-const ADD = '+ “새 여행사” 새로 등록…';
+const ADD = '+ ‘새 여행사’ 새로 등록…';
 
 function open(more: object = {}) {
   const provider = fakeProvider({
@@ -47,7 +47,7 @@ describe('a record missing in a picker', () => {
     await user.keyboard('{Enter}');
     const first = within(await screen.findByRole('dialog', { name: '거래처 등록' }));
     await user.type(first.getByRole('combobox', { name: '국가' }), '새 나라');
-    await screen.findByRole('option', { name: '+ “새 나라” 새로 등록…' });
+    await screen.findByRole('option', { name: '+ ‘새 나라’ 새로 등록…' });
     await user.keyboard('{Enter}');
     const second = within(await screen.findByRole('dialog', { name: '국가 등록' }));
     expect(second.getByRole('textbox', { name: '국가명' })).toHaveValue('새 나라');

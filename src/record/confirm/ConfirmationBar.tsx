@@ -177,7 +177,7 @@ type Undoing = 'unconfirm' | 'return';
 
 const MESSAGES = {
   unconfirm: {
-    title: 'form.confirm.takeBackTitle',
+    title: 'form.confirm.unconfirmTitle',
     yes: 'form.confirm.unconfirm',
     text: 'form.confirm.unconfirmText',
     done: 'form.confirm.unconfirmed',
@@ -186,7 +186,7 @@ const MESSAGES = {
     title: 'form.confirm.return',
     yes: 'form.confirm.return',
     text: 'form.confirm.returnText',
-    done: 'form.confirm.sentBack',
+    done: 'form.confirm.returnDone',
   },
 } as const satisfies Record<Undoing, object>;
 

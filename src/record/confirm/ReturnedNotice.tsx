@@ -19,15 +19,15 @@ export function ReturnedNotice({ resource, record }: ReturnedNoticeProps) {
   if (!confirmation?.returned || !isReturned(resource, record)) return null;
   const { at, by, reason } = confirmation.returned;
   // Returning clears the nominee; unconfirming does not.
-  const isSentBack = isEmpty(record[confirmation.by]);
+  const isReturn = isEmpty(record[confirmation.by]);
   const isMine = identity !== undefined && record[CREATOR] === Number(identity.id);
   return (
     <Alert severity="warning" className="confirm-bar">
       <AlertTitle>
-        {translate(isSentBack ? 'form.confirm.wasSentBack' : 'form.confirm.wasTakenBack')}
+        {translate(isReturn ? 'form.confirm.wasReturned' : 'form.confirm.wasUnconfirmed')}
       </AlertTitle>
       {isMine && (
-        <div>{translate(isSentBack ? 'form.confirm.nameAgain' : 'form.confirm.saveAgain')}</div>
+        <div>{translate(isReturn ? 'form.confirm.chooseConfirmer' : 'form.confirm.saveAgain')}</div>
       )}
       <dl className="confirm-facts">
         {(

@@ -20,9 +20,9 @@ function Question({ question: { resource, alike, answer } }: { question: Duplica
   const translate = useTranslate();
   return (
     <Confirm
-      title={translate('form.alike.title')}
-      yes={translate('form.alike.another')}
-      no={translate('form.alike.later')}
+      title={translate('form.duplicates.title')}
+      yes={translate('form.duplicates.another')}
+      no={translate('form.duplicates.later')}
       onYes={() => answer('another')}
       onClose={() => answer(null)}
       details={
@@ -32,7 +32,7 @@ function Question({ question: { resource, alike, answer } }: { question: Duplica
               <li key={record.id}>
                 <RecordLink resource={resource} record={record} />
                 <Button size="small" variant="outlined" onClick={() => answer(record)}>
-                  {translate('form.alike.this', { id: record.id })}
+                  {translate('form.duplicates.this', { id: record.id })}
                 </Button>
               </li>
             ))}
@@ -40,7 +40,7 @@ function Question({ question: { resource, alike, answer } }: { question: Duplica
         )
       }
     >
-      {translate(alike.length > 0 ? 'form.alike.text' : 'form.alike.tooMany')}
+      {translate(alike.length > 0 ? 'form.duplicates.text' : 'form.duplicates.tooMany')}
     </Confirm>
   );
 }

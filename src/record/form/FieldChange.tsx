@@ -83,5 +83,5 @@ function Who({ resource, field, record }: Omit<NoteProps, 'before' | 'onDismiss'
   if (entry?.userName) return entry.userName;
   if (hasField(resource, UPDATER) && !isEmpty(record[UPDATER]))
     return <FieldValue resource={resource} record={record} field={UPDATER} />;
-  return translate('form.conflict.somebody');
+  return translate('form.conflict.unknownAuthor');
 }

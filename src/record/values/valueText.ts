@@ -9,7 +9,7 @@ import { isEmpty } from '../../fields/values';
 export function describeConflict({ by, at }: Conflict, translate: Translate): string {
   const when = at?.replace('T', ' ').slice(0, 16);
   if (by === null && when !== undefined) return translate('form.conflict.when', { at: when });
-  const who = by ?? translate('form.conflict.somebody');
+  const who = by ?? translate('form.conflict.unknownAuthor');
   return when === undefined
     ? translate('form.conflict.who', { who })
     : translate('form.conflict.whoWhen', { who, at: when });

@@ -110,7 +110,7 @@ const Message = memo(function Message({ message, bank, active, ticked, ...place 
         <Badge colour={direction === 'DEPOSIT' ? 'blue' : 'red'}>
           {words(resource, 'direction', direction)}
         </Badge>
-        <b>{party === '' ? translate('match.nobody') : party}</b>
+        <b>{party === '' ? translate('match.noParty') : party}</b>
         <span className="match-amount">
           <Amount amount={amount} currency={currency} />
         </span>
