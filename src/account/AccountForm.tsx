@@ -51,16 +51,11 @@ export function AccountForm<Name extends string>(props: AccountFormProps<Name>) 
   const [errors, setErrors] = useState<AccountErrors<Name>>({});
   const { send, busy, failure, dismiss } = useSingleSubmit();
   const names = Object.keys(initial) as Name[];
-  const inputs = useRef(new Map<Name, { current: HTMLInputElement | null }>());
-  const inputOf = (name: Name) => {
-    const input = inputs.current.get(name) ?? { current: null };
-    inputs.current.set(name, input);
-    return input;
-  };
+  const inputs = useRef(new Map<Name, HTMLInputElement | null>());
   const showErrors = (newErrors: AccountErrors<Name>): boolean => {
     setErrors(newErrors);
     const first = names.find((name) => newErrors[name] !== undefined);
-    if (first !== undefined) inputOf(first).current?.focus();
+    if (first !== undefined) inputs.current.get(first)?.focus();
     return first !== undefined;
   };
   const submit = async () => {
@@ -83,7 +78,7 @@ export function AccountForm<Name extends string>(props: AccountFormProps<Name>) 
   useEffect(() => {
     const added = fields.length > fieldCount.current ? fields.at(-1) : undefined;
     fieldCount.current = fields.length;
-    if (added) inputs.current.get(added.name)?.current?.focus();
+    if (added) inputs.current.get(added.name)?.focus();
   }, [fields]);
   const [isShown, setShown] = useState(false);
   // One button shows both: Tab goes from one password to the next.
@@ -121,7 +116,9 @@ export function AccountForm<Name extends string>(props: AccountFormProps<Name>) 
             required
             error={error !== undefined}
             helperText={error ?? (rule && translate(`shell.auth.${rule}`))}
-            ref={inputOf(name)}
+            ref={(input) => {
+              inputs.current.set(name, input);
+            }}
             onChange={({ target: { value } }) => {
               setValues((present) => ({ ...present, [name]: value }));
               setErrors((present) => ({ ...present, [name]: undefined }));

@@ -221,7 +221,7 @@ export function Grid({ label, onMenu, onPaste, sizes: of = SIZES, ref, ...option
         active={column}
         editor={
           column !== null && focused && target
-            ? { generation, editing, ref: grid.editor, edit: grid.edit, fill: grid.fill }
+            ? { generation, editing, handle: grid.editor, edit: grid.edit, fill: grid.fill }
             : null
         }
       />

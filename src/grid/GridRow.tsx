@@ -22,7 +22,7 @@ interface GridRowProps {
   editor: {
     generation: number;
     editing: boolean;
-    ref: Ref<EditorHandle>;
+    handle: Ref<EditorHandle>;
     edit: () => void;
     fill: (value: unknown) => void;
   } | null;
@@ -105,6 +105,7 @@ const Cell = memo(function Cell(props: CellProps) {
   const { resource, column, draft, at, active, editor, anchorOf } = props;
   const cell = column.cell(draft.values);
   const errorId = useId();
+  const { handle = null, generation } = editor ?? {};
   const error = cell ? draft.errors[cell.field.name] : undefined;
   return (
     <td
@@ -134,7 +135,7 @@ const Cell = memo(function Cell(props: CellProps) {
       )}
       {cell && editor && (
         <CellEditor
-          key={`${cell.field.name}/${cell.field.type}/${editor.generation}`}
+          key={`${cell.field.name}/${cell.field.type}/${generation}`}
           resource={resource}
           draft={draft}
           field={cell.field}
@@ -142,7 +143,7 @@ const Cell = memo(function Cell(props: CellProps) {
           editing={editor.editing}
           onEdit={() => editor.edit()}
           onFound={(value) => editor.fill(value)}
-          ref={editor.ref}
+          ref={handle}
         />
       )}
     </td>

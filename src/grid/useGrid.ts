@@ -206,14 +206,12 @@ function useActive(
   lines: readonly GridLine[],
   columns: number,
 ): CellPosition | null {
-  const lastIndex = useRef(0);
+  const [lastIndex, setLastIndex] = useState(0);
   const found = place === null ? -1 : lines.findIndex(({ key }) => key === place.key);
-  useEffect(() => {
-    if (found >= 0) lastIndex.current = found;
-  }, [found]);
+  if (found >= 0 && found !== lastIndex) setLastIndex(found);
   if (place && found >= 0) return { ...place, column: Math.min(place.column, columns) };
   const first = lines.findIndex(({ kind }) => kind === 'row');
-  const near = lines[place ? Math.min(lastIndex.current, lines.length - 1) : Math.max(0, first)];
+  const near = lines[place ? Math.min(lastIndex, lines.length - 1) : Math.max(0, first)];
   return near ? { key: near.key, column: place?.column ?? 0 } : null;
 }
 

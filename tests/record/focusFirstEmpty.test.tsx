@@ -14,13 +14,15 @@ function Harness() {
   return (
     <>
       <FormProvider {...form}>
-        <input aria-label="note" />
-        {['code', 'name'].map((name) => (
-          <input key={name} aria-label={name} {...form.register(name)} />
-        ))}
-        {records > 0 && (
-          <FocusFirstEmpty key="gap" resource={offices} values={{ code: `A${records}` }} />
-        )}
+        <form>
+          <input aria-label="note" />
+          {['code', 'name'].map((name) => (
+            <input key={name} aria-label={name} {...form.register(name)} />
+          ))}
+          {records > 0 && (
+            <FocusFirstEmpty key="gap" resource={offices} values={{ code: `A${records}` }} />
+          )}
+        </form>
       </FormProvider>
       <button
         onClick={() => setRecords(records + 1)}

@@ -27,7 +27,7 @@ export function useBulkRun(resource: Resource) {
   const translate = useTranslate();
   const [, redraw] = useReducer((drawn: number) => drawn + 1, 0);
   // Copying thousands of outcomes per response is slow.
-  const outcomes = useRef(new Map<number, BulkOutcome>()).current;
+  const [outcomes] = useState(() => new Map<number, BulkOutcome>());
   const [isStopping, setStopping] = useState(false);
   const controller = useRef(new AbortController());
   const [batch] = useState({});

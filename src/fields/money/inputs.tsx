@@ -108,7 +108,7 @@ export function useQuotient({ resource, name, of }: QuotientFields): ReplacedSid
     setValue(part === 'usd' ? name : amountField, value, { shouldDirty: true });
   }, [amount, rate, usd, places, isNew, amountField, name, setValue]);
 
-  if (!typed || typed.side === side.current) return null;
+  if (!typed) return null;
   const [kept, other] = typed.side === 'amount' ? [amount, usd] : [usd, amount];
   if (isEmpty(other) || sameDecimal(kept, typed.value)) return null;
   const both =

@@ -70,9 +70,12 @@ function PastedRows(props: GridPasteProps) {
       fullBelow="sm"
       isDirty={false}
       onClose={onClose}
+      buttonRef={button}
       go={{
         label: translate('paste.take', { good: good.length }),
-        ...{ keys: KEYS.paste.take, run: take, disabled: !ready, ref: button },
+        keys: KEYS.paste.take,
+        run: take,
+        disabled: !ready,
       }}
       onNextFault={nextFault}
     >

@@ -5,6 +5,7 @@ import { FieldNotice } from '../../fields/components/FieldNotice';
 import { isEmpty } from '../../fields/values';
 import { hasField, type AnyRecord, type Field, type Resource } from '../../schema';
 import { FieldValue, OtherValue } from '../values/RecordSummary';
+import { useLatest } from '../../shell/useLatest';
 import { useFormLayout, useRemoteChanges } from './formLayoutContext';
 
 interface FieldChangeProps {
@@ -70,13 +71,13 @@ function Who({ resource, field, record }: Omit<NoteProps, 'before' | 'onDismiss'
   const translate = useTranslate();
   const { identity } = useGetIdentity();
   const { entries, refetch } = useHistory(resource, record.id);
-  const latest = useRef({ known: record, refetch });
-  latest.current.refetch = entries === undefined ? () => undefined : refetch;
+  const known = useRef(record);
+  const latest = useLatest({ isLoaded: entries !== undefined, refetch });
   useEffect(() => {
     // A history fetched before this change lacks it.
-    if (latest.current.known !== record) latest.current.refetch();
-    latest.current.known = record;
-  }, [record]);
+    if (known.current !== record && latest.current.isLoaded) void latest.current.refetch();
+    known.current = record;
+  }, [record, latest]);
   const entry = entries?.find(({ changes }) => changes.some((one) => one.field === field.name));
   if (entry?.userId !== undefined && entry.userId !== null && entry.userId === identity?.id)
     return translate('form.changed.you');

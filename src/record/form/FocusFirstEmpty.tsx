@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { get, useFormContext, type Field } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import { isEmpty } from '../../fields/values';
 import { fieldOf, type Resource } from '../../schema';
 import { isCovered } from '../../shell/keyboard/pressed';
@@ -15,7 +15,8 @@ interface FocusFirstEmptyProps {
  * @example <FocusFirstEmpty resource={resource} values={start} />
  */
 export function FocusFirstEmpty({ resource, values }: FocusFirstEmptyProps) {
-  const { control, getValues } = useFormContext<Values>();
+  const { getValues } = useFormContext<Values>();
+  const place = useRef<HTMLSpanElement>(null);
   const begun = useRef(false);
   useEffect(() => {
     const active = document.activeElement;
@@ -23,13 +24,14 @@ export function FocusFirstEmpty({ resource, values }: FocusFirstEmptyProps) {
       !begun.current && active?.matches(':is(input, select, textarea)') && !isCovered(active);
     begun.current = true;
     const current = values ?? getValues();
+    const inputOf = (name: string) => place.current?.closest('form')?.elements.namedItem(name);
     const open = resource.form
       .flatMap(({ fields }) => fields)
-      .filter((name) => isEmpty(current[name]) && get(control._fields, name) !== undefined);
+      .filter((name) => isEmpty(current[name]) && inputOf(name));
     const gap = open.find((name) => fieldOf(resource, name).required) ?? open[0];
-    // setFocus is delayed, and the first keys could go to another input.
-    const input: Field | undefined = gap === undefined ? undefined : get(control._fields, gap);
-    if (!isTyping) input?._f.ref.focus?.();
-  }, [resource, values, control, getValues]);
-  return null;
+    const input = gap === undefined ? null : inputOf(gap);
+    // react-hook-form's setFocus is delayed: the first keys could go to another input.
+    if (!isTyping && input instanceof HTMLElement) input.focus();
+  }, [resource, values, getValues]);
+  return <span ref={place} hidden />;
 }

@@ -22,8 +22,8 @@ interface TextDialogProps {
     run: () => void;
     busy?: boolean;
     disabled: boolean;
-    ref: Ref<HTMLButtonElement>;
   };
+  buttonRef: Ref<HTMLButtonElement>;
   onNextFault: () => void;
   hint?: string;
   more?: ReactNode;
@@ -35,7 +35,8 @@ interface TextDialogProps {
  * @example <TextDialog title={…} className="pasted" isDirty={rows > 0} onClose={close} go={{ label, keys: ['Control+S'], … }}>
  */
 export function TextDialog(props: TextDialogProps) {
-  const { title, className, contentRef, slotProps, isDirty, onClose, go, hint, more } = props;
+  const { title, className, contentRef, buttonRef, slotProps, isDirty, onClose, go } = props;
+  const { hint, more, dialogs, children } = props;
   const translate = useTranslate();
   const [asking, setAsking] = useState(false);
   const close = () => (isDirty ? setAsking(true) : onClose());
@@ -61,14 +62,14 @@ export function TextDialog(props: TextDialogProps) {
       {...(slotProps && { slotProps })}
     >
       <DialogContent className={className} ref={contentRef}>
-        {props.children}
+        {children}
       </DialogContent>
       <DialogActions>
         {hint !== undefined && <span className="form-text-hint">{hint}</span>}
         <Button onClick={close}>{translate('ra.action.close')}</Button>
         {more}
         <Button
-          ref={go.ref}
+          ref={buttonRef}
           variant="contained"
           loading={go.busy ?? false}
           disabled={go.disabled}
@@ -78,7 +79,7 @@ export function TextDialog(props: TextDialogProps) {
           {go.label}
         </Button>
       </DialogActions>
-      {props.dialogs}
+      {dialogs}
       {asking && <LeaveDialog onStay={() => setAsking(false)} onLeave={onClose} />}
     </WorkDialog>
   );

@@ -21,11 +21,11 @@ export function useImportRun(
 ) {
   const tools = useWriteTools();
   const { run } = stored;
-  const outcomes = useRef(new Map(stored.outcomes)).current;
+  const [outcomes] = useState(() => new Map(stored.outcomes));
   const [phase, setPhase] = useState<Phase>(isNew ? 'going' : 'waiting');
   const [progress, setProgress] = useState(() => importProgress(run, outcomes));
   const controller = useRef<AbortController | null>(null);
-  const batch = useRef({}).current;
+  const [batch] = useState({});
 
   // Earlier requests must finish before it is known what is left.
   const last = useRef(Promise.resolve());

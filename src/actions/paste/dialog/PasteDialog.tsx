@@ -150,8 +150,10 @@ export function PasteDialog({ knowledge, error, dialog, text, onClose }: PasteDi
       onClose={giveUp(onClose)}
       slotProps={{ transition: { onEnter: begin } }}
       onNextFault={nextDoubt}
+      buttonRef={button}
       go={{
-        ...{ ref: button, busy, disabled: others === 0 },
+        busy,
+        disabled: others === 0,
         label: translate(...saveLabel()),
         keys: KEYS.form.save,
         run: () => void save(isApart),

@@ -35,7 +35,7 @@ export function ReservationsInput({ balance, picked }: ReservationsInputProps) {
   const { settled, found, isPending } = reservations;
   const balanceId = balance?.id ?? null;
   const findingsOf = useBalanceFindings(balanceId);
-  const { onChange } = field;
+  const { ref: button, onChange } = field;
   const remove = useCallback(
     (code: string) => {
       const remaining = codes.filter((other) => other !== code);
@@ -56,7 +56,8 @@ export function ReservationsInput({ balance, picked }: ReservationsInputProps) {
         </h2>
         {!locked && (
           <Button
-            ref={field.ref}
+            ref={button}
+            name={field.name}
             variant="outlined"
             startIcon={<AddIcon />}
             onClick={() => setPicking(true)}

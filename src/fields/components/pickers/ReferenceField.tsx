@@ -1,5 +1,5 @@
 import { useRecordContext, useTranslate } from 'ra-core';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { matchesParameters, useLookup, useRecordsByKey } from '../../../data/lookups';
 import { useReferenceAnchors } from '../../../data/references';
@@ -28,8 +28,10 @@ function useScopeFits({ to, by, where, narrowed, free, value, empty }: Scoped) {
   const target = useResource(to);
   const scope = JSON.stringify(narrowed);
   const previous = useRef({ scope, value });
-  const moved = previous.current.scope !== scope;
-  const isChecked = moved && value !== null;
+  const [firstScope] = useState(scope);
+  const [hasMoved, setMoved] = useState(false);
+  if (!hasMoved && scope !== firstScope) setMoved(true);
+  const isChecked = hasMoved && value !== null;
   const lookup = useLookup(to, { enabled: isChecked });
   const alone = useRecordsByKey(to, by === 'key' ? [String(value)] : [], { enabled: isChecked });
   const isPending = lookup.isPending || alone.isPending;

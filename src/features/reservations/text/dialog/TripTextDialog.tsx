@@ -101,8 +101,10 @@ export function TripTextDialog(props: TripTextDialogProps) {
         draft.drop();
         onClose();
       }}
+      buttonRef={button}
       go={{
-        ...{ ref: button, disabled: !canTake, run: take },
+        disabled: !canTake,
+        run: take,
         label: translate('tripText.take', { smart_count: includedRows.length }),
         keys: KEYS.paste.take,
       }}
