@@ -10,6 +10,7 @@ import { joinClauses, type Entity, type Model } from './model';
 import { ownColumn, type Join } from './sources';
 import { orderBy, readOrder, sortedBy, sortParameter, type OrderTerm } from './order';
 import { idsByDay } from './idsByDay';
+import { idsByReference } from './idsByReference';
 import { findGroups, readGroupBy, type GroupPage } from './groups';
 import { cachedRows } from './cachedRows';
 import { addPacked } from './packing';
@@ -66,7 +67,7 @@ export async function readPage(
   const list = await readListQuery(db, model, entity, query);
   const { rows: pageRows, total } = list.conditions.some(({ searches }) => searches)
     ? await searchPage(db, entity, list)
-    : await plainPage(db, entity, list);
+    : await plainPage(db, model, entity, list);
   const rows = list.asOf === null ? pageRows : await asOfDay(db, entity, pageRows, list.asOf);
   await addPacked(db, model, entity, rows);
   const { page, perPage, totals, groupBy: by } = list;
@@ -128,10 +129,13 @@ type RowsAndTotal = Pick<Page, 'rows' | 'total'>;
 /** Indexes give a page without reading the rest. */
 async function plainPage(
   db: Kysely<Database>,
+  model: Model,
   entity: Entity,
   list: ListQuery,
 ): Promise<RowsAndTotal> {
-  const { rows } = await sql<Row>`${pageQuery(entity, list)}`.execute(db);
+  const ids = await idsByReference(db, model, entity, list);
+  const known = ids && { ...list, page: 1, conditions: [amongIds(ids)] };
+  const { rows } = await sql<Row>`${pageQuery(entity, known ?? list)}`.execute(db);
   const before = (list.page - 1) * list.perPage;
   const isLastPage = rows.length < list.perPage && (rows.length > 0 || list.page === 1);
   return { rows, total: isLastPage ? before + rows.length : await count(db, entity, list) };

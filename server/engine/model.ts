@@ -185,13 +185,15 @@ function joinedSource(
   const alias = `via_${via}`;
   const clause = joinClause(link, target, alias);
   const column = sql.ref(`${alias}.${take}`);
+  const taken = { link, target, take };
   if (!isCode(fieldOf(resource, via), catalogue))
-    return { expression: column, join: { alias, clause }, isText: isTextType(type) };
+    return { expression: column, join: { alias, clause }, taken, isText: isTextType(type) };
   // Only without an exact match (rules: normal-text).
   const odd = `${alias}_odd`;
   return {
     expression: sql`coalesce(${column}, ${sql.ref(`${odd}.${take}`)})`,
     join: { alias, clause: sql`${clause} ${oddJoinClause(link, target, { alias, odd })}` },
+    taken,
     isText: isTextType(type),
   };
 }
@@ -216,6 +218,7 @@ function oddJoinClause(
   const own = ownColumn(link.field);
   const terms = [
     sql`${sql.ref(`${alias}.id`)} is null`,
+    sql`${own} is not null`,
     sameTextAsSql(sql.ref(`other.${link.by}`), own),
     ...fixedTerms(link, target, 'other'),
   ];

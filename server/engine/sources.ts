@@ -15,6 +15,8 @@ export interface FieldSource {
   join: Join | null;
   /** For the values of all records. */
   sortJoin?: Join;
+  /** The referenced field that it shows. */
+  taken?: { link: ReferenceLink; target: Resource; take: string };
   /** Stored and indexed, for sorting and filtering. */
   stored?: { expression: RawBuilder<unknown>; join: Join };
   isText: boolean;

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { declaredResources } from '../../../server/engine/declared';
+import { readPage } from '../../../server/engine/list';
+import { createModel } from '../../../server/engine/model';
+import { rules } from '../../../server/rules/registered';
+import { fieldTypes } from '../../../src/fields';
+import { engines } from '../../support/engines';
+import { plansOf } from '../../support/plans';
+import { startTestServer, type TestServer } from '../../support/server';
+
+const model = createModel(declaredResources(), fieldTypes, rules);
+const sections = model.entity('sections');
+const SECTIONS = 900;
+
+describe.each(engines)('sections in the order of a reference, on %s', (engine) => {
+  let server: TestServer;
+
+  beforeAll(async () => {
+    server = await startTestServer({ engine });
+    await sql`insert into "customers" ("code", "name")
+      select 'C' || n, case when n % 5 = 0 then null else '식당 ' || n % 40 end
+      from generate_series(1, 60) as n`.execute(server.db);
+    await sql`insert into "reservations" ("code", "name", "revStatus")
+      select 'R2611-' || lpad(n::text, 5, '0'), '가족 여행 ' || n % 300,
+        case when n % 20 = 0 then 'HOLD' when n % 90 = 1 then null else 'CONFIRM' end
+      from generate_series(1, 1200) as n`.execute(server.db);
+    // Some refer to nothing, some to a code with a space.
+    await sql`insert into "sections" ("reservationCode", "providerCode", "userId")
+      select case when n % 10 = 0 then null else 'R2611-' || lpad((n * 7 % 1210)::text, 5, '0') end,
+        case when n % 11 = 0 then ' C' || n % 60 when n % 7 = 0 then null else 'C' || n % 70 end, n % 4
+      from generate_series(1, ${sql.lit(SECTIONS)}) as n`.execute(server.db);
+    await sql`vacuum (analyze)`.execute(server.db);
+  });
+  afterAll(() => server.close());
+
+  const idsOf = async (sort: string, page: number, perPage: number) => {
+    const query = { sort, page: String(page), perPage: String(perPage) };
+    const { rows } = await readPage(server.db, model, sections, query);
+    return rows.map(({ id }) => id);
+  };
+
+  it.each(['providerName', 'reservationName', 'reservationStatus', 'userName'])(
+    'by %s: pages are parts of the whole, in both directions',
+    async (field) => {
+      for (const sort of [field, `-${field}`]) {
+        // More than there are: sorted by PostgreSQL.
+        const all = await idsOf(sort, 1, 1000);
+        expect(all).toHaveLength(SECTIONS);
+        for (const [page, perPage] of [
+          [1, 15],
+          [3, 15],
+          [2, 100],
+          [60, 15],
+        ] as const)
+          expect(await idsOf(sort, page, perPage)).toEqual(
+            all.slice((page - 1) * perPage, page * perPage),
+          );
+      }
+    },
+  );
+
+  it.each(['reservationName', '-reservationStatus', 'providerName'])(
+    'by %s: are not all sorted',
+    async (sort) => {
+      const plans = await plansOf(server.db, (db) => readPage(db, model, sections, { sort }));
+      const pages = plans.filter(({ sql: text }) => text.includes('"page"'));
+      expect(pages).toHaveLength(1);
+      expect(pages[0]?.sql).toContain('"r"."id" in (');
+    },
+  );
+});
