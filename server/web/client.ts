@@ -14,6 +14,7 @@ interface ClientConfig {
   locale: string;
   extensions: readonly string[];
   resources?: readonly string[];
+  areResourcesChecked?: boolean;
   realtime: RealtimeConfig | null;
   demo?: true;
   registration?: false;
@@ -26,6 +27,7 @@ interface OfferedExtension {
 
 interface ServedFiles {
   addresses: () => readonly string[];
+  areChecked: () => boolean;
   registerPublic: (app: FastifyInstance) => void;
 }
 
@@ -40,7 +42,10 @@ export async function registerClient(
     const answer: ClientConfig = {
       ...{ apiUrl: '/api', product, locale: 'ko' },
       extensions: extensions.map(({ name }) => name),
-      ...(files && { resources: files.addresses() }),
+      ...(files && {
+        resources: files.addresses(),
+        areResourcesChecked: files.areChecked(),
+      }),
       realtime: realtimeConfig(request, pusher),
       ...(settings.demo && isReachable(settings) && { demo: true }),
       ...(!settings.registration && { registration: false }),

@@ -19,6 +19,8 @@ export interface AppConfig {
   realtime: RealtimeSettings | null;
   /** Relative to config.json (docs/resource-files.md). */
   resources: readonly string[];
+  /** The backend has checked them by the rules of this build. */
+  areResourcesChecked: boolean;
   demo: boolean;
   registration: boolean;
   passwordMail: boolean;
@@ -142,6 +144,7 @@ export function parseConfig(value: unknown): AppConfig {
     extensions: extensionsOf(value),
     realtime: realtimeOf(value.realtime),
     resources: resourceFiles(value.resources),
+    areResourcesChecked: flag(value, 'areResourcesChecked', false),
     demo: flag(value, 'demo', false),
     registration: flag(value, 'registration', true),
     passwordMail: flag(value, 'passwordMail', false),

@@ -14,7 +14,7 @@ if (startPrefetch.start()) {
     () => undefined,
   );
   void config.then(
-    ({ resources }) => prefetchResourceFiles(base, resources),
+    (config) => prefetchResourceFiles(base, config),
     () => undefined,
   );
 }

@@ -1,5 +1,5 @@
 import { prefetchOwnFile } from '../data/transport';
-import { FILE_TIMEOUT_MS, fileAddress } from './config';
+import { FILE_TIMEOUT_MS, fileAddress, type AppConfig } from './config';
 import { loadLocale, type Messages } from './locale';
 import { messageLanguage } from '../shell/messageLanguage';
 
@@ -15,12 +15,16 @@ export const loadScreen = async (path: string): Promise<void> => {
 };
 
 /** Errors are handled by their reader. */
-export function prefetchResourceFiles(base: string, addresses: readonly string[]): void {
-  for (const address of addresses) {
+export function prefetchResourceFiles(
+  base: string,
+  { resources, areResourcesChecked }: Pick<AppConfig, 'resources' | 'areResourcesChecked'>,
+): void {
+  for (const address of resources) {
     const url = fileAddress(base, address);
     if (url !== null) prefetchOwnFile(url, FILE_TIMEOUT_MS);
   }
-  if (addresses.length > 0) import('../schema/files/read').catch(() => undefined);
+  if (resources.length > 0 && !areResourcesChecked)
+    import('../schema/files/read').catch(() => undefined);
 }
 
 export const loadLanguage = (locale: string) =>

@@ -27,15 +27,16 @@ export interface AdminRouter {
 
 interface StartOptions {
   i18n: Pick<AppI18n, 'loadAll' | 'setMessages' | 'translate'>;
-  config: Pick<AppConfig, 'resources'>;
+  config: Pick<AppConfig, 'resources' | 'areResourcesChecked'>;
   session: Pick<Session, 'check'>;
 }
 
 export type LoadedAdmin = () => AdminRouter;
 
-async function fetchResourceFiles(base: string, addresses: readonly string[]) {
+async function fetchResourceFiles(base: string, config: StartOptions['config']) {
+  const { resources: addresses } = config;
   if (addresses.length === 0) return [];
-  prefetchResourceFiles(base, addresses);
+  prefetchResourceFiles(base, config);
   const { fetchFiles } = await import('./resourceFiles/fetch');
   return fetchFiles(base, addresses);
 }
@@ -49,9 +50,14 @@ export function createAdminStart(
   let starting: Promise<LoadedAdmin> | undefined;
   const start = async (): Promise<LoadedAdmin> => {
     const { base } = places;
-    const fetching = fetchResourceFiles(base, config.resources);
+    const fetching = fetchResourceFiles(base, config);
     const [module, fetched] = await Promise.all([loadAdmin(), fetching, i18n.loadAll()]);
-    const live = await module.startResources({ base, fetched, i18n });
+    const live = await module.startResources({
+      base,
+      fetched,
+      i18n,
+      areChecked: config.areResourcesChecked,
+    });
     return () => module.createAdminRouter({ live, session, places });
   };
   return () => {

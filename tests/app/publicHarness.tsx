@@ -31,7 +31,14 @@ export function openPublic(
     startAdmin: () => new Promise<never>(() => undefined),
     config: {
       ...{ apiUrl: '/api', product: 'tour', locale: 'ko' as const, extensions: ['people'] },
-      ...{ realtime: null, resources: [], demo: false, registration: true, passwordMail: false },
+      ...{
+        realtime: null,
+        resources: [],
+        areResourcesChecked: false,
+        demo: false,
+        registration: true,
+        passwordMail: false,
+      },
       ...{ passkeys: null, ...config },
     },
   };

@@ -11,6 +11,7 @@ import {
   startResources,
   type ResourceSetChange,
 } from '../../src/app/resourceFiles/liveResources';
+import { readResourceSet } from '../../src/app/resourceFiles/resourceSet';
 import { fieldTypes } from '../../src/fields';
 import { unsaved } from '../../src/record/unsaved';
 import { readResources } from '../../src/schema/files/read';
@@ -90,6 +91,29 @@ describe('a file', () => {
     expect(timeout).toHaveBeenCalledWith(FILE_TIMEOUT_MS);
     late.abort(new DOMException('', 'TimeoutError'));
     expect((await file)?.problem?.problem.key).toBe('late');
+  });
+});
+
+describe('files that their backend has checked', () => {
+  const files = { [V1]: airlines, 'resources/customers-extra.json?v=1': customers };
+  const read = async (texts: Record<string, string>, areChecked: boolean) => {
+    serve(texts);
+    const fetched = await fetchFiles('/office/', Object.keys(texts));
+    return readResourceSet(fetched, { areChecked });
+  };
+
+  it('are read as all others', async () => {
+    expect(await read(files, true)).toEqual(await read(files, false));
+  });
+
+  it('are checked if one is not what it should be', async () => {
+    const set = await read({ ...files, [V1]: '[' }, true);
+    expect(warned).toHaveLength(1);
+    expect(set.listed.map(({ name, current }) => [name, current])).toEqual([
+      ['airways', false],
+      ['customers-extra', true],
+    ]);
+    expect(set.listed[0]?.findings).not.toEqual([]);
   });
 });
 

@@ -49,6 +49,7 @@ function start(path: string, Admin: ComponentType<{ live: LiveResources }> = () 
     extensions: [],
     realtime: null,
     resources: [],
+    areResourcesChecked: false,
     demo: false,
     registration: true,
     passwordMail: false,

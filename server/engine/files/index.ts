@@ -7,6 +7,7 @@ import { LiveFiles, type LiveFilesOptions } from './liveFiles';
 export interface ResourceFiles {
   live: LiveFiles;
   addresses: () => readonly string[];
+  areChecked: () => boolean;
   count: () => { serving: number; refused: number };
   watch: (api: FastifyInstance) => void;
   registerPublic: (app: FastifyInstance) => void;
@@ -25,6 +26,7 @@ export async function openResourceFiles({ interval, ...options }: Options): Prom
   return {
     live: liveFiles,
     addresses: () => liveFiles.addresses(),
+    areChecked: () => liveFiles.areChecked(),
     count: () => {
       const { files } = liveFiles;
       const serving = files.filter(({ current }) => current).length;

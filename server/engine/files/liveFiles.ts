@@ -6,6 +6,7 @@ import { fieldTypes } from '../../../src/fields';
 import { type Resource } from '../../../src/schema';
 import { advice, problem, type Finding } from '../../../src/schema/checks/finding';
 import type { ReadResourceFile } from '../../../src/schema/files/types';
+import { formerKeyWarnings } from '../../../src/schema/files/formerKeys';
 import { assertValid } from '../../../src/schema/readDeclarations';
 import { sentenceOf } from '../../../src/schema/checks/messages';
 import type { Database } from '../../db/types';
@@ -47,6 +48,7 @@ export class LiveFiles implements LiveServing {
   #own: ReadonlyMap<string, FolderFile> = new Map();
   #made: ReadonlyMap<string, FolderFile> = new Map();
   #served: ReadonlyMap<string, Served> = new Map();
+  #areChecked = true;
   #problems = new Map<string, Finding>();
   #turn: Promise<unknown> = Promise.resolve();
 
@@ -106,6 +108,11 @@ export class LiveFiles implements LiveServing {
   addresses(): readonly string[] {
     const files = [...this.#served].toSorted(([a], [b]) => (a < b ? -1 : 1));
     return files.map(([name, { hash }]) => `resources/${name}.json?v=${hash}`);
+  }
+
+  /** Served texts are valid; clients need the checks to read the keys of earlier versions. */
+  areChecked(): boolean {
+    return this.#areChecked;
   }
 
   inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -177,6 +184,7 @@ export class LiveFiles implements LiveServing {
     );
     this.#state = outcome;
     this.#served = new Map(served);
+    this.#areChecked = served.every(([, { text }]) => formerKeyWarnings(text).length === 0);
     this.#own = this.#made = new Map(this.folder.files);
     for (const name of this.#problems.keys())
       if (name !== '' && !this.#served.has(name)) this.#problems.delete(name);

@@ -35,6 +35,8 @@ export interface LiveResources {
 export interface LiveOptions {
   base: string;
   fetched: readonly FetchedFile[];
+  /** By their backend. */
+  areChecked?: boolean;
   i18n: Pick<AppI18n, 'setMessages' | 'translate'>;
   isBusy?: () => boolean;
   now?: () => number;
@@ -42,10 +44,10 @@ export interface LiveOptions {
 
 /** @throws DeclarationError in development */
 export async function startResources(options: LiveOptions): Promise<LiveResources> {
-  const { fetched, i18n } = options;
+  const { fetched, areChecked = false, i18n } = options;
   if (!import.meta.env.PROD)
     (await import('../../schema/readDeclarations')).assertValid(declarations, fieldTypes);
-  const first = await readResourceSet(fetched);
+  const first = await readResourceSet(fetched, { areChecked });
   warnOf(first);
   await i18n.setMessages(first.messages);
   return createLive(first, options);
@@ -85,7 +87,7 @@ function createLive(
     looked = now();
     const before = waiting ?? current;
     const fetched = await fetchAgain(base, before.fetched);
-    if (fetched !== null) waiting = await readResourceSet(fetched, before);
+    if (fetched !== null) waiting = await readResourceSet(fetched, { before });
     await take();
   };
   const lookOnce = () => {

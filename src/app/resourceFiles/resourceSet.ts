@@ -2,6 +2,7 @@ import { declarations } from '../../../resources';
 import { fieldTypes } from '../../fields';
 import { type Resource, type ResourceMessages } from '../../schema';
 import { assemble } from '../../schema/files/assemble';
+import { readCheckedResources } from '../../schema/files/checked';
 import type { ReadResourceFile, ReadResources, ResourceFile } from '../../schema/files/types';
 import type { Messages } from '../locale';
 import type { MessageLanguage } from '../../shell/messageLanguage';
@@ -20,7 +21,7 @@ export interface ResourceSet {
 /** A missing or invalid file keeps its version in `before`. */
 export async function readResourceSet(
   fetched: readonly FetchedFile[],
-  before?: ResourceSet,
+  { before, areChecked = false }: { before?: ResourceSet; areChecked?: boolean } = {},
 ): Promise<ResourceSet> {
   const servedBefore = (name: string) =>
     before?.listed.find((file) => file.name === name)?.served ?? null;
@@ -29,7 +30,12 @@ export async function readResourceSet(
     const [first, ...rest] = [text, served].filter((one) => one !== null);
     return first === undefined ? [] : [{ name, texts: [first, ...rest] }];
   });
-  const { resources, messages: words, files: read, origins } = await readFiles(files);
+  const {
+    resources,
+    messages: words,
+    files: read,
+    origins,
+  } = (areChecked ? readChecked(fetched) : null) ?? (await readFiles(files));
   const listed = fetched.map(({ name, problem }): ReadResourceFile => {
     const file = read.find((file) => file.name === name);
     const nothing = { name, served: null, current: false, resource: null, extends: false };
@@ -47,6 +53,18 @@ export async function readResourceSet(
       fetched.flatMap(({ name, text }) => (text === null ? [] : [[name, text]])),
     ),
   };
+}
+
+/** null if they are not all there, or not what they should be: then they are checked. */
+function readChecked(fetched: readonly FetchedFile[]): ReadResources | null {
+  const texts = fetched.flatMap(({ name, text }) => (text === null ? [] : [{ name, text }]));
+  if (texts.length < fetched.length) return null;
+  try {
+    return readCheckedResources(declarations, texts, fieldTypes);
+  } catch (error) {
+    console.warn(error);
+    return null;
+  }
 }
 
 async function readFiles(files: readonly ResourceFile[]): Promise<ReadResources> {

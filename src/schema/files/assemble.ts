@@ -3,8 +3,7 @@ import type { ResourceDeclaration } from '../declaration';
 import { byMenu } from '../menu';
 import { normalizeAll } from '../normalize';
 import { labelsOfAll } from './fileLabels';
-import type { FileAmong } from './parse';
-import type { ReadResources } from './types';
+import type { FileAmong, ReadResources } from './types';
 
 interface Sound {
   declarations: readonly ResourceDeclaration[];

@@ -7,7 +7,7 @@ import type { FieldTypeCatalogue } from '../catalogue';
 import { suggestNearest } from '../checks/nearest';
 import { checkExtension, checkDuplicates } from './checkExtension';
 import { extend } from './extend';
-import type { FileAmong } from './parse';
+import type { ParsedAmong } from './parse';
 import { labelScopeOf, COMMON_LABELS, LANGUAGES, ownEntry, type LabelScope } from './fileLabels';
 import type { ResourceExtension } from './types';
 import { captionType } from '../captions';
@@ -46,8 +46,8 @@ const SCREENS = ['storage', 'profile', 'settings', 'auth', 'admin', 'create'];
  * @param together all declarations as they would be in effect
  */
 export function checkFile(
-  { name, parsed }: FileAmong,
-  earlier: readonly FileAmong[],
+  { name, parsed }: ParsedAmong,
+  earlier: readonly ParsedAmong[],
   together: readonly ResourceDeclaration[],
   around: FileSurroundings,
 ): Finding[] {
@@ -131,7 +131,7 @@ function withoutParts(extension: ResourceExtension, keys: ReadonlySet<string>): 
 
 function checkOwn(
   declaration: ResourceDeclaration,
-  earlier: readonly FileAmong[],
+  earlier: readonly ParsedAmong[],
   together: readonly ResourceDeclaration[],
   { builtIn, catalogue, reserved, taken, isStrict }: FileSurroundings,
   report: ReportFinding,

@@ -1,6 +1,6 @@
 import type { FieldTypeCatalogue } from '../catalogue';
 import type { ResourceDeclaration } from '../declaration';
-import type { ResourceExtension } from './types';
+import type { FileAmong, ResourceExtension } from './types';
 
 const MORE_SECTION = 'more';
 
@@ -22,6 +22,21 @@ export function extend(
       : {}),
     ...(children ? { children: { ...base.children, ...children } } : {}),
   };
+}
+
+/** The declarations of the product, extended, and those of files. */
+export function extendAll(
+  builtIn: readonly ResourceDeclaration[],
+  files: readonly FileAmong[],
+  catalogue: FieldTypeCatalogue,
+): ResourceDeclaration[] {
+  const extensions = files.flatMap(({ parsed }) => parsed?.extension ?? []);
+  const extended = builtIn.map((declaration) =>
+    extensions
+      .filter((one) => one.extends === declaration.name)
+      .reduce((base, one) => extend(base, one, catalogue), declaration),
+  );
+  return [...extended, ...files.flatMap(({ parsed }) => parsed?.declaration ?? [])];
 }
 
 function extendForm(

@@ -2,9 +2,8 @@ import { boardNames } from '../board';
 import type { FieldTypeCatalogue } from '../catalogue';
 import type { ResourceDeclaration } from '../declaration';
 import { sectionNames } from '../normalize';
-import type { FileAmong } from './parse';
 import { extend } from './extend';
-import type { ResourceExtension } from './types';
+import type { FileAmong, ResourceExtension } from './types';
 import type { Labels, ResourceMessages, ResourceLabels } from '../labels';
 
 export const LANGUAGES = ['ko', 'en'] as const;

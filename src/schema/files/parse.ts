@@ -7,12 +7,9 @@ import { declarationSchema, extensionSchema } from '../meta';
 import { withCurrentKeys } from './formerKeys';
 import { readJson } from './json';
 import { readablePart, type ReadablePart } from './readable';
-import type { ResourceExtension } from './types';
+import type { ReadFile, ResourceExtension } from './types';
 
-export interface ParsedFile {
-  declaration: ResourceDeclaration | null;
-  extension: ResourceExtension | null;
-  resource: string | null;
+export interface ParsedFile extends ReadFile {
   findings: Finding[];
   readable:
     | (Pick<ParsedFile, 'declaration' | 'extension'> & Pick<ReadablePart, 'isAboutGone'>)
@@ -93,7 +90,7 @@ function readSafely(text: string, put: (line: number) => ReportFinding) {
   }
 }
 
-export interface FileAmong {
+export interface ParsedAmong {
   name: string;
   parsed: ParsedFile | null;
 }

@@ -3,9 +3,9 @@ import type { ResourceDeclaration } from '../declaration';
 import type { FieldTypeCatalogue } from '../catalogue';
 import { assemble } from './assemble';
 import { checkFile, type FileSurroundings } from './checkFile';
-import { extend } from './extend';
+import { extendAll } from './extend';
 export { formerKeyWarnings } from './formerKeys';
-import { parseFile, type FileAmong, type ParsedFile } from './parse';
+import { parseFile, type ParsedFile } from './parse';
 import type { ReadResourceFile, ReadResources, ResourceFile } from './types';
 
 export interface ReadOptions {
@@ -78,7 +78,7 @@ function settle(candidates: Candidate[], around: FileSurroundings): Settled {
       stepBack(candidate, around.catalogue);
     }
     if (alone.length > 0) continue;
-    const together = join(left, around.builtIn, around.catalogue);
+    const together = extendAll(around.builtIn, left, around.catalogue);
     const wrong = left.filter((candidate, index) => {
       const findings = checkFile(candidate, left.slice(0, index), together, {
         ...around,
@@ -100,7 +100,7 @@ function furtherFindings(
   const readable = parsed?.readable;
   if (!parsed || !readable) return [];
   const read = { name, parsed: { ...parsed, ...readable } };
-  const together = join([...others, read], around.builtIn, around.catalogue);
+  const together = extendAll(around.builtIn, [...others, read], around.catalogue);
   const known = new Set(parsed.findings.map(({ key }) => key));
   return checkFile(read, others, together, around).filter(
     (finding) => !known.has(finding.key) && !readable.isAboutGone(finding),
@@ -111,20 +111,6 @@ function stepBack(candidate: Candidate, catalogue: FieldTypeCatalogue): void {
   candidate.at += 1;
   const text = candidate.texts[candidate.at];
   candidate.parsed = text === undefined ? null : parseFile(candidate.name, text, catalogue);
-}
-
-function join(
-  candidates: readonly FileAmong[],
-  builtIn: readonly ResourceDeclaration[],
-  catalogue: FieldTypeCatalogue,
-): ResourceDeclaration[] {
-  const extensions = candidates.flatMap(({ parsed }) => parsed?.extension ?? []);
-  const extended = builtIn.map((declaration) =>
-    extensions
-      .filter((one) => one.extends === declaration.name)
-      .reduce((base, one) => extend(base, one, catalogue), declaration),
-  );
-  return [...extended, ...candidates.flatMap(({ parsed }) => parsed?.declaration ?? [])];
 }
 
 function described({ name, texts, at, parsed, findings, seems }: Candidate): ReadResourceFile {

@@ -20,6 +20,18 @@ export interface ResourceExtension {
   labels?: Labels;
 }
 
+/** A file's content, as far as it is valid: at most one of declaration and extension. */
+export interface ReadFile {
+  declaration: ResourceDeclaration | null;
+  extension: ResourceExtension | null;
+  resource: string | null;
+}
+
+export interface FileAmong {
+  name: string;
+  parsed: ReadFile | null;
+}
+
 /** Name without `.json`, and texts, the current one first. */
 export interface ResourceFile {
   name: string;

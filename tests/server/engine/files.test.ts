@@ -55,7 +55,8 @@ describe('the folder', { shuffle: false }, () => {
       });
       expect((await api.remove('/countries/1')).body.message).toContain('Airlines (1)');
 
-      const { extensions, resources } = await server.config();
+      const { extensions, resources, areResourcesChecked } = await server.config();
+      expect(areResourcesChecked).toBe(true);
       expect(extensions).toContain('resources');
       expect(resources).toEqual([
         expect.stringMatching(/^resources\/airways\.json\?v=[0-9a-f]{12}$/),

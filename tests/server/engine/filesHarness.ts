@@ -54,7 +54,11 @@ export interface FilesServer extends ResourceServer {
   write: (file: string, content: string | Buffer) => Promise<void>;
   remove: (file: string) => Promise<void>;
   lines: () => { level: number; msg: string; [key: string]: unknown }[];
-  config: () => Promise<{ extensions: string[]; resources: string[] }>;
+  config: () => Promise<{
+    extensions: string[];
+    resources: string[];
+    areResourcesChecked: boolean;
+  }>;
 }
 
 export async function startFilesServer(): Promise<FilesServer> {
@@ -81,6 +85,7 @@ export async function startFilesServer(): Promise<FilesServer> {
       (await server.app.inject('/config.json')).json<{
         extensions: string[];
         resources: string[];
+        areResourcesChecked: boolean;
       }>(),
   });
 }
