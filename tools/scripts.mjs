@@ -6,7 +6,6 @@ import { fileURLToPath } from 'node:url';
 /** @param {string} path */
 const source = (path) => fileURLToPath(new URL(`../src/app/${path}`, import.meta.url));
 
-/** Small; its name identifies the build. */
 const FIRST = source('main.ts');
 export const START = source('boot.tsx');
 
@@ -29,7 +28,6 @@ let known;
  */
 function startScript(id, modules) {
   known ??= { first: reachedFrom(FIRST, modules), start: reachedFrom(START, modules) };
-  if (id === FIRST) return null;
   if (known.first.has(id)) return 'first';
   if (id === MESSAGES) return 'start';
   if (!known.start.has(id)) return null;
