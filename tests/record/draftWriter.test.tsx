@@ -67,6 +67,20 @@ describe('the writer of drafts', () => {
     expect(names()).toEqual([]);
   });
 
+  it('keeps earlier input when another draft is adopted', () => {
+    const { type, draftWriter } = keep();
+    type('가');
+    draftWriter.adopt('first');
+    type('나');
+    draftWriter.adopt('second');
+    type('다');
+    draftWriter.flush();
+    expect(names().map((name) => kept(name)?.body)).toEqual([{ text: '가' }]);
+    expect([kept('first')?.body, kept('second')?.body]).toEqual([{ text: '나' }, { text: '다' }]);
+    draftWriter.drop();
+    expect([kept('first')?.body, kept('second')]).toEqual([{ text: '나' }, null]);
+  });
+
   it('waits until the user is known', () => {
     const { form, type, draftWriter } = keep();
     form.name = null;

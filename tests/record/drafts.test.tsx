@@ -130,10 +130,32 @@ describe("a form's draft", () => {
     expect(kept(mine)?.body).toMatchObject({ values: { name: '부산역' } });
     click(goOn.name);
     await waitFor(async () => expect(await name()).toHaveValue('부산역'));
-    expect(names()).toEqual([mine]);
+    expect(names()).toHaveLength(2);
     click('되돌리기');
     await waitFor(async () => expect(await name()).toHaveValue('부산'));
-    expect(names()).toEqual([]);
+    expect(names().map((own) => kept(own)?.body)).toMatchObject([{ values: { name: '해운대' } }]);
+  });
+
+  it('is kept when another one is restored after it, without mixing them', async () => {
+    await crash();
+    const draft = kept(mine);
+    const body = { values: { seq: 9 }, read: { seq: 1 } };
+    store.setItem(`${mine}#~older`, { ...draft, at: Number(draft?.at) - 1000, body });
+    const { provider } = open();
+    await screen.findByRole('button', goOn);
+    click(goOn.name);
+    await waitFor(async () => expect(await name()).toHaveValue('부산역'));
+    expect(screen.queryByRole('button', goOn)).not.toBeInTheDocument();
+    await type('부산역 앞');
+    click('닫기');
+    await screen.findByRole('button', goOn);
+    click(goOn.name);
+    await waitFor(async () => expect(await name()).toHaveValue('부산'));
+    expect(kept(mine)?.body).toMatchObject({ values: { name: '부산역 앞' } });
+    click('저장');
+    await screen.findByText(`list of ${route}`);
+    expect(sent(provider.update)).toEqual({ seq: 9 });
+    expect(names()).toEqual([mine]);
   });
 
   it('is left alone while another tab is editing it', async () => {

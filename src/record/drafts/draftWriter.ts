@@ -28,7 +28,7 @@ export interface DraftWriter {
   /** Writes at once: the page may be closing. */
   flush: () => void;
   drop: () => void;
-  /** Later input is stored in this draft's place. */
+  /** Later input is stored in this draft's place; earlier stays. */
   adopt: (key: string) => void;
   /** The result takes whether everything was saved. */
   sending: () => (saved: boolean) => void;
@@ -111,7 +111,10 @@ export function createDraftWriter(options: DraftWriterOptions): DraftWriter {
     },
     drop,
     adopt: (key) => {
-      if (own !== key) drop();
+      if (own !== key) {
+        if (isStale) write();
+        letGo();
+      }
       own = key;
       release ??= announceDraftInUse(key);
     },

@@ -45,7 +45,7 @@ export function useDraftText(options: DraftTextOptions): DraftText {
   return {
     text,
     setText: (text) => {
-      if (offer) adopt(offer);
+      if (offer && typed === null) adopt(offer);
       setTyped(text);
       draftWriter.touch();
     },

@@ -46,6 +46,7 @@ export function useTextDraft(options: TextDraftOptions): TextDraft {
   const body = offer?.draft.body;
   const text = offer ? draftText(offer.draft) : '';
   const takeUp = (stored: StoredDraft) => {
+    draftWriter.drop();
     adopt(stored);
     // Keep text pasted meanwhile.
     const texts = [typed, text].filter((part) => part.trim() !== '');

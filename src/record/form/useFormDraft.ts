@@ -97,6 +97,11 @@ export function useFormDraft(options: FormDraftOptions) {
     return () => ends.forEach((end) => end());
   }, [rows, draftWriter]);
 
+  const clear = () => {
+    if (record) frame.seen(record);
+    reset(undefined, { keepFieldsRef: true });
+    rows.forEach((kind) => kind.reset());
+  };
   // The focused button has been removed.
   const goToFirst = () => {
     const first = typedFields(resource).find(({ fixed }) => !record || !fixed);
@@ -115,6 +120,7 @@ export function useFormDraft(options: FormDraftOptions) {
     }
     const plan = draftRecovery(resource, content, record, began);
     draftWriter.adopt(stored.key);
+    if (isDirty || rows.some((kind) => kind.isDirty)) clear();
     const { create, values: data } = content;
     if (!record && create) {
       frame.once.current = create.once;
@@ -139,9 +145,7 @@ export function useFormDraft(options: FormDraftOptions) {
   };
   const undo = () => {
     setRestored(null);
-    if (record) frame.seen(record);
-    reset(undefined, { keepFieldsRef: true });
-    rows.forEach((kind) => kind.reset());
+    clear();
     draftWriter.drop();
     goToFirst();
   };
@@ -154,6 +158,7 @@ export function useFormDraft(options: FormDraftOptions) {
   const goesOn =
     offer !== undefined &&
     isInterrupted(offer) &&
+    restored === null &&
     dialog === undefined &&
     !frame.locked &&
     !isDirty;
@@ -165,8 +170,11 @@ export function useFormDraft(options: FormDraftOptions) {
   }, [offer, isMoot, goesOn, latest]);
 
   return {
+    // Would look the same.
     offered:
-      offer && content && plan && !isMoot && !goesOn ? { stored: offer, content, plan } : null,
+      offer && content && plan && !isMoot && !goesOn && !restored
+        ? { stored: offer, content, plan }
+        : null,
     locked: frame.locked,
     isDirty,
     ...{ restored, refused, isElsewhere, takeUp, undo },

@@ -34,6 +34,7 @@ export function useLineDraft(drafts: ChildDrafts, { name: dialog, isWhole }: Lin
 
   const takeUp = (stored: StoredDraft, byItself = false) => {
     adopt(stored);
+    reset();
     const found = formContent(stored.draft.body)?.rows ?? [];
     const rows = found.map((kept) => ({ ...rowDrafts.recover(kept), resource: kept.resource }));
     setRestored({ at: stored.draft.at, byItself, sent: false, changed: [], rows });
@@ -45,7 +46,7 @@ export function useLineDraft(drafts: ChildDrafts, { name: dialog, isWhole }: Lin
   const offer = offers.find((one) => isWhole || isThere(one));
   const content = offer ? formContent(offer.draft.body) : null;
   // Restored automatically after signing in again.
-  const goesOn = offer !== undefined && isInterrupted(offer);
+  const goesOn = offer !== undefined && isInterrupted(offer) && restored === null;
   const latest = useLatest(takeUp);
   useEffect(() => {
     if (offer && goesOn) latest.current(offer, true);
@@ -62,7 +63,8 @@ export function useLineDraft(drafts: ChildDrafts, { name: dialog, isWhole }: Lin
       <>
         <DraftNotice
           draft={{ ...draft, offer }}
-          holds={content && !goesOn ? holds(resource, content, []) : null}
+          holds={content && !goesOn && !restored ? holds(resource, content, []) : null}
+          replaces={isDirty}
           onRestore={takeUp}
         />
         {restored && (
