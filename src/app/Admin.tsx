@@ -189,7 +189,7 @@ function usePersonalRights(queryClient: QueryClient) {
     (role: RolePreview['as']) => {
       setAs(role);
       // The previewed role may not read it.
-      void queryClient.resetQueries();
+      void (role ? queryClient.resetQueries() : queryClient.invalidateQueries());
     },
     [queryClient],
   );
