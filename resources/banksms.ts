@@ -168,7 +168,7 @@ export const banksms = defineResource({
     method: 'method',
     direction: 'direction',
     bankCode: 'bankCode',
-    searchKey: { search: ['sender', 'receiver', 'sms'] },
+    searchKey: { search: ['party', 'sms'] },
   },
   sort: [{ field: 'id', order: 'DESC' }],
   form: [

@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { dialNumber } from '../../src/fields/dialNumber';
 import { createInitialsPattern, TO_INITIALS, type InitialsPattern } from '../../src/fields/hangul';
-import { fieldOf, type FieldTypeCatalogue, type Resource } from '../../src/schema';
+import {
+  fieldOf,
+  type FieldByValue,
+  type FieldTypeCatalogue,
+  type Resource,
+} from '../../src/schema';
 import type { Database } from '../db/types';
 import { columnType, type Entity, type Model, type Path } from './model';
 import { isTextType } from './sameText';
@@ -30,14 +35,41 @@ function searchedText(
   column: (name: string) => RawBuilder<unknown>,
 ): RawBuilder<unknown> | null {
   const texts = fields
-    .filter((name) => isTextType(columnType(fieldOf(resource, name), catalogue) ?? ''))
+    .filter(
+      (name) =>
+        picksOf(resource, name, catalogue) !== undefined ||
+        isTextType(columnType(fieldOf(resource, name), catalogue) ?? ''),
+    )
     .flatMap((name) => {
-      const text = sql`coalesce(${column(name)}, '')`;
+      const text = sql`coalesce(${pickedColumn(resource, name, catalogue, column)}, '')`;
       if (isNumber(resource, name, catalogue)) return [text, digits(text)];
       const called = isName(resource, name, catalogue) ? [text, tight(text)] : [text];
       return isSometimesNumber(resource, name, catalogue) ? [...called, longDigits(text)] : called;
     });
   return texts.length === 0 ? null : sql`lower(${sql.join(texts, sql` || ${sql.lit('\n')} || `)})`;
+}
+
+const picksOf = (
+  resource: Resource,
+  name: string,
+  catalogue: FieldTypeCatalogue,
+): FieldByValue | undefined => {
+  const { type, options } = fieldOf(resource, name);
+  return catalogue[type]?.picks?.(options);
+};
+
+function pickedColumn(
+  resource: Resource,
+  name: string,
+  catalogue: FieldTypeCatalogue,
+  column: (name: string) => RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const picks = picksOf(resource, name, catalogue);
+  if (picks === undefined) return column(name);
+  const cases = Object.entries(picks.of).map(
+    ([value, field]) => sql`when ${column(picks.by)} = ${sql.lit(value)} then ${column(field)}`,
+  );
+  return sql`case ${sql.join(cases, sql` `)} end`;
 }
 
 /** Telephone numbers, or others known by their last digits? */
@@ -113,6 +145,10 @@ function madeOf(
   const hasNames = fields.some((name) => isName(resource, name, catalogue));
   const of = [
     ...fields,
+    ...fields.flatMap((name) => {
+      const { by, of = {} } = picksOf(resource, name, catalogue) ?? {};
+      return Object.entries(of).map(([value, field]) => `${by}=${value}:${field}`);
+    }),
     ...(fields.some((name) => isNumber(resource, name, catalogue)) ? ['digits'] : []),
     ...fields
       .filter((name) => isSometimesNumber(resource, name, catalogue))
@@ -184,6 +220,7 @@ export async function matchWord(
   const terms: RawBuilder<unknown>[] = [];
   const joins: (Join | null)[] = [];
   for (const name of fields) {
+    if (picksOf(resource, name, model.catalogue)) continue;
     const { via, take } = entity.types.get(name)?.takes?.(fieldOf(resource, name).options) ?? {};
     const source = entity.sources.get(name);
     if (source === undefined) throw new Error(`${resource.name}.${name} can't be searched`);

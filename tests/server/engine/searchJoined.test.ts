@@ -46,3 +46,20 @@ it('finds sections by the names that their list shows: of the reservation and of
   expect(await found(provider)).toEqual([2]);
   expect(await found('디럭스')).toEqual([1, 2]);
 });
+
+it('finds a bank message by its counterparty, not by our own name', async () => {
+  await sql`insert into "banksms" ("method", "direction", "bankCode", "sender", "receiver", "currency", "amount", "smsDate", "sms", "userId")
+    values ('SMS', 'DEPOSIT', 'KB', '김 우진', '하늘투어 123', 'KRW', 1, '2026-11-02', '입금', 2),
+      ('SMS', 'WITHDRAWAL', 'KB', '하늘투어 123', '사쓰마 버스', 'KRW', 2, '2026-11-02', '출금', 2)`.execute(
+    server.db,
+  );
+  const amounts = async (words: string) => {
+    const query = new URLSearchParams({ perPage: '10', page: '1', searchKey: words });
+    const { body } = await server.api.get(`/banksms?${query}`);
+    return body.data.map(({ amount }) => Number(amount));
+  };
+  expect(await amounts('하늘투어')).toEqual([]);
+  expect(await amounts('김우진')).toEqual([1]);
+  expect(await amounts('ㅅㅆㅁ')).toEqual([2]);
+  expect(await amounts('출금 사쓰마 버')).toEqual([2]);
+});
