@@ -62,6 +62,7 @@ export const list = {
   missing: '%{count} not received',
   rangeNone: '0 in total',
   range: '%{total} in total · %{from}–%{to}',
+  total: '%{total} in total',
   pageFit: 'Fit to window',
   pageSize: 'Rows per page',
   pages: 'Pages',

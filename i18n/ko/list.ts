@@ -60,6 +60,7 @@ export const list = {
   missing: '%{count}건을 받지 못함',
   rangeNone: '총 0건',
   range: '총 %{total}건 · %{from}–%{to}',
+  total: '총 %{total}건',
   pageFit: '창에 맞춤',
   pageSize: '페이지당 행 수',
   pages: '페이지 이동',

@@ -1,9 +1,11 @@
+import { useMediaQuery } from '@mui/material';
 import { useListContext, useTranslate } from 'ra-core';
 import { useEffect, type MouseEvent, type ReactNode } from 'react';
 import { PAGE_SIZES, pageCount } from '../data/limits';
 import { useListProgress } from '../data/progress';
 import { groupDigits } from '../money/decimal';
 import type { AnyRecord, Resource } from '../schema';
+import { PHONE_QUERY } from '../shell/media';
 import { FIT_PAGE_SIZE, useInitialPageSize, usePrefetchRows, type RowsMeta } from './pages';
 
 const WINDOW = 5;
@@ -23,6 +25,7 @@ export function Paginator({ resource, sortsPageOnly, children }: PaginatorProps)
   const list = useListContext<AnyRecord>();
   const { data, page, perPage, total = 0, sort, setPage, setPerPage } = list;
   const prefetch = usePrefetchRows();
+  const isPhone = useMediaQuery(PHONE_QUERY, { noSsr: true });
   const progress = useListProgress(resource.route);
   const pages = Math.max(1, pageCount(total, perPage));
   const { size, isFit, fit } = useInitialPageSize(resource);
@@ -72,11 +75,14 @@ export function Paginator({ resource, sortsPageOnly, children }: PaginatorProps)
         {data &&
           (total === 0
             ? translate('list.rangeNone')
-            : translate(isTotalUnknown ? 'list.rangeUnknown' : 'list.range', {
-                total: number(total),
-                from: number(from),
-                to: number(to),
-              }))}
+            : translate(
+                isTotalUnknown ? 'list.rangeUnknown' : isPhone ? 'list.total' : 'list.range',
+                {
+                  total: number(total),
+                  from: number(from),
+                  to: number(to),
+                },
+              ))}
         {missing !== undefined && (
           <span className="list-page-only">{translate('list.missing', { count: missing })}</span>
         )}

@@ -25,6 +25,11 @@ test('what a finger presses is 40px high, in lists and forms', async ({ page }) 
   await page.goto('/admin/depositandwithdrawals');
   await expect(page.locator('.table-more').first()).toBeVisible();
   expect(await missed(page)).toEqual([]);
+  const pages = page.locator('.list-pages button:visible');
+  await expect(pages).toHaveCount(4);
+  for (const button of await pages.all())
+    expect((await button.boundingBox())?.width).toBeGreaterThanOrEqual(40);
+  expect((await page.locator('.list-footer').boundingBox())?.height).toBeLessThan(50);
   await page.goto('/admin/balances/create');
   await expect(page.locator('.suggestion').first()).toBeVisible();
   expect(await missed(page)).toEqual([]);
