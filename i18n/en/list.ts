@@ -99,6 +99,7 @@ export const list = {
     },
     failed: '%{count} could not be changed',
     print: 'Print: %{name}',
+    printMenu: 'Print',
     back: 'Back to the board',
     day: 'Day',
     who: 'For',

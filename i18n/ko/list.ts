@@ -97,6 +97,7 @@ export const list = {
     },
     failed: '%{count}건을 바꾸지 못했습니다',
     print: '%{name} 인쇄',
+    printMenu: '인쇄',
     back: '현황판으로',
     day: '날짜',
     who: '대상',

@@ -1,13 +1,18 @@
 import { vi } from 'vitest';
-import { TOUCH_QUERY } from '../../src/shell/media';
+import { PHONE_QUERY, TOUCH_QUERY } from '../../src/shell/media';
 
 /** Until mocks are restored. */
-export const setTouchScreen = (isTouch: boolean) =>
+const setMedia = (matches: (media: string) => boolean) =>
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (media) =>
       ({
-        ...{ matches: isTouch && media === TOUCH_QUERY, media },
+        ...{ matches: matches(media), media },
         ...{ addEventListener: () => undefined, removeEventListener: () => undefined },
         ...{ addListener: () => undefined, removeListener: () => undefined },
       }) as unknown as MediaQueryList,
   );
+
+export const setTouchScreen = (isTouch: boolean) =>
+  setMedia((media) => isTouch && media === TOUCH_QUERY);
+
+export const setPhone = () => setMedia((media) => media === PHONE_QUERY);

@@ -1,9 +1,12 @@
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
-import { IconButton } from '@mui/material';
+import { IconButton, MenuItem, useMediaQuery } from '@mui/material';
 import { useLocale, useTranslate } from 'ra-core';
+import { useState } from 'react';
 import { formatDays } from '../../days';
 import { NO_SUM } from '../../money/decimal';
+import { ChoiceMenu } from '../../shell/elements/ChoiceMenu';
+import { PHONE_QUERY } from '../../shell/media';
 import { ScrollBox } from '../../shell/ScrollBox';
 import { DUPLICATE } from './boardRows';
 import type { BoardResource } from './boardPlaces';
@@ -30,12 +33,17 @@ export function BoardToolbar({
 }: BoardToolbarProps) {
   const translate = useTranslate();
   const locale = useLocale();
+  const isPhone = useMediaQuery(PHONE_QUERY, { noSsr: true });
   const { board, route } = resource;
   const wordOf = (name: string) => translate(`resources.${route}.board.${name}`, { _: name });
   const problems = [
     ...board.open.map(({ name }) => ({ name, label: wordOf(name) })),
     ...(board.once.length > 0 ? [{ name: DUPLICATE, label: translate('list.board.twice') }] : []),
   ];
+  const sheets = board.sheets.map(({ name }) => ({
+    name,
+    label: translate('list.board.print', { name: wordOf(name) }),
+  }));
   const step = (by: 1 | -1, label: string, Icon: typeof ChevronLeft) => (
     <IconButton aria-label={label} title={label} onClick={() => onDays(stepDays(days, by))}>
       <Icon fontSize="small" />
@@ -46,6 +54,7 @@ export function BoardToolbar({
       {step(-1, translate('list.board.before'), ChevronLeft)}
       {step(1, translate('list.board.after'), ChevronRight)}
       <h2 aria-live="polite">{formatDays(days.from, days.to, locale)}</h2>
+      {isPhone && sheets.length > 0 && <SheetMenu sheets={sheets} onPrint={onPrint} />}
       <div className="list-chips" role="group" aria-label={translate('list.board.open')}>
         {problems.map(({ name, label }) => {
           const count = counts && (counts.get(name) ?? 0);
@@ -63,13 +72,47 @@ export function BoardToolbar({
           );
         })}
       </div>
-      <div className="board-sheets">
-        {board.sheets.map(({ name }) => (
-          <button key={name} type="button" className="list-chip" onClick={() => onPrint(name)}>
-            {translate('list.board.print', { name: wordOf(name) })}
-          </button>
-        ))}
-      </div>
+      {!isPhone && (
+        <div className="board-sheets">
+          {sheets.map(({ name, label }) => (
+            <button key={name} type="button" className="list-chip" onClick={() => onPrint(name)}>
+              {label}
+            </button>
+          ))}
+        </div>
+      )}
     </ScrollBox>
+  );
+}
+
+interface SheetMenuProps {
+  sheets: readonly { name: string; label: string }[];
+  onPrint: (sheet: string) => void;
+}
+
+function SheetMenu({ sheets, onPrint }: SheetMenuProps) {
+  const translate = useTranslate();
+  const [anchor, setAnchor] = useState<Element | null>(null);
+  return (
+    <>
+      <button
+        type="button"
+        className="list-chip"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {translate('list.board.printMenu')} <span aria-hidden="true">{'▾'}</span>
+      </button>
+      {anchor && (
+        <ChoiceMenu anchorEl={anchor} onClose={() => setAnchor(null)}>
+          {sheets.map(({ name, label }) => (
+            <MenuItem key={name} onClick={() => onPrint(name)}>
+              {label}
+            </MenuItem>
+          ))}
+        </ChoiceMenu>
+      )}
+    </>
   );
 }

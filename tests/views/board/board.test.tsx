@@ -17,6 +17,7 @@ import { resources } from '../../../i18n/ko/resources';
 import { stopClock, TODAY } from '../../support/clock';
 import { sectionsBackend, showSections } from './sectionsBackend';
 import { itInLab } from '../../support/itInLab';
+import { setPhone } from '../../support/touchScreen';
 
 stopClock();
 
@@ -309,6 +310,18 @@ describe('the board of sections', () => {
       expect(router.state.location.search).toContain('view=board');
     },
   );
+
+  test('the sheets to print are a menu on a phone, where their buttons would be out of sight', async () => {
+    setPhone();
+    show(backend([hotel(1)]));
+    await userEvent.click(await screen.findByRole('button', { name: words.board.printMenu }));
+    const menu = within(await screen.findByRole('menu'));
+    expect(menu.getAllByRole('menuitem')).toHaveLength(3);
+    const name = words.board.print.replace('%{name}', board.guide);
+    expect(screen.queryByRole('button', { name })).toBeNull();
+    await userEvent.click(menu.getByRole('menuitem', { name }));
+    expect(await screen.findByRole('button', { name: words.board.back })).toBeInTheDocument();
+  });
 
   test('a day is printed for each guide: the whole day of their reservations', async () => {
     const guide = { section: 'GUIDE', text1: '이지영', reservationCode: 'R1' };
