@@ -181,6 +181,7 @@ describe('groups', () => {
     );
     const counts = () =>
       [...document.querySelectorAll('.groups-line')].map((row) => row.children[1]?.textContent);
+    expect(within(document.querySelector('.groups-line')!).getAllByText('입금')).toHaveLength(2);
     const order = async (name: string) =>
       userEvent.click(await screen.findByRole('button', { name }));
     // The largest first: users do not know the order of codes.

@@ -147,24 +147,20 @@ interface SumsProps {
 }
 
 function Sums({ resource, total, field, rows }: SumsProps) {
-  const unit = unitOf(fieldOf(resource, field));
-  const isFirst = field === total.sum[0];
+  const [first = field] = total.sum;
+  const unit = unitOf(fieldOf(resource, first));
   return rows.map((row) => {
     const record = { id: 0, ...row.by, ...row.sums };
     return (
       <div key={JSON.stringify(row.by)} className="groups-sum">
-        {isFirst &&
-          total.by.map(({ field: name }) =>
-            name === unit ? null : (
-              <Value
-                key={name}
-                resource={resource}
-                name={name}
-                record={record}
-                value={row.by[name]}
-              />
-            ),
-          )}
+        {total.by.map(({ field: name }) =>
+          // The first amount shows it.
+          name === unit ? null : (
+            <span key={name} className={field === first ? undefined : 'visually-hidden'}>
+              <Value resource={resource} name={name} record={record} value={row.by[name]} />
+            </span>
+          ),
+        )}
         <Value
           resource={resource}
           record={record}
