@@ -1,6 +1,7 @@
 import { useCreatePath, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
+import { useExtensions } from '../../data/extensions';
 import { compareText } from '../../data/order';
 import { opensAs } from '../../data/references';
 import { useResource } from '../../data/resources';
@@ -13,7 +14,10 @@ import {
   openStates,
   type AnyRecord,
   type Resource,
+  WHERE,
 } from '../../schema';
+import { WHERE_LIMITS } from '../../schema/comparing';
+import { useListPath } from './links';
 import { NameLink, Panel, PanelTable } from './Panel';
 import { formatCount, useFormatDay } from './useFormatDay';
 import { useOwnTrips } from './useOwnTrips';
@@ -26,6 +30,8 @@ export function OpenSectionsPanel({ today }: { today: string }) {
   const labelOf = useFieldLabel();
   const formatDay = useFormatDay();
   const createPath = useCreatePath();
+  const listPath = useListPath();
+  const extensions = useExtensions();
   const reservations = useResource('reservations');
   const sections = useResource('sections');
   const { week, trips, path } = useOwnTrips(today);
@@ -49,6 +55,14 @@ export function OpenSectionsPanel({ today }: { today: string }) {
     labelOf(reservations, 'name'),
     translate('dashboard.open'),
   ];
+  const codes = [...new Set(open.map(({ trip }) => String(trip.code)))];
+  const isListable = extensions.includes(WHERE) && codes.length <= WHERE_LIMITS.values;
+  const more = isListable
+    ? listPath(sections.name, {
+        filter: { [WHERE]: openSectionsOf(sections, codes) },
+        ...{ isLive: true, rows: open.length },
+      })
+    : path;
   // The panel of trips says that there are none.
   if (!week.isPending && !week.error && trips.length === 0) return null;
   return (
@@ -67,7 +81,7 @@ export function OpenSectionsPanel({ today }: { today: string }) {
         <PanelTable
           heads={heads}
           className="dash-day dash-mine"
-          more={{ count: open.length - lines.length, path }}
+          more={{ count: open.length - lines.length, path: more }}
         >
           {lines.map(({ trip, section, states }) => {
             const shown = Kind && (
@@ -104,6 +118,19 @@ interface OpenSection {
   section: AnyRecord;
   states: readonly string[];
 }
+
+/** docs/filters.md */
+const openSectionsOf = ({ board }: Resource, codes: readonly string[]): string =>
+  JSON.stringify({
+    and: [
+      ['reservationCode', 'in', codes],
+      {
+        or: (board?.open ?? []).flatMap(({ field, done }) =>
+          done ? { and: done.map((value) => [field, 'isNot', value]) } : [],
+        ),
+      },
+    ],
+  });
 
 function openSections(sections: Resource, trip: AnyRecord): OpenSection[] {
   if (!Array.isArray(trip.sections)) return [];

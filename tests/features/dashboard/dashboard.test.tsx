@@ -167,6 +167,44 @@ test('mine comes first: my trips with open items, and what I may confirm', async
   expect(listOf(entries).searchParams.get('filter')).toContain('"active":"1"');
 });
 
+test('more of my open sections are those of my trips, as the list can filter them', async () => {
+  const section = (id: number, cfm: string) =>
+    `${id}|R1|GOLF||2026-11-25${'|'.repeat(17)}${cfm}|PAID|||`;
+  const sections = Array.from({ length: 10 }, (_, id) =>
+    section(id + 1, id === 9 ? 'CONFIRM' : 'WAIT'),
+  );
+  const data = {
+    ...rows,
+    reservations: [
+      reservation(1, { userId: 7, sections: sections.join(' ^ ') }),
+      reservation(2, { userId: 7 }),
+    ],
+  };
+  open({ data, extensions: ['mine', 'fields', 'where', 'live'] });
+  await loaded();
+  const line = within(await panel('내 미처리 일정')).getByRole('link', { name: /2/ });
+  const address = new URL(line.getAttribute('href') ?? '', 'http://x');
+  expect(address.pathname).toBe('/admin/sections');
+  const filter = JSON.parse(address.searchParams.get('filter') ?? '') as Record<string, string>;
+  expect(filter).toEqual({ live: '1', where: expect.any(String) });
+  expect(JSON.parse(filter['where'] ?? '')).toEqual({
+    and: [
+      ['reservationCode', 'in', ['R1']],
+      {
+        or: [
+          { and: [['cfm', 'isNot', 'CONFIRM']] },
+          {
+            and: [
+              ['paying', 'isNot', 'PAID'],
+              ['paying', 'isNot', 'LOCAL'],
+            ],
+          },
+        ],
+      },
+    ],
+  });
+});
+
 test('every number matches its linked list, with documented parameters only', async () => {
   const { backend } = open();
   await loaded();
