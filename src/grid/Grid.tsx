@@ -12,7 +12,7 @@ import {
 import { useReferenceAnchors } from '../data/references';
 import './grid.css';
 import { GridHead, GridHeading, GridRow, headingHeight, ROW_HEIGHT, ROW_TOOLS } from './GridRow';
-import { gridCommandOf } from './keys';
+import { gridCommandOf, type GridCommand } from './keys';
 import { StatusLine } from './RowState';
 import type { GridHandle, CellPosition } from './types';
 import { useGrid, type GridOptions } from './useGrid';
@@ -39,6 +39,14 @@ const MENU_WIDTH = 34;
 /** Longer grids have their own scroll container. */
 const WHOLE = 60;
 const SIZES = { rowHeight: ROW_HEIGHT, narrowest: 1 };
+
+function buttonBeside(target: EventTarget, command: GridCommand): HTMLElement | undefined {
+  const step = { right: 1, left: -1 }[String(command)] ?? 0;
+  if (step === 0 || !(target instanceof Element)) return undefined;
+  const buttons = [...(target.closest('td')?.querySelectorAll('button') ?? [])];
+  const at = buttons.findIndex((button) => button === target);
+  return at < 0 ? undefined : buttons[at + step];
+}
 
 /** A virtualized spreadsheet of child drafts. */
 export function Grid({ label, onMenu, onPaste, sizes: of = SIZES, ref, ...options }: GridProps) {
@@ -135,6 +143,12 @@ export function Grid({ label, onMenu, onPaste, sizes: of = SIZES, ref, ...option
     if (command === 'menu') {
       event.preventDefault();
       return openMenu();
+    }
+    const button = buttonBeside(event.target, command);
+    if (button) {
+      event.preventDefault();
+      event.stopPropagation();
+      return button.focus();
     }
     wantFocus();
     if (!grid.run(command)) {

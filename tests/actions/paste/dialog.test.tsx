@@ -128,7 +128,15 @@ it('removes a card approval with a button, and restores it', async () => {
   await screen.findByRole('button', { name: pasteName });
   await pasteText('[KB국민카드] 하늘투어님 1234 승인 55,000원 일시불 11/20 12:31 스타벅스 강남점');
   const dialog = await screen.findByRole('dialog');
-  fireEvent.click(await within(dialog).findByRole('button', { name: paste.notMovement }));
+  const remove = await within(dialog).findByRole('button', { name: paste.notMovement });
+  const confirm = within(dialog).getByRole('button', { name: paste.confirm });
+  const press = (code: string) => fireEvent.keyDown(document.activeElement!, { code, key: code });
+  act(() => confirm.focus());
+  press('ArrowRight');
+  expect(remove).toHaveFocus();
+  press('ArrowLeft');
+  expect(confirm).toHaveFocus();
+  fireEvent.click(remove);
   await waitFor(() => expect(rows(dialog)).toHaveLength(0));
   expect(within(dialog).getByRole('button', { name: paste.saveNothing })).toBeDisabled();
   const undo = within(dialog).getByRole('button', { name: paste.restore });
