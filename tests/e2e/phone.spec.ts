@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import ko from '../../i18n/ko';
 import { balancePage } from '../../i18n/ko/balancePage';
+import { match } from '../../i18n/ko/match';
+import { make } from './support/api';
 import { PHONE } from './support/invalidRecords';
 import { expect, test } from './support/test';
 
@@ -98,4 +100,37 @@ test('what can be done with a result opens by its arrow', async ({ page }) => {
   await page.getByRole('combobox').fill('R2');
   await page.locator('.palette-more').first().tap();
   await expect(page.locator('.palette-of')).toBeVisible();
+});
+
+test('a message is matched with parts of its amount by a finger', async ({ page }) => {
+  await page.goto('/admin/depositandwithdrawals');
+  const money = { direction: 'DEPOSIT', currency: 'KRW', exchangeRate: '1400' };
+  const entry = (amount: number) =>
+    make(page, '/depositandwithdrawals', {
+      ...{ ...money, accCode: 'DEPOSIT', customerText: '손끝여행' },
+      ...{ amount: String(amount), createdAt: '2024-04-10 09:00:00' },
+    });
+  await Promise.all([
+    make(page, '/banksms', {
+      ...{ ...money, method: 'SMS', bankCode: 'KB', sender: '손끝여행', sms: '손끝' },
+      ...{ amount: '5000', smsDate: '2024-04-10', smsTime: '10:00' },
+    }),
+    ...[2000, 3000, 200, 300, 400, 500].map(entry),
+  ]);
+  await page.goto('/admin/depositandwithdrawals?view=match&from=2024-04-09&to=2024-04-11');
+  const option = (amount: string) => page.locator('.match-candidate').filter({ hasText: amount });
+  const accept = page.locator('.match-actions button').first();
+  for (const amount of ['2,000 KRW', '3,000 KRW']) {
+    const tick = option(amount).locator('.match-tick');
+    await tick.scrollIntoViewIfNeeded();
+    const { x, y } = (await tick.boundingBox())!;
+    await page.touchscreen.tap(x - 8, y - 8);
+    await expect(option(amount)).toHaveAttribute('aria-checked', 'true');
+  }
+  await page.locator('.match-candidate').last().scrollIntoViewIfNeeded();
+  await expect(accept).toBeInViewport({ ratio: 1 });
+  await accept.tap();
+  await expect(page.getByText(match.open.replace('%{smart_count}', '0'))).toBeVisible();
+  await page.getByRole('button', { name: match.undo.replace('%{count}', '1') }).tap();
+  await expect(page.getByText(match.open.replace('%{smart_count}', '1'))).toBeVisible();
 });
