@@ -4,7 +4,7 @@ export const draft = {
   holds: 'Unsaved fields: %{fields}',
   rows: '%{name}: %{smart_count}',
   sent: 'It was sent, but the server did not respond. Check the list whether it exists already.',
-  replaces: 'Continuing replaces the current values in the form.',
+  replaces: 'Continuing replaces the current values in the form. They are kept as a draft, too.',
   resume: 'Continue',
   discard: 'Discard',
   undo: 'Undo',

@@ -4,7 +4,8 @@ export const draft = {
   holds: '작성한 항목: %{fields}',
   rows: '%{name} %{smart_count}건',
   sent: '저장을 요청한 뒤 응답을 받지 못했습니다. 이미 등록되었는지 목록에서 확인해 주세요.',
-  replaces: '이어서 작성하면 현재 입력된 값이 임시 저장한 내용으로 바뀝니다.',
+  replaces:
+    '이어서 작성하면 현재 입력된 값이 임시 저장한 내용으로 바뀝니다. 현재 값도 임시 저장으로 남습니다.',
   resume: '이어서 작성',
   discard: '버리기',
   undo: '되돌리기',
