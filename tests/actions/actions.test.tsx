@@ -71,7 +71,7 @@ describe('the actions of a resource', () => {
     expect(at('selection')).toEqual(['change', 'delete']);
     expect(at('row')).toEqual(['edit', 'show', 'clone', 'editCells', 'delete']);
     expect(at('record')).toEqual(['clone', 'delete']);
-    expect(at('record', 'balances')).toEqual(['print', 'delete']);
+    expect(at('record', 'balances')).toEqual(['delete']);
     expect(at('record', 'reservations')).toEqual(['clone', 'print', 'cancel', 'delete']);
   });
 });

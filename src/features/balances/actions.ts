@@ -1,20 +1,10 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutline';
-import PrintIcon from '@mui/icons-material/PrintOutlined';
 import { defineAction, withoutAction } from '../../actions/action';
 import { isConfirmed } from '../../schema';
 
 export default [
   // A reservation is settled once.
   withoutAction('clone', 'record'),
-  defineAction({
-    name: 'print',
-    places: ['record'],
-    order: 35,
-    label: 'balance.page.print',
-    icon: PrintIcon,
-    to: ({ resource, record }, createPath) =>
-      `${createPath({ resource: resource.route, type: 'show', id: record.id })}?sheet=1`,
-  }),
   defineAction({
     name: 'delete',
     places: ['record'],

@@ -5,11 +5,10 @@ import EditIcon from '@mui/icons-material/Edit';
 import { Button } from '@mui/material';
 import { ShowBase, useCreatePath, useShowContext, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { useResource } from '../../data/resources';
 import { FailedRecord, RecordSkeleton } from '../../record/form/RecordStates';
 import { LabelledField, RecordSummary } from '../../record/values/RecordSummary';
-import { lazyComponent } from '../../shell/faults/lazyComponent';
 import { useFinishEdit } from '../../record/form/save';
 import { usePageTitle } from '../../record/form/usePageTitle';
 import { useRecordVisit } from '../../record/visited';
@@ -31,12 +30,9 @@ import { PageMessages } from './page/PageMessages';
 import { ReservationTable } from './page/ReservationTable';
 import { Title } from '../../shell/elements/Title';
 
-const Sheet = lazyComponent(() => import('./sheet/Preview'));
-
 // A list's row may lack what is shown here.
 const FRESH = { staleTime: 0, onError: () => undefined };
 
-/** `?sheet=1`: the settlement sheet. */
 export default function BalanceShow() {
   const { id } = useParams();
   return (
@@ -51,19 +47,13 @@ export default function BalanceShow() {
 function ShowScreen() {
   const resource = useResource('balances');
   const { record, error, isPending, refetch } = useShowContext<AnyRecord>();
-  const [search] = useSearchParams();
   useRecordVisit(resource, record);
   const title = usePageTitle('show', resource, record);
-  const sheet = search.has('sheet');
   return (
     <>
       <Title title={title} />
       {record ? (
-        sheet ? (
-          <Sheet balance={record} />
-        ) : (
-          <BalanceView record={record} />
-        )
+        <BalanceView record={record} />
       ) : isPending ? (
         <RecordSkeleton />
       ) : (

@@ -34,7 +34,6 @@ const ELSEWHERE = [CODES_FIELD, 'memoConfirmed'];
 interface BalanceFormProps {
   resource: Resource;
   record?: AnyRecord;
-  start?: Readonly<Values> | null;
   onSubmit: SubmitForm;
   done: { readonly current: boolean };
   before?: ReactNode;
@@ -43,7 +42,7 @@ interface BalanceFormProps {
 }
 
 export function BalanceForm(props: BalanceFormProps) {
-  const { resource, record, start, onSubmit, done, before, after, actions } = props;
+  const { resource, record, onSubmit, done, before, after, actions } = props;
   const translate = useTranslate();
   const formId = useId();
   const balance = record ?? null;
@@ -58,7 +57,6 @@ export function BalanceForm(props: BalanceFormProps) {
       resource={resource}
       formId={formId}
       record={record}
-      start={start}
       onSubmit={onSubmit}
       beforeSave={beforeSave}
       header={<FormHeader balance={balance} picked={picked} />}
