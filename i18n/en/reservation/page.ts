@@ -6,14 +6,12 @@ export const page = {
   nights: '%{nights}\u00a0nights,\u00a0%{days}\u00a0days',
   pax: '%{smart_count} pax',
   open: 'Unconfirmed (USD)',
-  parts: 'Parts of this page',
   print: 'Print',
   close: 'Close',
   ownPath:
     '%{fields} contained separator characters and were loaded from their own list. Nothing was lost.',
   warn: {
     title: 'Please check (%{smart_count})',
-    count: 'To check: %{smart_count}',
     more: 'Show %{smart_count} more',
     unnamed: 'New section',
     outside: 'The date is outside the reservation.',

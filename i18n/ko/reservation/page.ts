@@ -6,13 +6,11 @@ export const page = {
   nights: '%{nights}박\u00a0%{days}일',
   pax: '%{smart_count}명',
   open: '미확정 (USD)',
-  parts: '화면 안에서 이동',
   print: '인쇄',
   close: '닫기',
   ownPath: '%{fields} 항목에 구분 기호가 있어 원본 목록에서 다시 읽었습니다. 빠진 내용은 없습니다.',
   warn: {
     title: '확인이 필요한 일정 (%{smart_count}건)',
-    count: '확인 필요 %{smart_count}',
     more: '%{smart_count}건 더 보기',
     unnamed: '새 일정',
     outside: '예약 기간을 벗어난 날짜입니다.',

@@ -1,5 +1,5 @@
 import { useNotify, useTranslate } from 'ra-core';
-import { useId, useMemo, useRef, useState, useCallback, useEffect } from 'react';
+import { useId, useMemo, useRef, useState, useCallback } from 'react';
 import { Alert } from '@mui/material';
 import { GenericEdit } from '../../screens/GenericEdit';
 import { useResource } from '../../data/resources';
@@ -22,7 +22,7 @@ import { HistoryPanel } from '../../record/history/HistoryPanel';
 import { type AnyRecord, type Resource, hasField, isCancelled } from '../../schema';
 import { ledgerTotals } from '../../domain/ledger/totals';
 import { ReservationLedger } from './page/ReservationLedger';
-import { PartLinks, TripHeader, useTypedReservation } from './page/Header';
+import { TripHeader, useTypedReservation } from './page/Header';
 import { TripProvider } from './page/tripContext';
 import { useSectionName } from './page/useSectionName';
 import { useFieldLabel } from '../../fields/components/label';
@@ -30,7 +30,6 @@ import type { ChildDrafts } from '../../record/children/childDrafts';
 import type { GridHandle } from '../../grid/types';
 import { isDay } from '../../days';
 import { lazyPart } from '../../shell/faults/PartErrorBoundary';
-import { createStore, type Store } from '../../store';
 import { Itinerary } from './itinerary/Itinerary';
 import { CancelOffer } from './page/CancelOffer';
 import { ShiftOffer, useShift, type SaveHolds } from './page/Shift';
@@ -73,8 +72,6 @@ function ReservationForm({ resource, record }: ReservationFormProps) {
     },
   });
   const { done, finish } = useFinishEdit(resource);
-  // A change does not render the whole page.
-  const [warned] = useState(() => createStore(0));
   const [entryDirty, setEntryDirty] = useState(false);
   const [holds] = useState((): SaveHolds => new Set());
   const totals = useMemo(() => ledgerTotals(entries), [entries]);
@@ -86,7 +83,6 @@ function ReservationForm({ resource, record }: ReservationFormProps) {
     ],
     [resource],
   );
-  const parts = { itinerary: useId(), warnings: useId(), ledger: useId() };
 
   return (
     <TripProvider value={trip}>
@@ -98,15 +94,7 @@ function ReservationForm({ resource, record }: ReservationFormProps) {
         onSubmit={saving.submit}
         beforeSave={async () => ![...holds].some((hold) => hold())}
         nameOf={nameOf}
-        header={
-          <TripHeader record={record} totals={totals}>
-            <PartLinks
-              parts={parts}
-              counts={{ itinerary: drafts.drafts.length, ledger: entries.length }}
-              warned={warned}
-            />
-          </TripHeader>
-        }
+        header={<TripHeader record={record} totals={totals} />}
         foot={
           <>
             <RemoteChangeNotice
@@ -136,26 +124,16 @@ function ReservationForm({ resource, record }: ReservationFormProps) {
         <OwnPathNotice resource={resource} record={record} />
         <FormSections resource={first} exists />
         {rights('sections', 'list') ? (
-          <TripItinerary
-            id={parts.itinerary}
-            resource={resource}
-            warningsId={parts.warnings}
-            record={record}
-            drafts={drafts}
-            warned={warned}
-            holds={holds}
-          />
+          <TripItinerary resource={resource} record={record} drafts={drafts} holds={holds} />
         ) : (
           <AccessDenied resource={drafts.resource} action="list" />
         )}
-        <div id={parts.ledger} className="reservation-part" tabIndex={-1}>
-          <ReservationLedger
-            record={record}
-            entries={entries}
-            totals={totals}
-            onDirty={setEntryDirty}
-          />
-        </div>
+        <ReservationLedger
+          record={record}
+          entries={entries}
+          totals={totals}
+          onDirty={setEntryDirty}
+        />
         <FormSections resource={rest} exists />
         <RecordSummary resource={resource} record={record} without={IN_HEADER} />
         <RelatedRecords resource={resource} record={record} showsHeld />
@@ -168,29 +146,23 @@ function ReservationForm({ resource, record }: ReservationFormProps) {
 
 interface TripItineraryProps {
   resource: Resource;
-  id: string;
   record: AnyRecord;
   drafts: ChildDrafts;
-  warningsId: string;
-  warned: Store<number>;
   holds: SaveHolds;
 }
 
 /** Watches the form itself: the page does not render at each keystroke. */
-function TripItinerary(props: TripItineraryProps) {
-  const { id, resource, record, drafts, warningsId, warned, holds } = props;
+function TripItinerary({ resource, record, drafts, holds }: TripItineraryProps) {
   const trip = useTypedReservation(record);
   const shift = useShift(record, trip, drafts);
   const warnings = useReservationWarnings(trip, drafts.drafts);
-  const count = warnings.list.length;
-  useEffect(() => warned.set(count), [count, warned]);
   const mayType = useCanTypeRows(drafts.resource);
   const part = useRef<HTMLDivElement>(null);
   const grid = useRef<GridHandle>(null);
   const go = useCallback((key: string) => grid.current?.focus(key), []);
   useRequestedFocus({ part, drafts: drafts.drafts, go });
   return (
-    <div id={id} ref={part} className="reservation-part" tabIndex={-1}>
+    <div ref={part} className="reservation-part" tabIndex={-1}>
       <ShiftOffer shift={shift} drafts={drafts.drafts} holds={holds} />
       <CancelOffer record={record} trip={trip} drafts={drafts} mayType={mayType} holds={holds} />
       <Itinerary
@@ -202,7 +174,7 @@ function TripItinerary(props: TripItineraryProps) {
         warnings={warnings.byKey}
         ref={grid}
       />
-      <WarningList id={warningsId} warnings={warnings} onGo={go} />
+      <WarningList warnings={warnings} onGo={go} />
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import {
   Fragment,
@@ -8,13 +7,11 @@ import {
   useEffect,
   useMemo,
   useRef,
-  useSyncExternalStore,
 } from 'react';
-import WarningIcon from '@mui/icons-material/WarningAmber';
 import { useWatch } from 'react-hook-form';
 import { useResource } from '../../../data/resources';
 import { isDay } from '../../../days';
-import { useCanAccess, useRights } from '../../../data/rights';
+import { useCanAccess } from '../../../data/rights';
 import { useFieldLabel } from '../../../fields/components/label';
 import { groupDigits } from '../../../money/decimal';
 import { FieldValue } from '../../../record/values/RecordSummary';
@@ -22,7 +19,6 @@ import { fieldOf, isCancelled, type AnyRecord } from '../../../schema';
 import { stayDays } from '../domain/days';
 import { displayTitle } from '../../../domain/reservation';
 import { ledgerTotals, type LedgerTotals } from '../../../domain/ledger/totals';
-import type { Store } from '../../../store';
 import './page.css';
 import { useReferenceTitle } from '../../../data/referenceTitle';
 
@@ -31,7 +27,6 @@ const BADGES = ['revType', 'revProc', 'revStatus'] as const;
 interface HeaderProps {
   trip: AnyRecord;
   totals: LedgerTotals;
-  children?: ReactNode;
 }
 
 /** For style sheets, as `--page-head`. */
@@ -50,7 +45,7 @@ function useHeightAsPageHead() {
   return ref;
 }
 
-const Header = memo(function Header({ trip, totals, children }: HeaderProps) {
+const Header = memo(function Header({ trip, totals }: HeaderProps) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
   const resource = useResource('reservations');
@@ -77,7 +72,6 @@ const Header = memo(function Header({ trip, totals, children }: HeaderProps) {
           ))}
         </span>
         {typeof trip.code === 'string' && <span className="reservation-code">{trip.code}</span>}
-        {children}
       </div>
       <dl className="reservation-figures">
         <Figure label={translate('reservation.page.stay')}>
@@ -143,64 +137,17 @@ function Money({ label, amount, strong = false }: MoneyProps) {
 interface TripHeaderProps {
   record: AnyRecord;
   totals: LedgerTotals;
-  children: ReactNode;
 }
 
 /** Watches the form itself: the page does not render at each keystroke. */
-export function TripHeader({ record, totals, children }: TripHeaderProps) {
-  return (
-    <Header trip={useTypedReservation(record)} totals={totals}>
-      {children}
-    </Header>
-  );
+export function TripHeader({ record, totals }: TripHeaderProps) {
+  return <Header trip={useTypedReservation(record)} totals={totals} />;
 }
 
 const NOTHING = ledgerTotals([]);
 
 export function DraftHeader() {
   return <Header trip={useTypedReservation()} totals={NOTHING} />;
-}
-
-interface PartLinksProps {
-  parts: { itinerary: string; warnings: string; ledger: string };
-  counts: { itinerary: number; ledger: number };
-  warned: Store<number>;
-}
-
-export function PartLinks({ parts, counts, warned }: PartLinksProps) {
-  const warnings = useSyncExternalStore(warned.subscribe, warned.get);
-  const rights = useRights();
-  const translate = useTranslate();
-  const labelOf = useFieldLabel();
-  const resource = useResource('reservations');
-  const go = (id: string) => () => {
-    const part = document.getElementById(id);
-    part?.scrollIntoView({ block: 'start' });
-    part?.focus({ preventScroll: true });
-  };
-  return (
-    <nav className="reservation-parts" aria-label={translate('reservation.page.parts')}>
-      {warnings > 0 && (
-        <Button
-          className="reservation-warned"
-          startIcon={<WarningIcon />}
-          onClick={go(parts.warnings)}
-        >
-          {translate('reservation.page.warn.count', { smart_count: warnings })}
-        </Button>
-      )}
-      {rights('sections', 'list') && (
-        <Button onClick={go(parts.itinerary)}>
-          {`${labelOf(resource, 'sections')} ${counts.itinerary}`}
-        </Button>
-      )}
-      {rights('depositandwithdrawals', 'list') && (
-        <Button onClick={go(parts.ledger)}>
-          {`${labelOf(resource, 'depositAndWithdrawals')} ${counts.ledger}`}
-        </Button>
-      )}
-    </nav>
-  );
 }
 
 const WATCHED = [

@@ -79,27 +79,20 @@ function isFirstOfPair(): (finding: ReservationFinding) => boolean {
 }
 
 interface WarningListProps {
-  id: string;
   warnings: Warnings;
   onGo: (key: string) => void;
 }
 
 const AT_FIRST = 4;
 
-export function WarningList({ id, warnings: { list: warnings }, onGo }: WarningListProps) {
+export function WarningList({ warnings: { list: warnings }, onGo }: WarningListProps) {
   const translate = useTranslate();
   const [all, setAll] = useState(false);
   if (warnings.length === 0) return null;
   const shown = all ? warnings : warnings.slice(0, AT_FIRST);
   const hidden = warnings.length - shown.length;
   return (
-    <Alert
-      id={id}
-      severity="warning"
-      className="reservation-part reservation-warnings"
-      role="note"
-      tabIndex={-1}
-    >
+    <Alert severity="warning" className="reservation-warnings" role="note">
       <strong>{translate('reservation.page.warn.title', { smart_count: warnings.length })}</strong>
       <ul>
         {shown.map(({ key, name, text }) => (
