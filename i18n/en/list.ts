@@ -78,7 +78,6 @@ export const list = {
   board: {
     name: 'Board',
     before: 'Earlier',
-    now: 'From today',
     after: 'Later',
     what: 'Details',
     rest: 'Other',
@@ -138,11 +137,7 @@ export const list = {
   timeline: {
     name: 'Timeline',
     lanes: 'Rows',
-    go: 'From this day',
-    span: 'Number of days',
-    spans: { week: '1 week', fortnight: '2 weeks', month: '30 days' },
     total: '%{count} in total',
-    taken: '%{count} taken on this day',
     count: '%{count} · %{free} days free',
     before: 'Records that started more than %{count} days before the first day are not included.',
     empty: 'Nothing is assigned on these days.',

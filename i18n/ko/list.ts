@@ -76,7 +76,6 @@ export const list = {
   board: {
     name: '현황판',
     before: '이전 기간',
-    now: '오늘부터',
     after: '다음 기간',
     what: '내용',
     rest: '기타',
@@ -138,11 +137,7 @@ export const list = {
   timeline: {
     name: '타임라인',
     lanes: '기준',
-    go: '이날부터',
-    span: '기간',
-    spans: { week: '1주', fortnight: '2주', month: '30일' },
     total: '총 %{count}',
-    taken: '이날 배정 %{count}',
     count: '%{count}건 · 빈 날 %{free}일',
     before: '첫날보다 %{count}일 넘게 먼저 시작한 항목은 포함하지 않았습니다.',
     empty: '이 기간에는 배정된 항목이 없습니다.',

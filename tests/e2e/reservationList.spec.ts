@@ -99,7 +99,7 @@ test('the calendar shows the same filter, is in the URL, works in both languages
   await page.goBack();
   await expect(title(page)).toHaveText(thisMonth);
 
-  await page.getByRole('button', { name: words.after }).click();
+  await page.getByRole('button', { name: ko.list.board.after }).click();
   await expect(title(page)).not.toHaveText(thisMonth);
   const [year, month] = (await title(page).innerText()).match(/\d+/g) ?? [];
   await page.emulateMedia({ colorScheme: 'dark' });

@@ -30,7 +30,6 @@ export const templates: readonly string[] = [
   'ledger.sums.*',
   'list.days.*',
   'list.states.*.*',
-  'list.timeline.spans.*',
   'match.warnings.*',
   'match.reasons.*',
   'menu.*',

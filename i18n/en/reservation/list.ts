@@ -25,8 +25,6 @@ export const list = {
   moveKeys: 'Press Enter to review, Esc to cancel.',
   moveAlone: 'Leave the sections',
   moved: 'Moved.',
-  before: 'Previous',
-  after: 'Next',
   now: 'Today',
   span: 'Days shown',
 };

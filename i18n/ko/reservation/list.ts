@@ -20,8 +20,6 @@ export const list = {
   moveKeys: 'Enter 확인, Esc 취소',
   moveAlone: '일정은 그대로',
   moved: '예약을 옮겼습니다.',
-  before: '이전',
-  after: '다음',
   now: '오늘',
   span: '기간 단위',
 };

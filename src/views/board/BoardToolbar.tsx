@@ -1,11 +1,10 @@
-import ChevronLeft from '@mui/icons-material/ChevronLeft';
-import ChevronRight from '@mui/icons-material/ChevronRight';
-import { IconButton, MenuItem, useMediaQuery } from '@mui/material';
+import { MenuItem, useMediaQuery } from '@mui/material';
 import { useLocale, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { formatDays } from '../../days';
 import { NO_SUM } from '../../money/decimal';
 import { ChoiceMenu } from '../../shell/elements/ChoiceMenu';
+import { DayStepper } from '../../shell/elements/DayStepper';
 import { PHONE_QUERY } from '../../shell/media';
 import { ScrollBox } from '../../shell/ScrollBox';
 import { DUPLICATE } from './boardRows';
@@ -44,16 +43,12 @@ export function BoardToolbar({
     name,
     label: translate('list.board.print', { name: wordOf(name) }),
   }));
-  const step = (by: 1 | -1, label: string, Icon: typeof ChevronLeft) => (
-    <IconButton aria-label={label} title={label} onClick={() => onDays(stepDays(days, by))}>
-      <Icon fontSize="small" />
-    </IconButton>
-  );
   return (
     <ScrollBox className="board-bar" label={translate('list.board.name')}>
-      {step(-1, translate('list.board.before'), ChevronLeft)}
-      {step(1, translate('list.board.after'), ChevronRight)}
-      <h2 aria-live="polite">{formatDays(days.from, days.to, locale)}</h2>
+      <DayStepper
+        title={formatDays(days.from, days.to, locale)}
+        onStep={(by) => onDays(stepDays(days, by))}
+      />
       {isPhone && sheets.length > 0 && <SheetMenu sheets={sheets} onPrint={onPrint} />}
       <div className="list-chips" role="group" aria-label={translate('list.board.open')}>
         {problems.map(({ name, label }) => {

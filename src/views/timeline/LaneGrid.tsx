@@ -12,18 +12,16 @@ import { useNavigate } from 'react-router';
 import { daysBetween, seoulDay, weekdayName, weekdayOf, monthAndDay } from '../../days';
 import { useResourceLinks } from '../../list/useResourceLinks';
 import type { BoardLanes } from '../../schema';
-import { KEYS } from '../../shell/keyboard/keys';
-import { isComposing, isOneOf } from '../../shell/keyboard/pressed';
+import { isComposing } from '../../shell/keyboard/pressed';
 import { useRowVirtualizer } from '../../table/useRowVirtualizer';
 import type { BoardResource } from '../board/boardPlaces';
 import type { DayRange } from '../board/query';
 import { LaneRow, TRACK } from './LaneRow';
 import { listDays } from '../board/duplicateStays';
-import { countTakenLanes, type Lane, type TimelineBar } from './lanes';
+import type { Lane } from './lanes';
 import { barAfter, type BarPosition } from './moves';
 import type { TimelineMessages } from './useTimelineMessages';
 import { opensAs } from '../../data/references';
-import { Paper, Popper } from '@mui/material';
 
 export interface LanesProps {
   resource: BoardResource;
@@ -45,7 +43,6 @@ export function LaneGrid({ resource, lanes, days, words, named }: LanesProps) {
   const links = useResourceLinks(resource);
   const scroller = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState<BarPosition>({ lane: 0, bar: 0 });
-  const [tooltipTarget, setTooltipTarget] = useState<Element | null>(null);
   const all = useMemo(() => named.map(({ lane }) => lane), [named]);
   const lane = Math.min(at.lane, named.length - 1);
   const active = { lane, bar: Math.min(at.bar, (all[lane]?.bars.length ?? 1) - 1) };
@@ -74,17 +71,11 @@ export function LaneGrid({ resource, lanes, days, words, named }: LanesProps) {
     const element = target instanceof Element ? target.closest<HTMLElement>('[data-bar]') : null;
     const row = element?.closest<HTMLElement>('[data-index]');
     return element && row
-      ? { element, lane: Number(row.dataset.index), bar: Number(element.dataset.bar) }
+      ? { lane: Number(row.dataset.index), bar: Number(element.dataset.bar) }
       : null;
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (isComposing(event) || event.altKey || event.ctrlKey || event.metaKey) return;
-    if (isOneOf(event, KEYS.everywhere.close) && tooltipTarget) {
-      // The first Escape closes the details.
-      event.stopPropagation();
-      setTooltipTarget(null);
-      return;
-    }
     const next = barOf(event.target) && barAfter(event.key, all, active);
     if (!next) return;
     event.preventDefault();
@@ -99,16 +90,10 @@ export function LaneGrid({ resource, lanes, days, words, named }: LanesProps) {
     event.preventDefault();
     void navigate(path);
   };
-  const shown = tooltipTarget && barOf(tooltipTarget);
-  const bar = shown && all[shown.lane]?.bars[shown.bar];
   const count = daysBetween(days.from, days.to) + 1;
   let end = HEAD;
   return (
-    <div
-      className="board-scroller timeline-scroller"
-      ref={scroller}
-      onScroll={() => setTooltipTarget(null)}
-    >
+    <div className="board-scroller timeline-scroller" ref={scroller}>
       <div
         role="grid"
         tabIndex={-1}
@@ -121,15 +106,10 @@ export function LaneGrid({ resource, lanes, days, words, named }: LanesProps) {
         onClick={onClick}
         onFocus={({ target }) => {
           const found = barOf(target);
-          if (!found) return;
-          setAt({ lane: found.lane, bar: found.bar });
-          if (target.matches(':focus-visible')) setTooltipTarget(found.element);
+          if (found) setAt(found);
         }}
-        onBlur={() => setTooltipTarget(null)}
-        onPointerOver={({ target }) => setTooltipTarget(barOf(target)?.element ?? null)}
-        onPointerLeave={() => setTooltipTarget(null)}
       >
-        <Head lanes={all} days={days} />
+        <Head count={all.length} days={days} />
         {rows.getVirtualItems().map((item) => {
           const one = named[item.index];
           const gap = item.start - end;
@@ -153,23 +133,19 @@ export function LaneGrid({ resource, lanes, days, words, named }: LanesProps) {
         })}
         <div aria-hidden style={{ height: Math.max(0, rows.getTotalSize() - end) }} />
       </div>
-      {tooltipTarget && bar && (
-        <TimelineBarDetails anchor={tooltipTarget} bar={bar} words={words} />
-      )}
     </div>
   );
 }
 
-function Head({ lanes, days }: { lanes: readonly Lane[]; days: DayRange }) {
+function Head({ count, days }: { count: number; days: DayRange }) {
   const translate = useTranslate();
   const locale = useLocale();
   const today = seoulDay();
-  const taken = countTakenLanes(lanes, days);
   return (
     <div className="timeline-top" role="rowgroup">
       <div className="timeline-head" role="row" aria-rowindex={1}>
         <span className="timeline-corner" role="columnheader">
-          {translate('list.timeline.total', { count: lanes.length })}
+          {translate('list.timeline.total', { count })}
         </span>
         {listDays(days).map((day, index) => (
           <span
@@ -181,9 +157,6 @@ function Head({ lanes, days }: { lanes: readonly Lane[]; days: DayRange }) {
           >
             <b>{index === 0 || day.endsWith('-01') ? monthAndDay(day) : Number(day.slice(8))}</b>
             <i>{weekdayName(day, locale)}</i>
-            <small title={translate('list.timeline.taken', { count: taken.get(day) ?? 0 })}>
-              {taken.get(day) ?? '–'}
-            </small>
           </span>
         ))}
       </div>
@@ -208,42 +181,4 @@ function sizesOf(days: DayRange): CSSProperties {
     '--timeline-days': all.length,
     '--timeline-shades': `linear-gradient(to right, ${shades.join(', ')})`,
   } as CSSProperties;
-}
-
-interface TimelineBarDetailsProps {
-  anchor: Element;
-  bar: TimelineBar;
-  words: TimelineMessages;
-}
-
-/** The bar's label has them for screen readers. */
-function TimelineBarDetails({ anchor, bar, words }: TimelineBarDetailsProps) {
-  const twice = words.twice(bar);
-  return (
-    <Popper
-      open
-      anchorEl={anchor}
-      placement="bottom-start"
-      className="timeline-details"
-      aria-hidden
-      modifiers={[{ name: 'offset', options: { offset: [0, 4] } }]}
-    >
-      <Paper variant="outlined">
-        <p>
-          <b>{words.title(bar)}</b> {words.days(bar)}
-        </p>
-        {twice !== null && <p className="board-lacks">{twice}</p>}
-        {bar.records.map((record) => (
-          <dl key={record.id}>
-            {words.facts(record).map(([label, text]) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-          </dl>
-        ))}
-      </Paper>
-    </Popper>
-  );
 }

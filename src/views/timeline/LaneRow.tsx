@@ -93,7 +93,7 @@ function BarLink({ resource, lanes, bar, days, words, index, href, tabIndex }: B
   const last = daysBetween(days.from, after ? days.to : bar.to);
   const twice = words.twice(bar);
   const what = words.what(bar, lanes);
-  const label = [words.title(bar), words.days(bar), words.state(bar), what, twice];
+  const label = [words.title(bar), words.days(bar), words.state(bar), what, twice].filter(Boolean);
   return (
     <div
       role="gridcell"
@@ -109,7 +109,8 @@ function BarLink({ resource, lanes, bar, days, words, index, href, tabIndex }: B
         data-before={before || undefined}
         data-after={after || undefined}
         tabIndex={tabIndex}
-        aria-label={label.filter(Boolean).join(', ')}
+        aria-label={label.join(', ')}
+        title={label.join('\n')}
         style={{
           background: `var(--mui-palette-badge-${colour}-background)`,
           color: `var(--mui-palette-badge-${colour}-text)`,

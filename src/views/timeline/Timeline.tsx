@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mui/material';
 import { useLocale, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
-import { addDays } from '../../days';
+import { addDays, formatDays } from '../../days';
 import { badgeColour } from '../../fields/badges';
 import { Badge } from '../../fields/components/Badge';
 import { useEnumLabel, useFieldLabel } from '../../fields/components/label';
@@ -10,16 +10,18 @@ import { useFilters } from '../../list/filters/useFilters';
 import type { ListViewProps } from '../../list/listOverrides';
 import { ListSkeleton } from '../../list/states';
 import { equalsParameter, type AnyRecord, type BoardLanes } from '../../schema';
+import { ChoiceChips } from '../../shell/elements/ChoiceChips';
+import { DayStepper } from '../../shell/elements/DayStepper';
 import { LoadingBar } from '../../shell/elements/LoadingBar';
 import { PHONE_QUERY } from '../../shell/media';
+import { ScrollBox } from '../../shell/ScrollBox';
 import { hasBoard } from '../board/boardRows';
 import type { BoardResource } from '../board/boardPlaces';
 import { BoardNotices } from '../board/BoardNotices';
-import { dayRangeFilter, boardDays, type DayRange } from '../board/query';
+import { dayRangeFilter, boardDays, stepDays } from '../board/query';
 import { MAX_STAY_DAYS, MAX_STAY_ROWS, useRows } from '../board/useRows';
 import { LaneGrid, type LanesProps } from './LaneGrid';
 import { laneColours, createLanes, toneField } from './lanes';
-import { TimelineToolbar, USUAL_SPAN } from './TimelineToolbar';
 import { useTimelineMessages } from './useTimelineMessages';
 import { Link } from 'react-router';
 import { useResourceLinks } from '../../list/useResourceLinks';
@@ -29,6 +31,9 @@ import '../board/board.css';
 import './timeline.css';
 
 const NO_ROWS: readonly AnyRecord[] = [];
+
+/** days */
+const USUAL_SPAN = 14;
 
 /** The days of guides, vehicles or hotels. */
 export default function TimelineView(props: ListViewProps) {
@@ -54,7 +59,6 @@ function Timeline({ resource, lanes, setState }: TimelineProps) {
     () => boardDays({ startDate, endDate }, undefined, USUAL_SPAN),
     [startDate, endDate],
   );
-  const onDays = (next: DayRange) => filters.set(dayRangeFilter(next));
   const isLong = lanes.days !== null || lanes.until !== null;
   const query = useMemo(
     () => (isLong ? { ...days, from: addDays(days.from, -MAX_STAY_DAYS) } : days),
@@ -83,16 +87,28 @@ function Timeline({ resource, lanes, setState }: TimelineProps) {
       })
       .toSorted((one, other) => compare(one.name, other.name));
   }, [found, words, lanes, locale]);
+  const nameOf = (name: string) =>
+    translate(`resources.${resource.route}.board.${name}`, { _: name });
   const Body = phone ? LaneList : LaneGrid;
   return (
     <div className="board timeline" aria-busy={answer.isFetching}>
-      <TimelineToolbar
-        resource={resource}
-        lanes={lanes}
-        days={days}
-        onDays={onDays}
-        onLanes={(name) => setState({ lanes: name })}
-      />
+      <ScrollBox className="board-bar" label={translate('list.timeline.name')}>
+        <ChoiceChips
+          label={translate('list.timeline.lanes')}
+          choices={resource.board.timeline.map(({ name }) => ({ name, label: nameOf(name) }))}
+          value={lanes.name}
+          onChoose={(name) => setState({ lanes: name })}
+        />
+        <DayStepper
+          title={
+            <>
+              <span className="timeline-what">{nameOf(lanes.name)}</span>
+              {formatDays(days.from, days.to, locale)}
+            </>
+          }
+          onStep={(by) => filters.set(dayRangeFilter(stepDays(days, by)))}
+        />
+      </ScrollBox>
       <BoardNotices {...answer} />
       <div className="list-body">
         {answer.isFetching && <LoadingBar className="list-loading" />}

@@ -82,19 +82,6 @@ export function createLanes(
   });
 }
 
-export function countTakenLanes(
-  lanes: readonly Lane[],
-  days: DayRange,
-): ReadonlyMap<string, number> {
-  const taken = new Map<string, number>();
-  for (const { bars } of lanes) {
-    const live = bars.filter(({ isOut }) => !isOut);
-    for (const day of new Set(live.flatMap((bar) => daysOn(bar, days))))
-      taken.set(day, (taken.get(day) ?? 0) + 1);
-  }
-  return taken;
-}
-
 const daysOn = (bar: DayRange, { from, to }: DayRange): string[] =>
   listDays({ from: bar.from < from ? from : bar.from, to: bar.to > to ? to : bar.to });
 

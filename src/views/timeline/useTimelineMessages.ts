@@ -6,7 +6,7 @@ import { useResources } from '../../data/resources';
 import { dayInWeek } from '../../days';
 import { textOf as wordsOf } from '../../fields';
 import { captionsOfType, captionedField } from '../../fields/captions';
-import { useEnumLabel, useFieldLabel } from '../../fields/components/label';
+import { useEnumLabel } from '../../fields/components/label';
 import { fetchTitles } from '../../list/titles';
 import {
   fieldOf,
@@ -24,7 +24,6 @@ export function useTimelineMessages(resource: BoardResource, rows: readonly AnyR
   const translate = useTranslate();
   const locale = useLocale();
   const enumWords = useEnumLabel();
-  const labelOf = useFieldLabel();
   const resources = useResources();
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider();
@@ -67,13 +66,8 @@ export function useTimelineMessages(resource: BoardResource, rows: readonly AnyR
     const text = (record: AnyRecord, name: string) => wordsOf(placeOf(record, name), tools);
     const { captions, openedIn } = resource;
     const tone = toneField(resource);
-    const free = captions?.fields ?? [];
     const ownFields = ({ [captions?.by ?? '']: type }: AnyRecord) =>
       captions ? captionsOfType(resource, type).fields : [];
-    const called = (record: AnyRecord, name: string) => {
-      const key = captionsOfType(resource, captions && record[captions.by]).keyOf(name);
-      return key === null ? labelOf(resource, name) : translate(key);
-    };
     return {
       ready: rows.length === 0 || !isPending,
       text,
@@ -98,10 +92,6 @@ export function useTimelineMessages(resource: BoardResource, rows: readonly AnyR
                 .map((duplicate) => scalarText(duplicate[openedIn ?? 'id']))
                 .join(', '),
             }),
-      facts: (record: AnyRecord) =>
-        [...resource.board.columns.filter((name) => !free.includes(name)), ...ownFields(record)]
-          .map((name) => [called(record, name), text(record, name)] as const)
-          .filter(([, said]) => said !== ''),
     };
-  }, [resource, rows, titles, isPending, placeOf, translate, locale, enumWords, labelOf]);
+  }, [resource, rows, titles, isPending, placeOf, translate, locale, enumWords]);
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hasBoard } from '../../../src/views/board/boardRows';
 import type { BoardResource } from '../../../src/views/board/boardPlaces';
 import { boardDays } from '../../../src/views/board/query';
-import { createLanes, countTakenLanes, type Lane } from '../../../src/views/timeline/lanes';
+import { createLanes, type Lane } from '../../../src/views/timeline/lanes';
 import { barAfter } from '../../../src/views/timeline/moves';
 import type { AnyRecord } from '../../../src/schema';
 import { resources } from '../../list/listHarness';
@@ -111,21 +111,6 @@ describe('the lanes of a timeline', () => {
       guide({ reservationCode: 'A', date: '2026-12-05', cfm: 'REQUEST' }),
     ]);
     expect(spans(lane)).toEqual(['01-02/0', '04-04/0', '05-05/0']);
-  });
-
-  it('counts the booked ones on each day', () => {
-    const taken = countTakenLanes(
-      lanes('guide', [
-        guide({ text1: '갑', text3: '2' }),
-        guide({ text1: '을', date: '2026-12-02' }),
-        guide({ text1: '을', date: '2026-12-02' }),
-      ]),
-      days,
-    );
-    expect([...taken]).toEqual([
-      ['2026-12-01', 1],
-      ['2026-12-02', 2],
-    ]);
   });
 
   it('cover two weeks if one end is given', () => {

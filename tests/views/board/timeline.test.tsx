@@ -88,7 +88,7 @@ describe('the timeline of sections', () => {
     const { router } = show(
       backend([
         guide(1, { text1: '갑' }),
-        guide(2, { text1: '갑', date: addDays(day, 5), remark: '공항 미팅' }),
+        guide(2, { text1: '갑', date: addDays(day, 5) }),
         guide(3, { text1: '을', date: addDays(day, 6) }),
       ]),
     );
@@ -97,26 +97,25 @@ describe('the timeline of sections', () => {
     act(() => first.focus());
     await userEvent.keyboard('{ArrowRight}');
     expect(screen.getByRole('link', { name: /^R2, / })).toHaveFocus();
-    await userEvent.hover(screen.getByRole('link', { name: /^R2, / }));
-    expect(await screen.findByText('공항 미팅')).toBeInTheDocument();
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByText('공항 미팅')).toBeNull());
+    expect(screen.getByRole('link', { name: /^R2, / })).toHaveAttribute(
+      'title',
+      expect.stringContaining('하늘 호텔'),
+    );
     await userEvent.keyboard('{ArrowDown}');
     expect(screen.getByRole('link', { name: /^R3, / })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/sections/3/show'));
   });
 
-  test('other days by arrow and span; they are the list’s filter', async () => {
+  test('other days by arrow; they are the list’s filter', async () => {
     const server = backend([guide(1)]);
     const { router } = show(server);
     await screen.findByRole('link', { name: /^R1, / });
-    await userEvent.click(screen.getByRole('button', { name: words.timeline.spans.week }));
     await userEvent.click(screen.getByRole('button', { name: words.board.after }));
     const filter = () =>
       JSON.parse(new URLSearchParams(router.state.location.search).get('filter') ?? '{}') as object;
     await waitFor(() =>
-      expect(filter()).toMatchObject({ startDate: addDays(day, 7), endDate: addDays(day, 13) }),
+      expect(filter()).toMatchObject({ startDate: addDays(day, 14), endDate: addDays(day, 27) }),
     );
     expect(await screen.findByText(words.timeline.empty)).toBeInTheDocument();
   });

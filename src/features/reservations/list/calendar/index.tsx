@@ -1,4 +1,4 @@
-import { Alert, IconButton } from '@mui/material';
+import { Alert } from '@mui/material';
 import { useCreatePath, useLocale, useTranslate, useGetList } from 'ra-core';
 import { useCallback, useMemo, useRef, useState, type MouseEvent } from 'react';
 import { useHref, useNavigate } from 'react-router';
@@ -31,9 +31,8 @@ import { loadPerDay, createWeeks } from './weeks';
 import { keepPreviousData } from '@tanstack/react-query';
 import { PAGE_SIZES } from '../../../../data/limits';
 import type { AnyRecord } from '../../../../schema';
-import ChevronLeft from '@mui/icons-material/ChevronLeft';
-import ChevronRight from '@mui/icons-material/ChevronRight';
 import { ChoiceChips } from '../../../../shell/elements/ChoiceChips';
+import { DayStepper } from '../../../../shell/elements/DayStepper';
 import './calendar.css';
 import { useIsPrinting } from '../../../../shell/media';
 
@@ -212,31 +211,20 @@ function CalendarToolbar({ at, span, visible, setState }: CalendarToolbarProps) 
     month: translate('reservation.list.month'),
     week: translate('reservation.list.weekSpan'),
   };
-  const step = (by: 1 | -1) => setState({ at: stepFrom(at, span, by) });
   return (
     <div className="reservation-calendar-bar">
-      <IconButton
-        aria-label={translate('reservation.list.before')}
-        title={translate('reservation.list.before')}
-        onClick={() => step(-1)}
+      <DayStepper
+        title={
+          span === 'month'
+            ? formatMonth(at, locale)
+            : formatDays(visible.first, visible.last, locale)
+        }
+        onStep={(by) => setState({ at: stepFrom(at, span, by) })}
       >
-        <ChevronLeft fontSize="small" />
-      </IconButton>
-      <button type="button" className="list-chip" onClick={() => setState({ at: null })}>
-        {translate('reservation.list.now')}
-      </button>
-      <IconButton
-        aria-label={translate('reservation.list.after')}
-        title={translate('reservation.list.after')}
-        onClick={() => step(1)}
-      >
-        <ChevronRight fontSize="small" />
-      </IconButton>
-      <h2 aria-live="polite">
-        {span === 'month'
-          ? formatMonth(at, locale)
-          : formatDays(visible.first, visible.last, locale)}
-      </h2>
+        <button type="button" className="list-chip" onClick={() => setState({ at: null })}>
+          {translate('reservation.list.now')}
+        </button>
+      </DayStepper>
       <ChoiceChips
         label={translate('reservation.list.span')}
         choices={SPANS.map((name) => ({ name, label: words[name] }))}
