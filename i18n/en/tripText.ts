@@ -41,7 +41,6 @@ export const tripText = {
     kind: 'Check the type.',
     provider: 'No provider was found. Choose one.',
     severalProviders: 'Several providers match. Choose one.',
-    similarProvider: 'The name differs a little. Check the provider.',
     elsewhere: 'This provider may be in another place. Please check.',
     time: 'Check the time: morning, afternoon or the next day.',
     date: 'The date is missing, or two dates differ.',

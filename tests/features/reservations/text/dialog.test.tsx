@@ -67,7 +67,7 @@ const made = () =>
 
 const TEXT = [
   ...['방콕 12명', '12/10(목)', 'KE651', '바다호텔 체크인 트윈 6'],
-  ...['2일차', '07:30 티업 실버파안 CC 4조', '우산 준비'],
+  ...['12/11(월)', '07:30 티업 실버파인 CC 4조', '우산 준비'],
 ].join('\n');
 
 it('becomes unsaved sections after a review, and all of it is undone at once', async () => {
@@ -80,7 +80,7 @@ it('becomes unsaved sections after a review, and all of it is undone at once', a
   const dialog = await screen.findByRole('dialog', { name: words.title });
   const second = await within(dialog).findByRole('region', { name: /^2일차 2026-12-11/ });
   expect(within(dialog).getByText(words.known)).toBeVisible();
-  expect(within(second).getByText(words.reasons.similarProvider)).toBeVisible();
+  expect(within(second).getByText(words.reasons.weekday)).toBeVisible();
   expect(within(second).getByText('우산 준비')).toBeVisible();
   const take = within(dialog).getByRole('button', { name: '2건 추가' });
   await waitFor(() => expect(take).toBeEnabled());

@@ -270,10 +270,10 @@ LJ25 07:35 세부
 LJ26 12:10 귀국`,
     rows: `11-11|FLIGHT|07:35|LJ025
 11-11|HOTEL|-|세부 막탄오션 리조트|text4=3
-11-12|GOLF|07:00|세부 막탄베이 GC
-11-12|RESTAURANT|-|세부 골든 랍스터|text3=중식
+11-12|GOLF|07:00|-
+11-12|RESTAURANT|-|-|text3=중식
 11-13|TICKET|09:00|세부 호핑투어|text2=12
-11-13|RESTAURANT|18:30|세부 수라간 한식당|text3=석식
+11-13|RESTAURANT|18:30|-|text3=석식
 11-14|GOLF|07:36|세부 리로안힐 CC
 11-14|MASSAGE|14:00|세부 트리쉐이드 스파
 11-15|FLIGHT|12:10|LJ026`,

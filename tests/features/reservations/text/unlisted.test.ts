@@ -25,7 +25,7 @@ it('a typed time that the list of flights does not have leaves the other time em
   });
 });
 
-it('a generic word chooses no provider, and offers those near the trip', () => {
+it('a generic word chooses no provider', () => {
   const [, lunch, dinner, hotel] = read(
     ARRIVAL,
     '중식 한식당',
@@ -34,10 +34,7 @@ it('a generic word chooses no provider, and offers those near the trip', () => {
   );
   expect(lunch).toMatchObject({ provider: null, values: { text1: '한식당', text3: '중식' } });
   expect(lunch).toMatchObject({ offered: [], doubts: [] });
-  expect(dinner).toMatchObject({
-    provider: null,
-    offered: ['나트랑 해산물', '푸꾸옥 두옹동 해산물'],
-  });
+  expect(dinner).toMatchObject({ provider: null, values: { text1: '해산물' } });
   expect(hotel).toMatchObject({ provider: null, doubts: ['provider'] });
 });
 
@@ -50,11 +47,9 @@ it('a provider in another city than the trip is only offered, and its name is ke
   expect(lunch).toMatchObject({ provider: '다낭 한우리', doubts: [] });
 });
 
-it('a hotel that is not listed offers those of the city, and none without a common word', () => {
+it('a hotel that is not listed is asked for, and its name is kept', () => {
   const [, hotel] = read(ARRIVAL, '호텔 체크인 노보텔 다낭 8실');
   expect(hotel).toMatchObject({ provider: null, doubts: ['provider'] });
-  expect(hotel?.offered.slice(0, 3).every((name) => name?.startsWith('다낭 '))).toBe(true);
-  expect(hotel?.offered).not.toContain('로마 아르노 호텔');
   expect(hotel?.values).toMatchObject({ text2: '8', text5: '노보텔 다낭' });
 });
 

@@ -24,7 +24,7 @@ interface RowLineProps {
 
 const PROVIDER = 'providerCode';
 const COUNTRY = 'countryCode';
-const ASKED = new Set(['provider', 'severalProviders', 'similarProvider', 'elsewhere']);
+const ASKED = new Set(['provider', 'severalProviders', 'elsewhere']);
 const TIMES = ['time1', 'time2'];
 const MOST_PROPOSED = 3;
 const LONGEST_NAME = 60;

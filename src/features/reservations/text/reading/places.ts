@@ -7,8 +7,6 @@ interface TripPlaces {
   countries: ReadonlySet<string>;
 }
 
-const MOST_OFFERED = 4;
-
 /** Cities of the text, its flights, and of two providers or more. */
 export function tripPlaces(drafts: readonly ItineraryDraft[], tools: ReadingTools): TripPlaces {
   const { areaOf, areas: known } = tools.providers;
@@ -53,26 +51,20 @@ export function withPlace(
   const distanceOf = (one: Provider) => distanceTo(places, one, tools);
   const byDistance = (list: readonly Provider[]) =>
     list.toSorted((a, b) => distanceOf(a) - distanceOf(b));
-  const offered = [
-    ...byDistance(draft.providers),
-    ...byDistance(draft.nearby.filter((one) => distanceOf(one) < 2)),
-  ];
-  const near = { ...draft, candidates: codesOf(offered).slice(0, MOST_OFFERED) };
+  const near = { ...draft, candidates: codesOf(byDistance(draft.providers)) };
   if (!provider) return near;
   const area = tools.providers.areaOf(provider);
   const isWritten = draft.isWhole && area !== null;
   const isAbroad =
     places.country !== null && provider.place !== null && provider.place !== places.country;
   const isSure = isWritten || (area === null ? !isAbroad : places.areas.has(area));
-  const isSimilar = draft.doubts.includes('similarProvider');
+  if (isSure) return near;
   const isKnown = area !== null && places.areas.size > 0;
-  if (isSure || (isSimilar && !isKnown)) return near;
-  const doubts = draft.doubts.filter((one) => one !== 'similarProvider');
   return {
     ...draft,
     provider: isKnown ? null : draft.provider,
-    doubts: [...doubts, 'elsewhere'],
-    candidates: codesOf([...byDistance([provider, ...draft.providers])]).slice(0, MOST_OFFERED),
+    doubts: [...draft.doubts, 'elsewhere'],
+    candidates: codesOf(byDistance([provider, ...draft.providers])),
   };
 }
 

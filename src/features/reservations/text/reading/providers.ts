@@ -12,18 +12,9 @@ export interface ProviderMention {
 
 export interface ProviderFinder {
   find: (text: string) => readonly ProviderMention[];
-  alike: (text: string, kind: string) => readonly SimilarProvider[];
   /** Place that starts the name, as in several others: 방콕 of 방콕 한강 한식당. */
   areaOf: (provider: Provider) => string | null;
   areas: ReadonlyMap<string, ReadonlySet<string>>;
-}
-
-interface SimilarProvider {
-  provider: Provider;
-  /** 0 to 1, without generic words and places. */
-  share: number;
-  /** A common word, or only a generic one or a place (한식당, 다낭). */
-  shares: 'name' | 'generic' | null;
 }
 
 interface Entry {
@@ -52,29 +43,6 @@ function folded(text: string): { letters: string; at: readonly number[] } {
 
 const fold = (name: string) => folded(name.normalize('NFKC')).letters;
 
-/** Bigrams of decomposed syllables: 실버파안 and 실버파인 share most of them. */
-function pairsOf(name: string): ReadonlySet<string> {
-  const letters = [...name.normalize('NFKD')];
-  return new Set(letters.slice(1).map((letter, index) => `${letters[index]}${letter}`));
-}
-
-function shareOf(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
-  if (one.size + other.size === 0) return 0;
-  let both = 0;
-  for (const pair of one) if (other.has(pair)) both += 1;
-  return (2 * both) / (one.size + other.size);
-}
-
-const MOST_WORDS = 6;
-
-function windowsOf(words: readonly string[], isGeneric: (word: string) => boolean): string[] {
-  return words
-    .flatMap((_, at) => [1, 2, 3].map((count) => words.slice(at, at + count)))
-    .filter((run) => !run.every(isGeneric))
-    .map((run) => run.join(''))
-    .filter((one) => one.length > 2 && one.length <= LONGEST);
-}
-
 /** Finds providers by name or alias, also without place or suffix. Ignores spaces, punctuation and case. */
 export function createProviderFinder(
   providers: readonly Provider[],
@@ -100,16 +68,11 @@ export function createProviderFinder(
   );
   const known = new Map<string, Entry[]>();
   const lengths = new Map<string, Set<number>>();
-  const ofKind = new Map<
-    string,
-    { provider: Provider; name: string; pairs: ReadonlySet<string>[] }[]
-  >();
   const areas = new Map<string, Set<string>>();
   const areaOf = ({ name }: Provider) => {
     const [first = '', ...others] = name.split(' ');
     return others.length > 0 && isPlace(first) ? first : null;
   };
-  const isGeneric = (word: string) => declared.has(word) || places.has(word);
   for (const provider of providers) {
     const called = namesOf(provider, {
       isPlace,
@@ -125,10 +88,6 @@ export function createProviderFinder(
       const first = name[0] ?? '';
       lengths.set(first, (lengths.get(first) ?? new Set()).add(name.length));
     }
-    const listed = ofKind.get(provider.kind) ?? [];
-    const pairs = fitting.map(([name]) => pairsOf(name));
-    listed.push({ provider, name: fold(provider.name), pairs });
-    ofKind.set(provider.kind, listed);
     const area = areaOf(provider);
     if (area === null) continue;
     const countries = areas.get(area) ?? new Set();
@@ -168,26 +127,6 @@ export function createProviderFinder(
         index += length;
       }
       return found;
-    },
-    alike: (text, kind) => {
-      const typedWords = text.split(' ').slice(0, MOST_WORDS).map(fold);
-      const windows = windowsOf(typedWords, isGeneric).map(pairsOf);
-      return (ofKind.get(kind) ?? [])
-        .map(({ provider, name, pairs }): SimilarProvider => {
-          const common = typedWords.filter(
-            (word) => word.length >= SHORTEST && name.includes(word),
-          );
-          const shares = common.some((word) => !isGeneric(word)) ? 'name' : 'generic';
-          return {
-            provider,
-            share: Math.max(
-              0,
-              ...pairs.flatMap((one) => windows.map((some) => shareOf(one, some))),
-            ),
-            shares: common.length > 0 ? shares : null,
-          };
-        })
-        .toSorted((a, b) => b.share - a.share);
     },
   };
 }

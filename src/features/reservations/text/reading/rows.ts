@@ -105,14 +105,13 @@ function draftOf(sketch: SectionSketch, tools: ReadingTools, pax: number | null)
         ...found.doubts,
       ]),
     ],
-    ...{ providers: candidates, nearby: found.nearby, chosen: provider },
+    ...{ providers: candidates, chosen: provider },
     ...{ isCalled: found.isCalled, isWhole: found.isWhole },
   };
 }
 
 function withAnswer(draft: ItineraryDraft, provider: string | null): ItineraryDraft {
-  const doubts = draft.doubts.filter((one) => one !== 'similarProvider');
-  return { ...draft, provider, doubts, candidates: draft.providers.map(({ code }) => code) };
+  return { ...draft, provider, candidates: draft.providers.map(({ code }) => code) };
 }
 
 /** Among providers of the same name, the one at the trip's place. */
@@ -123,18 +122,13 @@ function withProvider(
 ): ItineraryDraft {
   if (draft.provider !== null) return draft;
   const { providers, isCalled } = draft;
-  const isSeveral = providers.length > 1;
   const asks = tools.words.kinds[draft.kind]?.asks ?? false;
-  const isLike = draft.doubts.includes('similarProvider');
-  if (!asks && !isCalled && !isLike) return draft;
+  if (!asks && !isCalled) return draft;
   const near = (most: number) => providers.filter((one) => distanceTo(places, one, tools) <= most);
   const nearest = [near(0), near(1)].find((list) => list.length > 0) ?? [];
-  // A similar name is accepted only if the place matches too.
-  if (nearest.length === 1 && isSeveral && (isLike || isCalled))
-    return { ...draft, provider: nearest[0]?.code ?? null };
-  const doubts = draft.doubts.filter((one) => one !== 'similarProvider');
-  const isAmbiguous = isSeveral && (isLike || isCalled);
-  return { ...draft, doubts: [...doubts, isAmbiguous ? 'severalProviders' : 'provider'] };
+  const [only, ...others] = nearest;
+  if (only && others.length === 0) return { ...draft, provider: only.code };
+  return { ...draft, doubts: [...draft.doubts, isCalled ? 'severalProviders' : 'provider'] };
 }
 
 function withNights(drafts: readonly ItineraryDraft[], tools: ReadingTools): ItineraryDraft[] {

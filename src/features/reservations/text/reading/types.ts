@@ -102,7 +102,6 @@ export type ItineraryWarning =
   | 'kind'
   | 'provider'
   | 'severalProviders'
-  | 'similarProvider'
   | 'elsewhere'
   | 'time'
   | 'date'
@@ -178,8 +177,6 @@ export interface SectionSketch {
 
 export interface ItineraryDraft extends TripRow {
   providers: readonly Provider[];
-  /** Share only a generic word or a place. */
-  nearby: readonly Provider[];
   chosen: Provider | null;
   /** Without a provider: keeps its name. */
   unnamed: TripRow['values'];

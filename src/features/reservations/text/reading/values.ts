@@ -1,14 +1,22 @@
 import { findFlights, type ReadingTools } from './cues';
 import * as parts from './parts';
-import { matchProvider, withoutSimilarName, type ProviderMatch } from './matchProvider';
 import { findTeeTimes } from './teeTimes';
 import { findTimes, type TimeAt } from './times';
-import type { ItineraryWarning, SectionPart } from './types';
+import type { ProviderMention } from './providers';
+import type { ItineraryWarning, Provider, SectionPart } from './types';
 import { vehiclePlaces } from './vehiclePlaces';
 
 interface ReadValues {
   values: Readonly<Record<string, string>>;
   left: string;
+}
+
+interface ProviderMatch {
+  provider: Provider | null;
+  /** Several that share the name. */
+  candidates: readonly Provider[];
+  isCalled: boolean;
+  isWhole: boolean;
 }
 
 interface SectionValues extends ReadValues, ProviderMatch {
@@ -127,19 +135,11 @@ export function parseSectionValues(
       ),
     )
     .map(({ word }) => word);
-  const mentions = parts.markRanges(named);
   const textWithout = (...ranges: Places) =>
     cleaned(parts.removeRanges(text, [...places, ...ranges]), words.filler);
-  const found = matchProvider(
-    named,
-    kind,
-    textWithout(...mentions, ...parts.markRanges(strong)),
-    tools.providers,
-  );
-  if (found.isLike) doubts.push('similarProvider');
-  const isKnown = found.isCalled || found.provider !== null;
+  const found = matchProvider(named, kind);
   return {
-    ...{ ...found, ...withRest(isKnown), unnamed: withRest(false) },
+    ...{ ...found, ...withRest(found.isCalled), unnamed: withRest(false) },
     ...{ listed, filled: [...filled], doubts },
   };
 
@@ -149,8 +149,7 @@ export function parseSectionValues(
       ...strong,
       ...weak.filter((mark) => generic.includes(mark.word) && (isNamed || beginsName(mark))),
     ]);
-    const rest = textWithout(...ranges, ...(isNamed ? chosenMentions() : []));
-    const left = isNamed ? withoutSimilarName(rest, found, tools.providers) : rest;
+    const left = textWithout(...ranges, ...(isNamed ? chosenMentions() : []));
     const isTaken = takes.rest !== undefined && left !== '' && left.length <= LONGEST_REST;
     const isSaid = keeps && isNamed && found.provider !== null && isOnlyWords(left, strongWords);
     const more = takes.rest !== undefined && isTaken && !isSaid ? { [takes.rest]: left } : {};
@@ -258,6 +257,20 @@ export function parseSectionValues(
     set('time2', end?.value);
     for (const time of [tee, start, end]) if (time) usedTimes.add(time);
   }
+}
+
+/** The longest name in the text; none if several share it. */
+function matchProvider(mentions: readonly ProviderMention[], kind: string): ProviderMatch {
+  const [found] = mentions.toSorted(
+    (a, b) => Number(b.isWhole) - Number(a.isWhole) || b.length - a.length,
+  );
+  const [only = null, ...others] = found?.providers.filter((one) => one.kind === kind) ?? [];
+  return {
+    provider: others.length === 0 ? only : null,
+    candidates: only && others.length > 0 ? [only, ...others] : [],
+    isCalled: only !== null,
+    isWhole: found?.isWhole ?? false,
+  };
 }
 
 function cleaned(text: string, filler: readonly string[]): string {
