@@ -20,7 +20,6 @@ export const codes = defineResource({
         BANK: 'group',
         AIRLINE: 'fit',
         SMSFORMAT: 'neutral',
-        SECTIONWORD: 'neutral',
       },
     },
     code: { type: 'text', required: true, fixed: true, unique: ['type'], maxLength: 20 },

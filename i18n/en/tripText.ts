@@ -31,8 +31,6 @@ export const tripText = {
   editedRow: 'Close: %{text}',
   toRemark: 'Stored in the remark of a section of the day',
   toMemo: 'Stored in the reservation’s memo',
-  courtesy: 'Greeting: not added',
-  keep: 'Keep as a note',
   added:
     '%{smart_count} section was added or changed from the text. Save to keep it. |||| %{smart_count} sections were added or changed from the text. Save to keep them.',
   memo: 'Notes were added to the reservation’s memo.',

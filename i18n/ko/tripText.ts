@@ -30,8 +30,6 @@ export const tripText = {
   editedRow: '수정 닫기: %{text}',
   toRemark: '그날 일정의 비고로',
   toMemo: '예약 메모로',
-  courtesy: '인사말이라 넣지 않습니다',
-  keep: '메모로 남기기',
   added: '문자에서 일정 %{smart_count}건을 넣거나 바꾸었습니다. 저장하면 반영됩니다.',
   memo: '예약 메모에도 남겼습니다.',
   undo: '추가 취소',

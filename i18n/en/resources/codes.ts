@@ -94,7 +94,6 @@ export const codes = {
         BANK: 'Bank',
         AIRLINE: 'Airline',
         SMSFORMAT: 'SMS format',
-        SECTIONWORD: 'Itinerary words',
       },
     },
     sections: { basic: 'Basics' },

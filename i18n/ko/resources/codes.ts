@@ -89,7 +89,6 @@ export const codes = {
         BANK: '은행',
         AIRLINE: '항공사',
         SMSFORMAT: '문자 형식',
-        SECTIONWORD: '일정 단어',
       },
     },
     sections: { basic: '기본 정보' },

@@ -1,7 +1,8 @@
 import { captionsOfType } from '../../../fields/captions';
 import { matchesParameters } from '../../../data/lookups';
 import type { AnyRecord, Resource } from '../../../schema';
-import type { City, Flight, ItineraryContext, Provider, TripKeywords } from './reading/types';
+import type { City, Flight, ItineraryContext, Provider } from './reading/types';
+import { tripKeywords } from './keywords';
 
 /** Comma-separated aliases. */
 const NICKNAMES = ['transform', 'transform2'];
@@ -9,7 +10,6 @@ const PLACE = 'countryCode';
 const PROVIDER = 'providerCode';
 
 interface Sources {
-  words: TripKeywords;
   /** Captions map providers to kinds. */
   sections: Resource;
   providers: Resource;
@@ -17,27 +17,21 @@ interface Sources {
     providers: readonly AnyRecord[];
     flights: readonly AnyRecord[];
     cities: readonly AnyRecord[];
-    /** `name` is the kind, `text` the comma-separated words. */
-    words: readonly AnyRecord[];
   };
 }
 
-export function createItineraryContext({
-  words,
-  sections,
-  providers,
-  rows,
-}: Sources): ItineraryContext {
-  const own = withOwnWords(words, rows.words, sections);
+export function createItineraryContext({ sections, providers, rows }: Sources): ItineraryContext {
   // A flight's provider sells tickets: its name never denotes a flight.
-  const kinds = Object.entries(own.kinds).filter(([, { takes }]) => takes.flight === undefined);
+  const kinds = Object.entries(tripKeywords.kinds).filter(
+    ([, { takes }]) => takes.flight === undefined,
+  );
   const kindOf = (row: AnyRecord) =>
     kinds.find(([kind]) => {
       const where = captionsOfType(sections, kind).where(PROVIDER);
       return Object.keys(where).length > 0 && matchesParameters(row, where, providers);
     })?.[0];
   return {
-    words: own,
+    words: tripKeywords,
     providers: rows.providers.flatMap((row): Provider[] => {
       const kind = kindOf(row);
       const [code, name] = [textOf(row[providers.key ?? 'id']), textOf(row[providers.optionText])];
@@ -70,24 +64,3 @@ const listed = (text: string): string[] =>
     .split(/[,，]/u)
     .map((word) => word.trim())
     .filter((word) => word !== '');
-
-/** Kinds without defaults take the line's text. */
-function withOwnWords(
-  words: TripKeywords,
-  rows: readonly AnyRecord[],
-  sections: Resource,
-): TripKeywords {
-  const kinds: Record<string, TripKeywords['kinds'][string]> = { ...words.kinds };
-  for (const row of rows) {
-    const [kind, own] = [textOf(row.name), listed(textOf(row.text) ?? '')];
-    if (kind === null || own.length === 0) continue;
-    const [first] = captionsOfType(sections, kind).fields;
-    const known = kinds[kind] ?? {
-      words: [],
-      keeps: true,
-      takes: first === undefined ? {} : { rest: first },
-    };
-    kinds[kind] = { ...known, words: [...known.words, ...own] };
-  }
-  return { ...words, kinds };
-}

@@ -37,12 +37,11 @@ export function toItineraryResult(
   changedBy: (key: string) => ExistingSection | null = () => null,
 ): ItineraryResult {
   const includedRows = rows.filter(({ key }) => !isOut(key));
-  const includedNotes = notes.filter(({ isCourtesy }) => !isCourtesy);
-  const places = notePlaces(includedRows, includedNotes);
+  const places = notePlaces(includedRows, notes);
   const sections: SectionDraft[] = [];
   const changes: ItineraryResult['changes'][number][] = [];
   for (const row of includedRows) {
-    const below = includedNotes
+    const below = notes
       .filter(({ key }) => places.get(key) === row.key)
       .map(({ text }) => text);
     const changed = changedBy(row.key);
@@ -65,7 +64,7 @@ export function toItineraryResult(
         ...ofRemark,
       });
   }
-  const memo = includedNotes
+  const memo = notes
     .filter(({ key }) => places.get(key) === null)
     .map(({ date, text }) => (date === null ? text : `${dayWords(date)} ${text}`));
   return { sections, changes, memo: memo.join('\n') };

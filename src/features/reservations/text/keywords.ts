@@ -6,7 +6,7 @@ const splitWords = (listed: string): readonly string[] =>
     .map((word) => word.trim())
     .filter((word) => word !== '');
 
-/** By section kind (basic codes of type SECTION). Operators add words as type SECTIONWORD (docs/reservations.md). */
+/** By section kind (basic codes of type SECTION). */
 export const tripKeywords: TripKeywords = {
   kinds: {
     FLIGHT: {
@@ -167,15 +167,6 @@ export const tripKeywords: TripKeywords = {
   filler: splitWords(`
       후, 및, 에서, 으로, 로, 도착, 출발, 이동, 예정, 경, 쯤, 탑승, 수속, 편, 하여, 시간, 진행, 예약, 완료,
       입니다, 요, 은, 는, 이, 가, 및, 님, 소속, 국제공항, 공항, 에, 의, with, at, to, from,
-      dep, arr, arrive, depart, and, hrs, am, pm, 박, 총, 각
-    `),
-  courtesies: splitWords(`
-    안녕하세요, 안녕하십니까, 안녕하세용, 반갑습니다, 수고 많으십니다, 수고하십니다, 수고하세요, 수고하셨습니다,
-    고생하셨습니다, 고생 많으셨습니다, 감사합니다, 감사드립니다, 감사해요, 고맙습니다, 고마워요, 감사,
-    잘 부탁드립니다, 잘 부탁드려요, 잘 부탁드리겠습니다, 부탁드립니다, 부탁드려요, 부탁드릴게요, 부탁합니다,
-    확인 부탁드립니다, 확인 부탁드려요, 검토 부탁드립니다, 회신 부탁드립니다, 답변 부탁드립니다,
-    좋은 하루 되세요, 좋은 하루 보내세요, 좋은 주말 되세요, 즐거운 하루 되세요, 즐거운 여행 되세요, 편안한 밤 되세요,
-    넵, 네, 네네, thanks, thank you, thank you very much, many thanks, best regards, kind regards, warm regards,
-    regards, sincerely, hi, hello, hi team, hello team, good morning, good afternoon, have a nice day
+      dep, arr, arrive, depart, and, hrs, am, pm, 박, 총, 각, 잘, 부탁드립니다, 부탁드려요, 감사합니다, 감사
     `),
 };

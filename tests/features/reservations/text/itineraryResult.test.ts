@@ -195,10 +195,10 @@ describe('a text in a reservation', () => {
 });
 
 describe("the parser's context", () => {
-  it('are records: providers by the kind that captions say, and the words of the operator', () => {
+  it('are records: providers by the kind that captions say', () => {
     const row = (id: number, more: object) => ({ id, type1: 'SUPPLIER', active: true, ...more });
     const own = createItineraryContext({
-      ...{ words: tripKeywords, sections, providers: customers },
+      ...{ sections, providers: customers },
       rows: {
         providers: [
           row(1, { code: 'G', type2: 'GOLF', name: '바다 CC', transform: '바씨씨, BD' }),
@@ -206,20 +206,13 @@ describe("the parser's context", () => {
         ],
         flights: [],
         cities: [],
-        words: [
-          { id: 1, name: 'GOLF', text: '필드, 공치기' },
-          { id: 2, name: 'INSURANCE', text: '보험가입' },
-        ],
       },
     });
     expect(own.providers).toEqual([
       { code: 'G', kind: 'GOLF', name: '바다 CC', nicknames: ['바씨씨', 'BD'], place: null },
     ]);
-    const { rows } = read('12/10\n공치기 07:30 바씨씨\n보험가입 12명', undefined, own);
-    expect(rows.map(({ kind, provider }) => [kind, provider])).toEqual([
-      ['GOLF', 'G'],
-      ['INSURANCE', null],
-    ]);
+    const { rows } = read('12/10\n07:30 바씨씨', undefined, own);
+    expect(rows.map(({ kind, provider }) => [kind, provider])).toEqual([['GOLF', 'G']]);
   });
 });
 

@@ -124,9 +124,9 @@ const unkept = new Set(
   [
     ...Object.values(words.kinds).flatMap((kind) => [...kind.words, ...(kind.generic ?? [])]),
     ...Object.entries({ ...words.meals, ...words.plans }).flat(2),
-    ...[words.filler, words.idle, words.unbooked, words.courtesies].flat(),
+    ...[words.filler, words.idle, words.unbooked].flat(),
     ...[words.tees, words.arrivals, words.same, words.guides].flat(),
-    ...['룸', '패밀리룸', '미팅'],
+    ...['룸', '패밀리룸', '미팅', '밤'],
   ].flatMap((word) => wordsOf(word)),
 );
 

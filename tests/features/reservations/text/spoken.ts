@@ -1,6 +1,6 @@
 import type { Sample } from './itineraries';
 
-/** Greetings, signatures, drives without a place, and places elsewhere. */
+/** Greetings, drives without a place, and places elsewhere. */
 export const spoken: readonly Sample[] = [
   {
     by: 'an agency that greets and signs',
@@ -47,8 +47,7 @@ OZ755 22:20 다낭 도착
 3일차
 호텔 앞 10:00 샌딩 차량
 OZ756 출발
-좋은 하루 되세요!
-하나투어 박과장 올림`,
+좋은 하루 되세요!`,
     rows: `11-20|FLIGHT|22:20|OZ755
 11-20|VEHICLE|-|-|text3=공항 text4=호텔
 11-20|HOTEL|-|다낭 미케오션 리조트

@@ -8,7 +8,6 @@ import { type TripNote, type TripRow, NOTE_KIND } from '../reading/types';
 import { RowLine } from './RowLine';
 import { useSectionKinds, type SectionKind } from './useSectionKinds';
 import type { TripTextState } from './useTripText';
-import { Button } from '@mui/material';
 import { truncate } from '../../../../fields/reading';
 import { KindSelect } from './KindSelect';
 
@@ -92,7 +91,6 @@ interface NoteLineProps {
 
 function NoteLine({ state, kinds, note, isRemark }: NoteLineProps) {
   const translate = useTranslate();
-  const { isCourtesy = false } = note;
   return (
     <div className="trip-line trip-note">
       <span aria-hidden />
@@ -103,19 +101,10 @@ function NoteLine({ state, kinds, note, isRemark }: NoteLineProps) {
         onChange={(kind) => state.say(note.key, { kind })}
       />
       <div className="trip-what">
-        <span className="trip-words" data-out={isCourtesy || undefined}>
-          {truncate(note.text)}
-        </span>
+        <span className="trip-words">{truncate(note.text)}</span>
         <span className="trip-place">
-          {isCourtesy
-            ? translate('tripText.courtesy')
-            : translate(isRemark ? 'tripText.toRemark' : 'tripText.toMemo')}
+          {translate(isRemark ? 'tripText.toRemark' : 'tripText.toMemo')}
         </span>
-        {isCourtesy && (
-          <Button size="small" onClick={() => state.say(note.key, { kind: NOTE_KIND })}>
-            {translate('tripText.keep')}
-          </Button>
-        )}
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import { Alert } from '@mui/material';
-import { useTranslate, useGetList } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { TextArea } from '../../../../fields/components/TextInput';
@@ -13,13 +13,11 @@ import type { StoredSection } from '../existingSections';
 import { toItineraryResult, type ItineraryResult } from '../itineraryResult';
 import { ItineraryDays } from './ItineraryDays';
 import { useTripText } from './useTripText';
-import { LARGEST_PER_PAGE_SENT } from '../../../../data/limits';
 import { useAllRows } from '../../../../data/allRows';
 import { useResource } from '../../../../data/resources';
 import { isForbidden } from '../../../../data/rights';
 import { createItineraryContext } from '../itineraryContext';
 import type { ItineraryContext } from '../reading/types';
-import { tripKeywords } from '../keywords';
 import './tripText.css';
 
 interface TripTextDialogProps {
@@ -136,7 +134,7 @@ export function TripTextDialog(props: TripTextDialogProps) {
                   ...{
                     rows: includedRows.length,
                     doubtful: uncertainRows,
-                    notes: trip.notes.filter(({ isCourtesy }) => !isCourtesy).length,
+                    notes: trip.notes.length,
                   },
                 })}
         </p>
@@ -170,8 +168,6 @@ function focusNextFault(content: HTMLElement): void {
 }
 
 const NONE: readonly AnyRecord[] = [];
-const OWN_WORDS = { type: 'SECTIONWORD', active: '1' };
-const PAGE = { page: 1, perPage: LARGEST_PER_PAGE_SENT };
 
 /** Without the lists, the text is read all the same. */
 function useItineraryContext(sections: Resource): {
@@ -180,29 +176,22 @@ function useItineraryContext(sections: Resource): {
   failed: boolean;
 } {
   const customers = useResource('customers');
-  const codes = useResource('codes');
   const flights = useResource('flights');
   const cities = useResource('cities');
   const all = useAllRows([customers, flights, cities]);
-  const own = useGetList<AnyRecord>(
-    codes.route,
-    { filter: OWN_WORDS, pagination: PAGE },
-    { onError: () => undefined },
-  );
-  const words = own.data ?? NONE;
   const { rows } = all;
   const knowledge = useMemo(() => {
     const [providers = NONE, flown = NONE, places = NONE] = rows.map((of) =>
       of?.complete ? of.all : NONE,
     );
     return createItineraryContext({
-      ...{ words: tripKeywords, sections, providers: customers },
-      rows: { providers, flights: flown, cities: places, words },
+      ...{ sections, providers: customers },
+      rows: { providers, flights: flown, cities: places },
     });
-  }, [sections, customers, rows, words]);
+  }, [sections, customers, rows]);
   return {
     knowledge,
-    isPending: own.isPending || all.isPending,
+    isPending: all.isPending,
     failed: all.error !== null && !isForbidden(all.error),
   };
 }

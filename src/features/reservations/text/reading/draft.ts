@@ -1,4 +1,3 @@
-import { isCourtesy, withoutCourtesy } from './courtesy';
 import { findCue, findFlights, kindWithField, type ReadingTools } from './cues';
 import type { HeadingDay } from './days';
 import { groupLine, isLanding, type LineGroup, type LineGroups } from './groups';
@@ -31,8 +30,6 @@ export class TripDraft {
   readonly #said: ReadonlyMap<string, LineCorrection>;
   readonly #seen = new Map<string, number>();
   #date: string | null = null;
-  /** After thanks or a signature, lines have no day. */
-  #isClosed = false;
   #doubt: ItineraryWarning | null = 'date';
   #hasEnded = false;
   #pending: Pending[] = [];
@@ -52,7 +49,6 @@ export class TripDraft {
     this.#date = date;
     this.#doubt = doubt;
     this.#hasEnded = false;
-    this.#isClosed = false;
     this.#before = null;
   }
 
@@ -100,16 +96,9 @@ export class TripDraft {
     return `${line.raw} ${count} ${part}`;
   }
 
-  #note(line: TextLine, key: string, date = this.#isClosed ? null : this.#date): void {
+  #note(line: TextLine, key: string, date = this.#date): void {
     const text = date === null ? line.raw : this.#writtenIn(line);
     this.notes.push({ key, lines: [line.at], text, date });
-  }
-
-  #readCourtesy(line: TextLine, key: string): void {
-    this.dropPending();
-    const { at, raw: text } = line;
-    this.notes.push({ key, lines: [at], text, date: this.#date, isCourtesy: true });
-    this.#isClosed = this.sketches.length > 0;
   }
 
   #sketch(
@@ -118,7 +107,6 @@ export class TripDraft {
     { isLeft, ...group }: LineGroup & { isLeft: boolean },
   ): void {
     const waiting = this.#pending.splice(0);
-    this.#isClosed = false;
     const hasTime = findTimes(group.text).length > 0;
     const previousTimes = waiting.filter(({ is }) => is === 'time' && !hasTime);
     if (previousTimes.length > 0) this.#times = 'before';
@@ -133,8 +121,7 @@ export class TripDraft {
     });
   }
 
-  #readLine(line: TextLine, written: string): void {
-    const text = withoutCourtesy(written, this.#tools.words);
+  #readLine(line: TextLine, text: string): void {
     if (endsDays(text, this.#tools)) {
       this.dropPending();
       this.#hasEnded = true;
@@ -151,8 +138,6 @@ export class TripDraft {
       this.#note(line, key, isAll ? null : this.#date);
       return;
     }
-    if (correctedKind === undefined && isCourtesy(written, this.#tools.words))
-      return this.#readCourtesy(line, key);
     const rest = correctedKind === undefined ? this.#afterLanding(line, text) : text;
     if (rest === '') return;
     const found = this.#groupsOf(rest);
@@ -169,7 +154,7 @@ export class TripDraft {
       this.dropPending();
       this.#pending.push({ line, text: rest, is: 'label' });
     } else if (found.groups.length === 0) {
-      if (this.#pending.length === 0 && !this.#isClosed && this.#addsTo(line, rest)) return;
+      if (this.#pending.length === 0 && this.#addsTo(line, rest)) return;
       this.dropPending();
       this.#note(line, key);
     } else this.#takeGroups(line, key, found);

@@ -1,5 +1,4 @@
 import { addDays } from '../../../../days';
-import { withoutCourtesy } from './courtesy';
 import { kindWithField, type ReadingTools } from './cues';
 import { distanceTo, tripPlaces, withPlace } from './places';
 import type {
@@ -89,11 +88,11 @@ function draftOf(sketch: SectionSketch, tools: ReadingTools, pax: number | null)
   const found = parseSectionValues(sketch.text, kind, tools, pax);
   const { provider, candidates } = found;
   // Text without a field is kept as written.
-  const own = sketch.written.map((line) => withoutCourtesy(line, tools.words)).join('\n');
+  const own = sketch.written.join('\n');
   const withRemark = ({ values, left }: Pick<typeof found, 'values' | 'left'>) =>
     left !== '' || isLeft ? { ...values, remark: own } : values;
   return {
-    ...{ key, lines, text: sketch.written.join('\n'), kind, date, called: sketch.text },
+    ...{ key, lines, text: own, kind, date, called: sketch.text },
     ...{ values: withRemark(found), unnamed: withRemark(found.unnamed) },
     ...{ listed: found.listed, filled: found.filled },
     provider: provider?.code ?? null,

@@ -56,8 +56,6 @@ export interface TripKeywords {
   notNames: readonly string[];
   endings: readonly string[];
   filler: readonly string[];
-  /** Not remarks. */
-  courtesies: readonly string[];
 }
 
 export interface Provider {
@@ -137,8 +135,6 @@ export interface TripNote {
   text: string;
   /** null: about the whole trip */
   date: string | null;
-  /** Shown, but stored only as a note. */
-  isCourtesy?: true;
 }
 
 export const NOTE_KIND = 'note';

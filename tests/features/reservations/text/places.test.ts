@@ -1,31 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { toItineraryResult } from '../../../../src/features/reservations/text/itineraryResult';
-import {
-  isCourtesy,
-  withoutCourtesy,
-} from '../../../../src/features/reservations/text/reading/courtesy';
 import { readTrip } from '../../../../src/features/reservations/text/reading/read';
-import { NOTE_KIND } from '../../../../src/features/reservations/text/reading/types';
 import { vehiclePlaces } from '../../../../src/features/reservations/text/reading/vehiclePlaces';
-import { tripKeywords } from '../../../../src/features/reservations/text/keywords';
 import { knowledge } from './itineraryContext';
-import { spoken } from './spoken';
-
-describe('a courtesy', () => {
-  it.each(['감사합니다~', '안녕하세요 실장님', '김대리 드림', 'Best regards', '넵 감사합니다!'])(
-    '%s',
-    (text) => expect(isCourtesy(text, tripKeywords)).toBe(true),
-  );
-  it.each([
-    '우산 준비 부탁드립니다',
-    '12명',
-    '안녕하세요 다낭 일정 보내드려요',
-    '네일아트',
-    '감사패 준비',
-  ])('is not %s', (text) => expect(isCourtesy(text, tripKeywords)).toBe(false));
-  it('leaves the rest of its line', () =>
-    expect(withoutCourtesy('석식 18:30 감사합니다~', tripKeywords)).toBe('석식 18:30'));
-});
 
 describe('the places of a drive', () => {
   it.each([
@@ -47,24 +23,6 @@ describe('the places of a drive', () => {
   ])('the pick-up of %s is a guess: %s', (text, isGuess) =>
     expect(vehiclePlaces(text, []).isGuess).toBe(isGuess),
   );
-});
-
-describe.each(spoken)('of $by', ({ text, dateIn, dateOut }) => {
-  const trip = { dateIn, dateOut, today: '2026-09-01' };
-  const read = readTrip(text, knowledge, trip);
-  it('no courtesy is in a section or the memo, unless it is kept', () => {
-    expect(JSON.stringify(toItineraryResult(read, () => false, String))).not.toMatch(
-      /감사|부탁|수고|드림|올림|좋은 하루/u,
-    );
-    const first = read.notes.find(({ isCourtesy: is }) => is);
-    const kept = readTrip(
-      text,
-      knowledge,
-      trip,
-      new Map([[first?.key ?? '', { kind: NOTE_KIND }]]),
-    );
-    expect(toItineraryResult(kept, () => false, String).memo).toContain(first?.text);
-  });
 });
 
 it('a provider whose place does not occur elsewhere in the text is doubtful, and offered', () => {
