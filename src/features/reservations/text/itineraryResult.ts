@@ -41,9 +41,7 @@ export function toItineraryResult(
   const sections: SectionDraft[] = [];
   const changes: ItineraryResult['changes'][number][] = [];
   for (const row of includedRows) {
-    const below = notes
-      .filter(({ key }) => places.get(key) === row.key)
-      .map(({ text }) => text);
+    const below = notes.filter(({ key }) => places.get(key) === row.key).map(({ text }) => text);
     const changed = changedBy(row.key);
     const { remark, ...values }: SectionDraft = changed
       ? Object.fromEntries(changed.differences.map(({ field, read }) => [field, read]))

@@ -17,7 +17,6 @@ interface ReferencePickerProps extends PickerInputProps {
   value: string | number | null;
   onChange: (value: string | number | null) => void;
   filter?: Readonly<Record<string, string>> | undefined;
-  start?: Readonly<Record<string, unknown>> | undefined;
   /** Sorts choices by similarity. */
   near?: string | undefined;
   exclude?: readonly unknown[] | undefined;
@@ -49,7 +48,6 @@ export function ReferencePicker(props: ReferencePickerProps) {
     value,
     onChange,
     filter,
-    start,
     near,
     exclude,
     confirms,
@@ -100,7 +98,7 @@ export function ReferencePicker(props: ReferencePickerProps) {
       ? (text: string) =>
           add({
             resource,
-            start: { ...start, ...initialValuesOf(resource, text, filter, cachedRows()) },
+            start: initialValuesOf(resource, text, filter, cachedRows()),
             onAdded: (record) => take(toChoice(resource, record, by, titleOf)),
           })
       : undefined;

@@ -23,7 +23,6 @@ interface RowLineProps {
 }
 
 const PROVIDER = 'providerCode';
-const COUNTRY = 'countryCode';
 const ASKED = new Set(['provider', 'severalProviders', 'elsewhere']);
 const TIMES = ['time1', 'time2'];
 const MOST_PROPOSED = 3;
@@ -32,7 +31,7 @@ const LONGEST_NAME = 60;
 export function RowLine({ resource, state, kinds, row }: RowLineProps) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
-  const { isOut, known, country, changedBy, say, leaveOut } = state;
+  const { isOut, known, changedBy, say, leaveOut } = state;
   const [isChanging, setChanging] = useState(false);
   const [isTyping, setTyping] = useState(false);
   const [hasPicked, setPicked] = useState(false);
@@ -84,7 +83,6 @@ export function RowLine({ resource, state, kinds, row }: RowLineProps) {
             <ProviderPicker
               resource={resource}
               row={row}
-              country={country}
               isAsked={isAsked}
               isOpened={isChanging}
               label={labelOf(resource, PROVIDER)}
@@ -234,7 +232,6 @@ function Provider({ resource, row, autoFocus, onChange }: ProviderProps) {
 interface ProviderPickerProps {
   resource: Resource;
   row: TripRow;
-  country: string | null;
   isAsked: boolean;
   isOpened: boolean;
   label: string;
@@ -243,15 +240,7 @@ interface ProviderPickerProps {
 
 const focusInput = (input: HTMLInputElement | null) => input?.focus();
 
-function ProviderPicker({
-  resource,
-  row,
-  country,
-  isAsked,
-  isOpened,
-  label,
-  onPick,
-}: ProviderPickerProps) {
+function ProviderPicker({ resource, row, isAsked, isOpened, label, onPick }: ProviderPickerProps) {
   const field = captionsOfType(resource, row.kind).fieldAs(PROVIDER);
   const refers = referenceOf(field);
   const target = useResource(refers?.to ?? '');
@@ -268,7 +257,6 @@ function ProviderPicker({
         to={refers?.to ?? ''}
         by="key"
         filter={refers?.where}
-        start={country === null ? undefined : { [COUNTRY]: country }}
         near={row.called.slice(0, LONGEST_NAME)}
         value={row.provider}
         onChange={(code) => onPick(code === null ? null : String(code))}

@@ -2,7 +2,6 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { seoulDay } from '../../../../days';
 import { matchExistingSections, type StoredSection } from '../existingSections';
 import { applyCorrections } from '../applyCorrections';
-import { tripCountry } from '../tripCountry';
 import { readTrip } from '../reading/read';
 import type { ItineraryContext, ItineraryWarning, LineCorrection, TripRow } from '../reading/types';
 import { isObject } from '../../../../util/objects';
@@ -30,10 +29,6 @@ export function useTripText({ pasted, knowledge, dateIn, dateOut, pax, stored }:
     () => matchExistingSections(trip.rows, stored, knowledge.words),
     [trip.rows, stored, knowledge],
   );
-  const country = useMemo(() => {
-    const codes = stored.map(({ values }) => values.providerCode);
-    return tripCountry(trip, codes, knowledge.providers);
-  }, [trip, stored, knowledge]);
   const isOut = (key: string) =>
     out.get(key) ?? (existing.has(key) && corrections.get(key)?.existing === undefined);
   /** Unless it is added separately. */
@@ -51,7 +46,7 @@ export function useTripText({ pasted, knowledge, dateIn, dateOut, pax, stored }:
     [...existing.keys()].filter((key) => !existing.get(key)?.differences.length),
   );
   return {
-    ...{ text, setText, trip, country, known, isOut, changedBy, doubtsOf },
+    ...{ text, setText, trip, known, isOut, changedBy, doubtsOf },
     answers:
       corrections.size > 0 || out.size > 0
         ? { said: [...corrections.entries()], out: [...out.entries()] }

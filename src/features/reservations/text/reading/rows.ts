@@ -22,7 +22,6 @@ interface Sketched {
 export function finishRows({ sketches, notes, trip, tools, corrections }: Sketched): {
   rows: readonly TripRow[];
   notes: readonly TripNote[];
-  countries: ReadonlySet<string>;
 } {
   const dropped: TripNote[] = [];
   const drafts = placed(sketches, trip, tools, dropped).map((sketch) =>
@@ -41,7 +40,6 @@ export function finishRows({ sketches, notes, trip, tools, corrections }: Sketch
   return {
     rows: rows.map(toRow),
     notes: [...notes, ...dropped].toSorted((a, b) => (a.lines[0] ?? 1e9) - (b.lines[0] ?? 1e9)),
-    countries: places.countries,
   };
 }
 

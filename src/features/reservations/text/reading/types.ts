@@ -151,7 +151,6 @@ export interface TripText {
   rows: readonly TripRow[];
   notes: readonly TripNote[];
   headings: readonly number[];
-  countries: ReadonlySet<string>;
   /** Characters beyond the limit, in a note. */
   beyond: number;
 }
