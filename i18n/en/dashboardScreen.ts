@@ -4,7 +4,6 @@ export const dashboardScreen = {
   dayLong: 'dddd, MMMM D, YYYY',
   dayShort: 'ddd, MMM D',
   weekDay: 'MMM D',
-  refresh: 'Refresh',
   loading: 'Loading',
   nothing: 'Your role does not include any figures shown here.',
   retry: 'Retry',

@@ -4,7 +4,6 @@ export const dashboardScreen = {
   dayLong: 'YYYY년 M월 D일 dddd',
   dayShort: 'M/D (dd)',
   weekDay: 'M/D',
-  refresh: '새로고침',
   loading: '불러오는 중',
   nothing: '내 역할로 볼 수 있는 현황이 없습니다.',
   retry: '다시 시도',

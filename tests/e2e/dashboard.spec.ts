@@ -25,7 +25,8 @@ async function agrees(page: Page, check: () => Promise<void>) {
   let again = false;
   await expect(async () => {
     await open(page);
-    if (again) await page.getByRole('button', { name: words.refresh, exact: true }).click();
+    if (again) await page.reload();
+    await expect(page.locator('.dash-skeleton')).toHaveCount(0);
     await expect(page.locator('.dash [aria-busy="true"]')).toHaveCount(0);
     again = true;
     await check();

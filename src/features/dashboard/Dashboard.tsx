@@ -1,5 +1,3 @@
-import RefreshIcon from '@mui/icons-material/Refresh';
-import { IconButton } from '@mui/material';
 import { useGetIdentity, useTranslate } from 'ra-core';
 import { dashboardScreen as en } from '../../../i18n/en/dashboardScreen';
 import { dashboardScreen as ko } from '../../../i18n/ko/dashboardScreen';
@@ -20,8 +18,7 @@ import { PaxPanel } from './PaxPanel';
 import './tables.css';
 import { usePanelRows } from './usePanelRows';
 import { useFormatDay } from './useFormatDay';
-import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useExtensions } from '../../data/extensions';
 import { useRights } from '../../data/rights';
 import { MINE } from '../../domain/balance';
@@ -43,7 +40,6 @@ function Panels() {
   const translate = useTranslate();
   const formatDay = useFormatDay();
   const today = useToday();
-  const refresh = useRefresh();
   const { identity } = useGetIdentity();
   const arrivals = usePanelRows('reservations', tripEndFilter('dateIn', today, today));
   const departures = usePanelRows('reservations', tripEndFilter('dateOut', today, today));
@@ -58,18 +54,12 @@ function Panels() {
     messages: rights('banksms', 'list'),
     ledger: rights('depositandwithdrawals', 'list'),
   };
-  const refreshLabel = translate('dashboard.refresh');
   return (
     <div className="dash">
       <Title title={translate('dashboard.title')} />
       <div className="dash-greeting">
-        <div>
-          <p>{identity && translate('dashboard.greeting', { name: identity.fullName })}</p>
-          <p className="dash-aside">{formatDay(today, 'dashboard.dayLong')}</p>
-        </div>
-        <IconButton aria-label={refreshLabel} title={refreshLabel} onClick={refresh}>
-          <RefreshIcon fontSize="small" />
-        </IconButton>
+        <p>{identity && translate('dashboard.greeting', { name: identity.fullName })}</p>
+        <p className="dash-aside">{formatDay(today, 'dashboard.dayLong')}</p>
       </div>
       {!Object.values(mayList).includes(true) && (
         <p className="dash-aside">{translate('dashboard.nothing')}</p>
@@ -145,26 +135,6 @@ function Panels() {
       </div>
     </div>
   );
-}
-
-/** Writes and push messages refresh immediately. */
-const REFRESH_MS = 5 * 60_000;
-
-function useRefresh(): () => void {
-  const queryClient = useQueryClient();
-  const refresh = useCallback(
-    () => void queryClient.refetchQueries({ type: 'active' }),
-    [queryClient],
-  );
-  useEffect(() => {
-    // Window focus refetches.
-    const timer = setInterval(
-      () => document.visibilityState === 'visible' && refresh(),
-      REFRESH_MS,
-    );
-    return () => clearInterval(timer);
-  }, [refresh]);
-  return refresh;
 }
 
 const MINUTE_MS = 60_000;
