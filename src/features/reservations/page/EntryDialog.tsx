@@ -1,4 +1,4 @@
-import { useGetList, useStore, useTranslate } from 'ra-core';
+import { useStore, useTranslate } from 'ra-core';
 import { useLookup } from '../../../data/lookups';
 import { useResource } from '../../../data/resources';
 import { entryInputs } from '../../../domain/ledger/inputs';
@@ -14,19 +14,16 @@ interface EntryDialogProps {
   onClose: () => void;
 }
 
-/** Enough to find the customer's own entries among text matches. */
-const LOOK_AT = { page: 1, perPage: 15 };
-
 /** The rate is today's and follows the currency (src/fields/rate). */
 export default function EntryDialog({ record, entries, onDirty, onClose }: EntryDialogProps) {
   const translate = useTranslate();
   const resource = useResource('depositandwithdrawals');
   const [lastUsed, setLastUsed] = useStore<string | null>('lastCurrency', null);
-  const { currency: known, isPending } = useCustomerCurrency(record, entries);
+  const known = currencyOf(record, entries);
   const rates = useLookup('exchange-rates');
   const { beforeSave, dialog } = useEntryWarnings();
   // Prefilling later would overwrite input.
-  if (isPending || rates.isPending) return null;
+  if (rates.isPending) return null;
   const currency = known ?? lastUsed;
   const { customerCode } = record;
   return (
@@ -60,21 +57,10 @@ export default function EntryDialog({ record, entries, onDirty, onClose }: Entry
   );
 }
 
-/** Of the customer's latest entry, of this reservation or else of any. */
-function useCustomerCurrency(record: AnyRecord, entries: readonly AnyRecord[]) {
-  const resource = useResource('depositandwithdrawals');
-  const ofCustomer = ({ customerCode }: AnyRecord) => customerCode === record.customerCode;
-  const ofReservation = entries.toSorted((a, b) => b.id - a.id).find(ofCustomer);
-  const name = record.customerName;
-  const isRequested = ofReservation === undefined && typeof name === 'string' && name !== '';
-  const { data, isPending } = useGetList<AnyRecord>(
-    resource.route,
-    { filter: { searchKey: name }, pagination: LOOK_AT },
-    { enabled: isRequested },
-  );
-  const found = ofReservation ?? (isRequested ? data?.find(ofCustomer) : undefined);
-  return {
-    currency: typeof found?.currency === 'string' ? found.currency : null,
-    isPending: isRequested && isPending,
-  };
+/** Of the customer's latest entry of this reservation. */
+function currencyOf({ customerCode }: AnyRecord, entries: readonly AnyRecord[]): string | null {
+  const latest = entries
+    .toSorted((a, b) => b.id - a.id)
+    .find((entry) => entry.customerCode === customerCode);
+  return typeof latest?.currency === 'string' ? latest.currency : null;
 }
