@@ -50,7 +50,6 @@ export const ledger = {
     saveNextKey:
       'Ctrl+Shift+S: keeps date, direction, account, customer and currency for the next entry.',
     next: 'Saved. Ready for the next entry.',
-    saved: 'Entries just saved',
     twin: 'The same customer already has the same amount on this day:',
     twinMore: 'and %{count} more',
     settled: 'This reservation is in a confirmed balance:',

@@ -2,8 +2,6 @@
 export const ledgerChart = {
   chart: {
     heading: 'Deposits and withdrawals over time (USD)',
-    per: 'Bars per',
-    spans: { day: 'Day', week: 'Week', month: 'Month' },
     time: 'Time',
     table: 'Show as a table',
     empty: 'No entries match this filter.',

@@ -49,7 +49,6 @@ export const ledger = {
     saveNextKey:
       'Ctrl+Shift+S: 날짜, 구분, 계정 과목, 거래처, 통화를 그대로 두고 다음 건을 입력합니다.',
     next: '등록했습니다. 다음 건을 입력하세요.',
-    saved: '방금 등록한 입출금',
     twin: '같은 날 같은 거래처에 같은 금액이 이미 있습니다:',
     twinMore: '외 %{count}건',
     settled: '이 예약은 확정된 정산에 들어 있습니다:',

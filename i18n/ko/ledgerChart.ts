@@ -2,8 +2,6 @@
 export const ledgerChart = {
   chart: {
     heading: '기간별 입출금 (USD)',
-    per: '집계 단위',
-    spans: { day: '일', week: '주', month: '월' },
     time: '기간',
     table: '표로 보기',
     empty: '이 조건에 맞는 입출금이 없습니다.',

@@ -25,7 +25,6 @@ export const templates: readonly string[] = [
   'import.read.delimiters.*',
   'import.run.*',
   'import.state.*',
-  'ledger.chart.spans.*',
   'ledger.warnings.*',
   'ledger.sums.*',
   'list.days.*',

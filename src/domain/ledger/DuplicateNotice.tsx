@@ -57,7 +57,7 @@ interface EntryLinkProps {
 }
 
 /** In a new tab, to keep the input. */
-export function EntryLink({ resource, entry }: EntryLinkProps) {
+function EntryLink({ resource, entry }: EntryLinkProps) {
   const translate = useTranslate();
   const words = useEnumLabel();
   const createPath = useCreatePath();

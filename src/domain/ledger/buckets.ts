@@ -7,8 +7,7 @@ import { FlowTotal, type FlowSums } from './flow';
 
 dayjs.extend(utc);
 
-export const PERS = ['day', 'week', 'month'] as const;
-export type BucketSize = (typeof PERS)[number];
+export type BucketSize = 'day' | 'week' | 'month';
 
 /** Amounts of a range of days, inclusive. */
 export interface Bucket extends FlowSums {
@@ -18,7 +17,6 @@ export interface Bucket extends FlowSums {
 
 const DAYS = 45;
 const WEEKS = 190;
-const MOST = 400;
 /** Empty bars at each end, which show that the filter exceeds its entries. */
 const EMPTY = 62;
 
@@ -49,9 +47,6 @@ export function choosePer({ first, last }: Span): BucketSize {
   if (days <= DAYS) return 'day';
   return days <= WEEKS ? 'week' : 'month';
 }
-
-export const hasTooManyBuckets = ({ first, last }: Span, per: BucketSize): boolean =>
-  daysBetween(first, last) / (per === 'day' ? 1 : per === 'week' ? 7 : 30) > MOST;
 
 /** Weeks begin on Monday. Includes empty buckets; omits entries without a day. */
 export function bucketsOf(rows: readonly TotalRow[], span: Span, per: BucketSize): Bucket[] {

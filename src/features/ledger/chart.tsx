@@ -10,15 +10,12 @@ import { FlowBars } from '../../domain/ledger/FlowBars';
 import {
   bucketsOf,
   choosePer,
-  PERS,
   spanOfRows,
-  hasTooManyBuckets,
   widenSpan,
   bucketName,
   type Bucket,
   type BucketSize,
 } from '../../domain/ledger/buckets';
-import { ChoiceChips } from '../../shell/elements/ChoiceChips';
 import { NO_SUM } from '../../money/decimal';
 import './chart.css';
 import { formatDollars } from '../../domain/ledger/flow';
@@ -26,7 +23,7 @@ import { useEnumLabel } from '../../fields/components/label';
 
 /** In US dollars: of the whole filter, else of the loaded rows. */
 export default function LedgerChart(props: ListViewProps) {
-  const { resource, filters, state, setState } = props;
+  const { resource, filters } = props;
   const translate = useChartMessages();
   const words = useEnumLabel();
   const list = useListContext<AnyRecord>();
@@ -39,9 +36,7 @@ export default function LedgerChart(props: ListViewProps) {
   });
   const rowSpan = useMemo(() => spanOfRows(rows), [rows]);
   const span = rowSpan && widenSpan(rowSpan, filters.startDate, filters.endDate);
-  const fitting = span ? PERS.filter((per) => !hasTooManyBuckets(span, per)) : PERS;
-  const chosen = fitting.find((per) => per === state.per);
-  const per = chosen ?? (span ? choosePer(span) : 'day');
+  const per = span ? choosePer(span) : 'day';
   const buckets = span ? bucketsOf(rows, span, per) : [];
   const names = {
     deposit: words(resource, 'direction', 'DEPOSIT'),
@@ -75,16 +70,6 @@ export default function LedgerChart(props: ListViewProps) {
             {translate('ledger.totals.loadedOnly', { count: records?.length ?? NO_SUM })}
           </span>
         )}
-        <ChoiceChips
-          label={translate('ledger.chart.per')}
-          choices={PERS.map((name) => ({
-            name,
-            label: translate(`ledger.chart.spans.${name}`),
-            disabled: !fitting.includes(name),
-          }))}
-          value={span === null ? null : per}
-          onChoose={(chosen) => setState({ per: chosen })}
-        />
       </div>
       {body()}
     </section>

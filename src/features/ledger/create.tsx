@@ -1,5 +1,5 @@
 import { useStore, useNotify, useTranslate } from 'ra-core';
-import { useEffect, useState, useId, useRef, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useState, useId, useRef, type FormEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import NextIcon from '@mui/icons-material/PlaylistAdd';
 import { Button } from '@mui/material';
@@ -20,8 +20,6 @@ import { useFinishEdit, useSaveRecord } from '../../record/form/save';
 import './form.css';
 import { entryInputs } from '../../domain/ledger/inputs';
 import { useEntryWarnings } from '../../domain/ledger/useEntryWarnings';
-import { FieldValue } from '../../record/values/RecordSummary';
-import { EntryLink } from '../../domain/ledger/DuplicateNotice';
 import { lazyPart } from '../../shell/faults/PartErrorBoundary';
 
 const FailureAlert = lazyPart(() => import('../../record/form/FailureAlert'));
@@ -35,7 +33,6 @@ interface Sitting {
   round: number;
   start: Readonly<Values>;
   carried: CarriedValues;
-  saved: readonly AnyRecord[];
 }
 
 const OF_ITS_OWN: Readonly<Values> = { createdAt: null, banksmsId: null, confirmerId: null };
@@ -48,7 +45,7 @@ function NewEntries({ resource, start, ...props }: RecordFormProps) {
   const [sitting, setSitting] = useState<Sitting>(() => {
     const initial = valuesFromAddress(location.search);
     return {
-      ...{ round: 0, saved: [] },
+      round: 0,
       start: start
         ? { ...start, ...OF_ITS_OWN }
         : { ...formValues(resource), currency: lastUsed, ...initial },
@@ -73,11 +70,10 @@ function NewEntries({ resource, start, ...props }: RecordFormProps) {
     note(entry);
     const reference = byKey(String(typed.currency))?.rate;
     const carried = carryOver(typed, reference);
-    setSitting(({ round, saved }) => ({
+    setSitting(({ round }) => ({
       round: round + 1,
       start: { ...formValues(resource), ...carried },
       carried: guessed(carried, {}),
-      saved: [{ ...typed, ...entry }, ...saved],
     }));
   };
   if (leftOver) return null;
@@ -88,7 +84,6 @@ function NewEntries({ resource, start, ...props }: RecordFormProps) {
         {...props}
         resource={resource}
         start={sitting.start}
-        saved={sitting.saved}
         onCreated={note}
         onNext={beginNext}
       />
@@ -96,20 +91,16 @@ function NewEntries({ resource, start, ...props }: RecordFormProps) {
   );
 }
 
-const SAVE_NEXT_KEY = 'Ctrl+Shift+S';
-
 interface EntryFormProps {
   resource: Resource;
   start: Readonly<Values>;
-  notice?: ReactNode;
-  saved: readonly AnyRecord[];
   onCreated: (entry: AnyRecord) => void;
   onNext: (entry: AnyRecord, typed: Values) => void;
 }
 
 /** Save (Ctrl+S), or Save and next (Ctrl+Shift+S). */
 function EntryForm(props: EntryFormProps) {
-  const { resource, start, notice, saved, onCreated, onNext } = props;
+  const { resource, start, onCreated, onNext } = props;
   const translate = useTranslate();
   const notify = useNotify();
   const formId = useId();
@@ -154,58 +145,17 @@ function EntryForm(props: EntryFormProps) {
                   aria-keyshortcuts="Control+Shift+S"
                 >
                   {translate('ledger.form.saveNext')}
-                  <kbd className="ledger-key" aria-hidden>
-                    {SAVE_NEXT_KEY}
-                  </kbd>
                 </Button>
               </div>
             </FormToolbar>
           </>
         }
       >
-        {notice}
         <FormSections resource={resource} exists={false} inputs={entryInputs} />
-        <JustSaved resource={resource} entries={saved} />
         <FocusFirstEmpty resource={resource} values={start} />
         <LeaveGuard done={done} />
       </FormLayout>
       {dialog}
     </div>
-  );
-}
-
-interface JustSavedProps {
-  resource: Resource;
-  entries: readonly AnyRecord[];
-}
-
-const SHOWN = 10;
-const COLUMNS = ['reservationCode', 'customerCode', 'amount', 'usdAmount'] as const;
-
-function JustSaved({ resource, entries }: JustSavedProps) {
-  const translate = useTranslate();
-  const titleId = useId();
-  if (entries.length === 0) return null;
-  return (
-    <section className="form-group" aria-labelledby={titleId}>
-      <h2 id={titleId} className="form-group-title">
-        {translate('ledger.form.saved')}
-        <span className="form-count">
-          {translate('list.entries', { smart_count: entries.length })}
-        </span>
-      </h2>
-      <ol className="ledger-saved">
-        {entries.slice(0, SHOWN).map((entry) => (
-          <li key={entry.id}>
-            <EntryLink resource={resource} entry={entry} />
-            {COLUMNS.map((name) => (
-              <span key={name}>
-                <FieldValue resource={resource} field={name} record={entry} />
-              </span>
-            ))}
-          </li>
-        ))}
-      </ol>
-    </section>
   );
 }

@@ -1,17 +1,16 @@
 import { GenericEdit } from '../../screens/GenericEdit';
 import { RecordForm } from '../../record/RecordForm';
 import type { AnyRecord, Resource } from '../../schema';
-import './form.css';
 import { entryInputs } from '../../domain/ledger/inputs';
 import { useEntryWarnings } from '../../domain/ledger/useEntryWarnings';
 
 function EntryEditor(props: { resource: Resource; record: AnyRecord }) {
   const { beforeSave, dialog } = useEntryWarnings();
   return (
-    <div className="ledger-entry">
+    <>
       <RecordForm {...props} beforeSave={beforeSave} success="form.updated" inputs={entryInputs} />
       {dialog}
-    </div>
+    </>
   );
 }
 

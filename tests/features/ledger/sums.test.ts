@@ -10,9 +10,7 @@ import { computeLedgerSums } from '../../../src/features/ledger/list/sums';
 import {
   bucketsOf,
   choosePer,
-  PERS,
   spanOfRows,
-  hasTooManyBuckets,
   tickStep,
   widenSpan,
 } from '../../../src/domain/ledger/buckets';
@@ -123,7 +121,7 @@ describe('whatever is booked', () => {
 
   test('the bars of days, weeks and months are the strip again, without a gap', () => {
     fc.assert(
-      fc.property(entries, fc.constantFrom(...PERS), (records, per) => {
+      fc.property(entries, fc.constantFrom('day', 'week', 'month'), (records, per) => {
         const rows = total('perDay', records);
         const span = spanOfRows(rows);
         if (!span) {
@@ -141,7 +139,6 @@ describe('whatever is booked', () => {
         buckets
           .slice(1)
           .forEach(({ first }, index) => expect(first).toBe(dayAfter(buckets[index]?.last ?? '')));
-        expect(hasTooManyBuckets(span, per)).toBe(per === 'day' && buckets.length > 401);
       }),
       { numRuns: 60 },
     );

@@ -15,7 +15,7 @@ const views: readonly ListView[] = [
     name: 'chart',
     label: 'ledger.chart.title',
     Body: lazyComponent(() => import('../chart')),
-    state: ['per'],
+    state: [],
   },
 ];
 
