@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../../src/data/errors';
 import { readRights, type Rights } from '../../src/rights';
-import BalanceShow from '../../src/features/balances/show';
+import BalanceEdit from '../../src/features/balances/edit';
 import ReservationEdit from '../../src/features/reservations/edit';
 import { allRights } from '../../src/rights';
 import { findReferrers, referringValues } from '../../src/record/related/referrers';
@@ -283,7 +283,7 @@ const audits = (field: string, type: object) => ({
 
 it.each([
   {
-    ...{ route: 'balances', path: '/4/show', screens: { show: BalanceShow } },
+    ...{ route: 'balances', path: '/4/show', screens: { show: BalanceEdit } },
     ...{ field: 'balanceId', type: { type: 'referenceById', to: 'balances' } },
     ...{ record: { id: 4, title: '11월 정산', reservationCodes: [], reservations: [] }, key: 4 },
     said: ['예약'],

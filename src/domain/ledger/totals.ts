@@ -15,7 +15,7 @@ interface LedgerEntry {
 }
 
 /** Decimal text. */
-export interface SumsAndBalance {
+interface SumsAndBalance {
   deposit: string;
   withdrawal: string;
   /** Deposit - withdrawal. */

@@ -5,7 +5,7 @@ export default defineFeature({
   list: () => import('./list'),
   create: () => import('./create'),
   edit: () => import('./edit'),
-  show: () => import('./show'),
+  show: () => import('./edit'),
   menuBadge: () => import('./menuBadge'),
   actions: () => import('./actions'),
 });

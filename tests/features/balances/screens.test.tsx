@@ -7,7 +7,6 @@ import BalanceList from '../../../src/features/balances/list';
 import WaitingBadge from '../../../src/features/balances/menuBadge';
 import BalanceCreate from '../../../src/features/balances/create';
 import BalanceEdit from '../../../src/features/balances/edit';
-import BalanceShow from '../../../src/features/balances/show';
 import { fakeProvider, openAdmin, sent } from '../../record/formHarness';
 import { allRights, readRights, type Rights } from '../../../src/rights';
 import { balance, entry, reservation } from './records';
@@ -66,7 +65,7 @@ function open(opened: Opened = {}) {
     ),
     create: BalanceCreate,
     edit: BalanceEdit,
-    show: BalanceShow,
+    show: BalanceEdit,
   };
   const admin = openAdmin(`/admin/balances${path}`, provider, screens, extensions, { rights });
   return { user, provider, record, ...admin };

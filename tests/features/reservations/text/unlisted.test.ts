@@ -47,7 +47,7 @@ it('a provider in another city than the trip is only offered, and its name is ke
   expect(lunch).toMatchObject({ provider: '다낭 한우리', doubts: [] });
 });
 
-it('a hotel that is not listed is asked for, and its name is kept', () => {
+it('a hotel that is not listed is a question, and its name is kept', () => {
   const [, hotel] = read(ARRIVAL, '호텔 체크인 노보텔 다낭 8실');
   expect(hotel).toMatchObject({ provider: null, doubts: ['provider'] });
   expect(hotel?.values).toMatchObject({ text2: '8', text5: '노보텔 다낭' });
