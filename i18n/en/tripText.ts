@@ -46,7 +46,6 @@ export const tripText = {
     unknownFlight: 'No flight has this number.',
     flightTimes:
       'The listed flight has other times (%{listed}). Please check departure and arrival.',
-    pickUp: 'Check the pick-up place.',
     changed: 'The itinerary has other values. Choose what to do.',
   },
 };

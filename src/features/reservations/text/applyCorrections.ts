@@ -1,8 +1,7 @@
 import type { ItineraryWarning, LineCorrection, TripRow } from './reading/types';
 
-/** Resolved by typing a time or another text. */
+/** Resolved by typing a time. */
 const OF_TIMES: readonly ItineraryWarning[] = ['time', 'flightTimes'];
-const OF_TEXTS: readonly ItineraryWarning[] = ['pickUp'];
 const TIMES = ['time1', 'time2'];
 
 /**
@@ -18,13 +17,10 @@ export const applyCorrections = (
     if (!typed) return row;
     const filled = Object.entries({ ...row.values, ...typed }).filter(([, value]) => value !== '');
     const names = Object.keys(typed);
-    const settled = new Set([
-      ...(names.some((name) => TIMES.includes(name)) ? OF_TIMES : []),
-      ...(names.some((name) => !TIMES.includes(name)) ? OF_TEXTS : []),
-    ]);
+    const hasTime = names.some((name) => TIMES.includes(name));
     return {
       ...row,
       values: Object.fromEntries(filled),
-      doubts: row.doubts.filter((doubt) => !settled.has(doubt)),
+      doubts: hasTime ? row.doubts.filter((doubt) => !OF_TIMES.includes(doubt)) : row.doubts,
     };
   });

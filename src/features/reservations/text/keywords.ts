@@ -53,7 +53,6 @@ export const tripKeywords: TripKeywords = {
       ),
       takes: {
         ...{ vehicle: 'text1', vehicles: 'text2', days: 'text5' },
-        ...{ pickUp: 'text3', dropOff: 'text4' },
       },
       undated: 'first',
     },

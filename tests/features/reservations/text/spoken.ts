@@ -24,10 +24,10 @@ KE652 23:30 출발
     rows: `12-10|FLIGHT|18:05|KE651
 12-10|VEHICLE|-|-|remark=전용차량 이동
 12-10|HOTEL|-|방콕 리버하임 호텔|text1=트윈 text2=6
-12-11|VEHICLE|06:30|-|text3=호텔 로비 text1=25인승 버스
+12-11|VEHICLE|06:30|-|text1=25인승 버스
 12-11|GOLF|07:30|방콕 실버파인 CC
 12-11|RESTAURANT|18:30|-|text3=석식 text1=한식당 서울가든
-12-12|VEHICLE|20:30|-|text4=공항
+12-12|VEHICLE|20:30|-
 12-12|FLIGHT|23:30|KE652`,
   },
   {
@@ -49,7 +49,7 @@ OZ755 22:20 다낭 도착
 OZ756 출발
 좋은 하루 되세요!`,
     rows: `11-20|FLIGHT|22:20|OZ755
-11-20|VEHICLE|-|-|text3=공항 text4=호텔
+11-20|VEHICLE|-|-
 11-20|HOTEL|-|다낭 미케오션 리조트
 11-21|VEHICLE|-|-|text2=1
 11-21|TICKET|09:30|다낭 바나힐 케이블카

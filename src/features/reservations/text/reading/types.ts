@@ -13,8 +13,6 @@ export type SectionPart =
   | 'vehicle'
   | 'vehicles'
   | 'days'
-  | 'pickUp'
-  | 'dropOff'
   | 'person'
   | 'phone'
   | 'people'
@@ -106,7 +104,6 @@ export type ItineraryWarning =
   | 'weekday'
   | 'unknownFlight'
   | 'flightTimes'
-  | 'pickUp'
   | 'changed';
 
 export interface TripRow {

@@ -4,7 +4,6 @@ import { findTeeTimes } from './teeTimes';
 import { findTimes, type TimeAt } from './times';
 import type { ProviderMention } from './providers';
 import type { ItineraryWarning, Provider, SectionPart } from './types';
-import { vehiclePlaces } from './vehiclePlaces';
 
 interface ReadValues {
   values: Readonly<Record<string, string>>;
@@ -99,14 +98,6 @@ export function parseSectionValues(
   if (takesIt('vehicle')) {
     put('vehicle', parts.matchVehicle(text, words));
     put('vehicles', parts.matchVehicles(text));
-    const cities = tools.cities(text);
-    const { from, to, isGuess } = vehiclePlaces(
-      text,
-      parts.markRanges([...tools.providers.find(text), ...cities]),
-    );
-    put('pickUp', from);
-    put('dropOff', to);
-    if (isGuess && takesIt('pickUp')) doubts.push('pickUp');
   }
   put('days', takesIt('days') ? parts.matchDays(text) : null);
   put('people', takesIt('people') ? parts.matchPeople(text) : null);
