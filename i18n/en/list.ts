@@ -126,8 +126,6 @@ export const list = {
     label: 'Edit %{name:lower}',
     before: 'Yesterday',
     beforeOf: '%{name}, yesterday',
-    change: 'Change',
-    changeOf: '%{name}, change',
     resetLine: 'Reset this row',
     open: 'Open %{title}',
     pasted: 'Pasted %{count} cells.',

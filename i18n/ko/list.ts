@@ -126,8 +126,6 @@ export const list = {
     label: '%{name} 편집',
     before: '어제',
     beforeOf: '어제 %{name}',
-    change: '변동',
-    changeOf: '%{name} 변동',
     resetLine: '이 행 되돌리기',
     open: '%{title} 열기',
     pasted: '%{count}칸을 붙여넣었습니다.',

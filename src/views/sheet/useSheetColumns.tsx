@@ -1,7 +1,5 @@
 import { useTranslate } from 'ra-core';
 import { createContext, useContext, useMemo } from 'react';
-import { typeOf } from '../../fields';
-import { isOutlier } from '../../fields/isOutlier';
 import { fieldComponents } from '../../fields/components/fieldComponents';
 import { useFieldLabel } from '../../fields/components/label';
 import type { DisplayProps } from '../../fields/components/types';
@@ -10,7 +8,6 @@ import type { GridColumn } from '../../grid/types';
 import { fieldOf, type Field, type Resource } from '../../schema';
 import { widthOf } from '../../table/layout';
 import { headWidth } from '../../table/gridColumns';
-import { relativeChange } from './change';
 import type { RecordsById } from './usePastRecords';
 
 export const SheetRecords = createContext<{ stored: RecordsById; past: RecordsById | null }>({
@@ -18,7 +15,6 @@ export const SheetRecords = createContext<{ stored: RecordsById; past: RecordsBy
   past: null,
 });
 
-const CHANGE_WIDTH = 80;
 /** px; fits an editable cell next to it */
 const PHONE_WIDTH = 96;
 
@@ -43,15 +39,7 @@ export function useSheetColumns(
         short: translate('list.sheet.before'),
         Display: displayOf(field, 'past'),
       });
-      if (!isNumber(field)) return phone ? [column, before] : [before, column];
-      const change = read(field, {
-        id: `${field.name}:change`,
-        label: translate('list.sheet.changeOf', { name }),
-        short: translate('list.sheet.change'),
-        width: CHANGE_WIDTH,
-        Display: changeFor(resource, field),
-      });
-      return phone ? [column, change, before] : [before, column, change];
+      return phone ? [column, before] : [before, column];
     };
     const [first, ...rest] = contextColumns.map((name) => {
       const field = fieldOf(resource, name);
@@ -78,9 +66,6 @@ export function readColumn(
   return { width, ...rest, cell: () => cell };
 }
 
-const isNumber = (field: Field): boolean =>
-  /^(smallint|integer|numeric)/.test(typeOf(field).column(field.options)?.type ?? '');
-
 export const displayOf = (field: Field, from: 'stored' | 'past') =>
   function Shown({ resource, record: { id } }: DisplayProps) {
     const record = useContext(SheetRecords)[from]?.get(id);
@@ -88,18 +73,3 @@ export const displayOf = (field: Field, from: 'stored' | 'past') =>
     if (!Cell || !record) return null;
     return <Cell resource={resource} field={field} record={record} value={record[field.name]} />;
   };
-
-function changeFor({ changeGuard }: Resource, { name }: Field) {
-  return function Change({ record }: DisplayProps) {
-    const before = useContext(SheetRecords).past?.get(record.id)?.[name];
-    const change = relativeChange(before, record[name]);
-    if (change === null) return null;
-    const isFar =
-      changeGuard?.fields.includes(name) && isOutlier(before, record[name], changeGuard.times);
-    return (
-      <span className="sheet-change" data-far={isFar || undefined}>
-        {`${change}%`}
-      </span>
-    );
-  };
-}

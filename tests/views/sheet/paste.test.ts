@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { relativeChange } from '../../../src/views/sheet/change';
 import { placeCells } from '../../../src/views/sheet/paste';
 
 const lines = ['KRW', 'THB', 'VND'].map((name, index) => ({
@@ -38,20 +37,5 @@ describe('pasted cells', () => {
       ['KRW', '₩', '1390'],
     ];
     expect(placeCells(table, at('3', 1))).toEqual({ cells, left: 0 });
-  });
-});
-
-describe('the change of a value', () => {
-  it.each([
-    ['1380.50', '1390.25', '+0.71'],
-    ['1390.25', '1380.50', '-0.70'],
-    ['-4', '-5', '-25.00'],
-    [3, 4, '+33.33'],
-    ['1380.5', '1380.50', null],
-    ['0', '5', null],
-    [null, '5', null],
-    ['5', 'abc', null],
-  ])('from %s to %s is %s', (before, now, change) => {
-    expect(relativeChange(before, now)).toBe(change);
   });
 });

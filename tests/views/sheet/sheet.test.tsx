@@ -28,11 +28,11 @@ async function open(extensions: readonly string[] = ['changes', 'writes'], store
   return { ...server, ...admin, user, save };
 }
 
-/** Name, yesterday's value, today's and the change. */
+/** Name, yesterday's value and today's. */
 const line = (name: string) => {
   const row = screen.getAllByText(name)[0]?.closest('tr');
   const shown = (cell: Element) => cell.querySelector('.grid-value')?.textContent;
-  return [...(row?.cells ?? [])].slice(1, 5).map(shown);
+  return [...(row?.cells ?? [])].slice(1, 4).map(shown);
 };
 const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
 
@@ -48,10 +48,10 @@ describe('the sheet of a list', () => {
   it('focuses its first cell, shows yesterday’s values, and saves what was typed, each by its own update', async () => {
     const { user, puts, gets, save } = await open();
     expect(gets()).toHaveLength(2);
-    await waitFor(() => expect(line('KRW')).toEqual(['KRW', '1,340', '1,350', '+0.75%']));
-    expect(line('VND')).toEqual(['VND', '', '25,000', '']);
+    await waitFor(() => expect(line('KRW')).toEqual(['KRW', '1,340', '1,350']));
+    expect(line('VND')).toEqual(['VND', '', '25,000']);
     await user.keyboard('1360{Enter}33{Enter}');
-    expect(line('THB')).toEqual(['THB', '32', '33', '+3.13%']);
+    expect(line('THB')).toEqual(['THB', '32', '33']);
     await save();
     expect(await screen.findByText(ko.children.saved.replace('%{smart_count}', '2'))).toBeVisible();
     expect(puts()).toEqual([
