@@ -123,7 +123,6 @@ export const sections = defineResource({
         contextColumns: {
           of: 'reservationCode',
           fields: ['name', 'paxCount'],
-          done: { revStatus: ['CONFIRM'] },
         },
         across: {
           FLIGHT: ['time1', 'text1', '{text2}→{text3} {time2}'],

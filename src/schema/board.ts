@@ -27,7 +27,7 @@ export type BoardOpen = Part<'open'>;
 export interface BoardSheet extends Omit<Part<'sheets'>, 'flows' | 'across' | 'contextColumns'> {
   flows: boolean;
   across: readonly { value: string; fields: readonly string[] }[] | null;
-  contextColumns: Required<NonNullable<Part<'sheets'>['contextColumns']>> | null;
+  contextColumns: NonNullable<Part<'sheets'>['contextColumns']> | null;
 }
 
 /** `fields: null`: those of the record's type. */
@@ -49,7 +49,7 @@ export function normalizeBoard(
     sheets: Object.entries(sheets).map(([name, { across, contextColumns, ...one }]) => ({
       ...{ name, of: null, with: null, flows: false, letterhead: null },
       ...one,
-      contextColumns: contextColumns ? { done: {}, ...contextColumns } : null,
+      contextColumns: contextColumns ?? null,
       across: across ? Object.entries(across).map(([value, fields]) => ({ value, fields })) : null,
     })),
     timeline: Object.entries(timeline).map(([name, one]) => ({

@@ -52,12 +52,6 @@ const sheet = z.strictObject({
     z.strictObject({
       of: describeKey(field, 'The reference.', 'tourCode'),
       fields: describeKey(names.min(1), 'Fields of the referenced record.', ['paxCount']),
-      done: optionalKey(
-        z.record(z.string(), names.min(1)),
-        'By field, values of the referenced record that are done. Others are printed after its name (`across`).',
-        { state: ['CONFIRM'] },
-        'none are printed',
-      ),
     }),
     'Prints fields of a referenced record, too.',
     { of: 'tourCode', fields: ['paxCount'] },

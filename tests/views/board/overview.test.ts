@@ -128,12 +128,12 @@ describe('a day on one page', () => {
     const holders = sheetOwnersOf(resource, sheetOf('day'), toBoardRows(resource, booked), day);
     const held: ContextColumns = {
       resource: reservations,
-      find: (code) => ({ id: 1, code, name: '홍길동', paxCount: 10, revStatus: 'HOLD' }),
+      find: (code) => ({ id: 1, code, name: '홍길동', paxCount: 10 }),
     };
     const days = [{ day, name: day, holders }];
     const table = tableOf(createOverview(resource, sheetOf('day'), days, words, held));
     expect(table.groups[0]!.rows[0]!.cells).toEqual([
-      ['R1', '[HOLD]'],
+      ['R1'],
       ...[['홍길동'], ['10']],
       ['06:05 VN441 ICN→ 09:40', 'VN440 CXR→ICN [WAIT]'],
       ['솜차이 [REQUEST]'],

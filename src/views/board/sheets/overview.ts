@@ -4,7 +4,7 @@ import type { PrintDocument, PrintRow } from '../../../print/model';
 import { fieldOf, type AnyRecord, type BoardSheet, type Resource } from '../../../schema';
 import { IN_BRACES, namesInPart } from '../../../schema/resource';
 import type { BoardRow } from '../boardRows';
-import { hourField, scalarText, toBoardPlace, type BoardResource } from '../boardPlaces';
+import { hourField, toBoardPlace, type BoardResource } from '../boardPlaces';
 import type { SheetOwner, SheetMessages } from './sheetOwner';
 
 export interface ContextColumns {
@@ -24,21 +24,6 @@ export function contextTexts(
   return contextColumns.fields.map((name) =>
     found ? fieldText(of.resource, found, name, words) : '',
   );
-}
-
-function undoneTexts(
-  { contextColumns }: BoardSheet,
-  of: ContextColumns | null,
-  record: AnyRecord,
-  words: SheetMessages,
-): readonly string[] {
-  const found = contextColumns && of?.find(String(record[contextColumns.of] ?? ''));
-  if (!found || !of) return [];
-  return Object.entries(contextColumns.done).flatMap(([name, done]) => {
-    const value = scalarText(found[name]);
-    if (value === '' || done.includes(value)) return [];
-    return [inBrackets(fieldText(of.resource, found, name, words))];
-  });
 }
 
 const isTemplate = (part: string): boolean => part.includes('{');
@@ -115,10 +100,7 @@ export function createOverview(
     return {
       key: `${day} ${value}`,
       cells: [
-        [
-          first ? text(first.record, sheet.by) : value,
-          ...(first ? undoneTexts(sheet, of, first.record, words) : []),
-        ],
+        [first ? text(first.record, sheet.by) : value],
         ...(first ? contextTexts(sheet, of, first.record, words).map((one) => [one]) : []),
         ...groups,
         ...(hasRest ? [rest] : []),
