@@ -205,41 +205,27 @@ describe('a split', () => {
   });
 });
 
-itInLab(
-  'a split divides the numbers of a section that both have, as shown and corrected',
-  async () => {
-    const { user, provider, router } = await open(undefined, {
-      sections: [section(1, { text3: '8', text4: '4' })],
-    });
-    provider.create.mockImplementation(async (where, { data }) => ({
-      data: { ...data, id: 77, ...(where === route ? { code: 'R2605-00077' } : {}) },
-    }));
-    await user.click(screen.getByRole('button', { name: '복제·분할' }));
-    await user.click(await screen.findByRole('button', { name: '일행 나누기' }));
-    await user.type(await screen.findByRole('textbox', { name: '두 번째 예약 인원' }), '3');
-    const dialog = screen.getByRole('dialog', { name: '복제·분할' });
-    const number = (name: RegExp) => within(dialog).getByRole('textbox', { name });
-    const [caddies, carts] = [number(/2026-05-02.* 캐디$/), number(/2026-05-02.* 카트$/)];
-    expect([caddies, carts]).toEqual([
-      expect.objectContaining({ value: '3' }),
-      expect.objectContaining({ value: '2' }),
-    ]);
-    await user.clear(carts);
-    await user.type(carts, '9');
-    expect(within(dialog).getByText('0에서 4까지 입력할 수 있습니다.')).toBeInTheDocument();
-    expect(within(dialog).getByRole('button', { name: '나누기' })).toBeDisabled();
-    await user.clear(carts);
-    await user.type(carts, '1');
-    expect(within(dialog).getByText('이 예약에 3')).toBeInTheDocument();
-    await user.click(within(dialog).getByRole('button', { name: '나누기' }));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/reservations/77'));
-    expect(provider.create.mock.calls[1]?.[1].data).toMatchObject({ text3: '3', text4: '1' });
-    expect(provider.update.mock.calls[0]).toMatchObject([
-      'sections',
-      { id: 1, data: { text3: '5', text4: '3' } },
-    ]);
-  },
-);
+itInLab('a split divides the numbers of a section that both have, as shown', async () => {
+  const { user, provider, router } = await open(undefined, {
+    sections: [section(1, { text3: '8', text4: '4' })],
+  });
+  provider.create.mockImplementation(async (where, { data }) => ({
+    data: { ...data, id: 77, ...(where === route ? { code: 'R2605-00077' } : {}) },
+  }));
+  await user.click(screen.getByRole('button', { name: '복제·분할' }));
+  await user.click(await screen.findByRole('button', { name: '일행 나누기' }));
+  await user.type(await screen.findByRole('textbox', { name: '두 번째 예약 인원' }), '3');
+  const dialog = screen.getByRole('dialog', { name: '복제·분할' });
+  expect(within(dialog).getByText('캐디 5 + 3.')).toBeInTheDocument();
+  expect(within(dialog).getByText('카트 2 + 2.')).toBeInTheDocument();
+  await user.click(within(dialog).getByRole('button', { name: '나누기' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/reservations/77'));
+  expect(provider.create.mock.calls[1]?.[1].data).toMatchObject({ text3: '3', text4: '2' });
+  expect(provider.update.mock.calls[0]).toMatchObject([
+    'sections',
+    { id: 1, data: { text3: '5', text4: '2' } },
+  ]);
+});
 
 describe('the status', () => {
   it('asks when it confirms a trip on hold with unconfirmed sections', async () => {

@@ -3,11 +3,9 @@ import {
   parseCount,
   shareCount,
   shareText,
-  undividedText,
   withCount,
 } from '../../../src/features/reservations/domain/counts';
 import {
-  countKey,
   fateOf,
   splitReservation,
   usualShare,
@@ -119,12 +117,12 @@ describe('the numbers of a section that both have', () => {
     { id: 2, section: 'HOTEL', date: '2026-12-31', cfm: 'CONFIRM', text2: '5' },
     { id: 3, section: 'HOTEL', date: '2026-12-31', cfm: 'CONFIRM', text2: '미정' },
   ];
-  const both = (typed: readonly (readonly [string, number])[] = []) =>
+  const both = () =>
     splitReservation(
       record,
       rows,
       {
-        ...{ pax: 5, dateIn: record.dateIn, typed: new Map(typed) },
+        ...{ pax: 5, dateIn: record.dateIn },
         shares: new Map(rows.map(({ id }) => [id, 'both'] as const)),
       },
       { reservation: [], section: ['section', 'text2'], state: {} },
@@ -167,15 +165,6 @@ describe('the numbers of a section that both have', () => {
     ['트윈 7', '트윈 7'],
   ])('of a type: %s', (text, shared) => expect(shareText(text, 6, 4)).toBe(shared));
 
-  it('can be typed; more than available is refused', () => {
-    const split = both([[countKey(2, 'text2'), 3]]);
-    expect(split?.copied[1]).toMatchObject({ text2: '3' });
-    expect(split?.kept[1]?.changes).toEqual({ text2: '2' });
-    expect(both([[countKey(2, 'text2'), 6]])).toBeNull();
-    expect(both([[countKey(2, 'text2'), Number.NaN]])).toBeNull();
-    expect(both([[countKey(2, 'text2'), 0]])?.kept).toHaveLength(1);
-  });
-
   it.each([
     ['people', 12, one, 5, 5],
     ['those who play golf', 4, one, 3, 1],
@@ -194,13 +183,3 @@ describe('the numbers of a section that both have', () => {
     expect([withCount(12, 5), withCount('12 pax', 5)]).toEqual([5, '5 pax']);
   });
 });
-
-it.each([
-  [{ text5: '오크힐 3조 12명' }, [], '오크힐 3조 12명'],
-  [{ text2: '12명', remark: '늦은 체크인' }, [['text2', 12]], null],
-  [{ text1: '7번 홀', remark: '6 pax 채식' }, [], '6 pax 채식'],
-  [{ text1: 'DBL 2, TWN 5', text2: '7' }, [['text2', 7]], 'DBL 2, TWN 5'],
-  [{ text1: '디럭스 12/10층', text2: '7' }, [['text2', 7]], null],
-] as const)('%j: a number of people in a text is not divided', (texts, divided, found) =>
-  expect(undividedText({ id: 1, ...texts }, new Map(divided))).toBe(found),
-);

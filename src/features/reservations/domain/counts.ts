@@ -1,4 +1,4 @@
-import type { AnyRecord, ResourceCaptions } from '../../../schema';
+import type { ResourceCaptions } from '../../../schema';
 
 /** How many people one unit serves. */
 export interface SectionCount {
@@ -79,32 +79,6 @@ export function shareText(text: unknown, count: number, part: number): unknown {
 const TYPE_COUNT = /(\p{L}\s?[x×:]?\s?)(\d{1,3})(?=\s?(?:실|객실|룸|rooms?)?\s*$)/iu;
 
 const numbersIn = (text: string): number[] => (text.match(/\d+/g) ?? []).map(Number);
-
-/**
- * A free text that names people or groups and is not divided.
- * @param divided fields with a count of their own, and what they count
- * @example undividedText({ id: 1, text5: '3조 12명' }, new Map()) // '3조 12명'
- */
-export function undividedText(
-  section: AnyRecord,
-  divided: ReadonlyMap<string, number>,
-): string | null {
-  const counts = [...divided.values()];
-  const texts = Object.entries(section)
-    .filter(([field]) => /^(?:text\d+|remark)$/.test(field) && !divided.has(field))
-    .map(([, value]) => value);
-  // DBL 2, TWN 5 of 7 rooms.
-  const listsCount = (text: string) => {
-    const numbers = numbersIn(text);
-    const sum = numbers.reduce((all, one) => all + one, 0);
-    return numbers.length > 1 && counts.includes(sum);
-  };
-  const found = texts.find(
-    (value) =>
-      typeof value === 'string' && (/\d\s?(?:명|조|인실|pax)/iu.test(value) || listsCount(value)),
-  );
-  return typeof found === 'string' ? found : null;
-}
 
 interface RoomTypes {
   /** People that `rooms` of the section hold. */

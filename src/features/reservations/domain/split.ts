@@ -51,14 +51,9 @@ interface SplitWish {
   pax: number;
   /** By section id; missing ones stay with the first trip. */
   shares: ReadonlyMap<number, CountShare>;
-  /** Of the second trip, by `countKey`; default: proportional. */
-  typed?: ReadonlyMap<string, number> | undefined;
 }
 
-/** Key of `SplitWish.typed`. */
-export const countKey = (id: number, field: string): string => `${id} ${field}`;
-
-export interface DividedCount {
+interface DividedCount {
   field: string;
   first: number;
   second: number;
@@ -75,13 +70,13 @@ export interface ReservationSplit {
 /**
  * Some travelers get a second trip with the chosen sections. Payments and the ledger stay with the first.
  * @param status declared default: the second trip begins as a clone does
- * @returns null if a date is missing, or travelers or counts can't be divided
+ * @returns null if a date is missing, or travelers can't be divided
  * @example splitReservation({ paxCount: 12, … }, [], { dateIn: '2026-05-01', pax: 4, shares: new Map() }, fields, 'HOLD', () => [])?.rest // 8
  */
 export function splitReservation(
   record: AnyRecord,
   sections: readonly AnyRecord[],
-  { dateIn, pax, shares, typed }: SplitWish,
+  { dateIn, pax, shares }: SplitWish,
   fields: CopyFields,
   status: unknown,
   counted: (type: string) => readonly SectionCount[],
@@ -103,11 +98,10 @@ export function splitReservation(
     shared
       .filter(({ share }) => share === 'both')
       .map(({ record }) => {
-        const counts = dividedCounts(record, { pax, paxCount, typed }, counted);
+        const counts = dividedCounts(record, { pax, paxCount }, counted);
         return [record.id, counts] as const;
       }),
   );
-  if (![...divided.values()].flat().every(isDivided)) return null;
   const isAsked = (cfm: unknown) => days !== 0 && cfm === CONFIRMED_STATES;
   return {
     reservation: {
@@ -143,27 +137,21 @@ export function splitReservation(
 }
 
 /**
- * As typed, else proportional to the travelers.
+ * In proportion to the travelers.
  * @example dividedCounts(dinner, { pax: 3, paxCount: 8 }, counted) // [{ field: 'text2', first: 5, second: 3 }]
  */
 export function dividedCounts(
   section: AnyRecord,
-  {
-    typed,
-    ...travellers
-  }: { pax: number; paxCount: number; typed?: SplitWish['typed'] | undefined },
+  travellers: { pax: number; paxCount: number },
   counted: (type: string) => readonly SectionCount[],
 ): DividedCount[] {
   return counted(String(section.section)).flatMap(({ field, serves, named = false }) => {
     const count = parseCount(section[field], { named });
     if (count === null) return [];
-    const second = typed?.get(countKey(section.id, field)) ?? shareCount(count, serves, travellers);
+    const second = shareCount(count, serves, travellers);
     return [{ field, first: count - second, second }];
   });
 }
-
-export const isDivided = ({ first, second }: DividedCount): boolean =>
-  Number.isInteger(second) && first >= 0 && second >= 0;
 
 const withCounts = (
   record: AnyRecord,

@@ -19,7 +19,7 @@ export default function CopyDialog({ target, onClose }: ActionProps<'record'>) {
   const [clone, setClone] = useState<CloneInput>({ dateIn: null });
   const [split, setSplit] = useState<SplitInput>(() => ({
     ...{ dateIn: typeof record.dateIn === 'string' ? record.dateIn : null, pax: '' },
-    ...{ chosen: new Map(), counts: new Map() },
+    chosen: new Map(),
   }));
   const { paxCount } = record;
   const mayCopy =

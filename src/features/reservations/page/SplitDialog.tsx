@@ -10,7 +10,6 @@ import { Confirm } from '../../../shell/elements/Confirm';
 import { stayDays } from '../domain/days';
 import { findSectionCounts } from '../domain/counts';
 import {
-  countKey,
   dividedCounts,
   fateOf,
   splitReservation,
@@ -26,7 +25,6 @@ export interface SplitInput {
   dateIn: string | null;
   pax: string;
   chosen: ReadonlyMap<number, CountShare>;
-  counts: ReadonlyMap<string, string>;
 }
 
 /** docs/reservations.md. */
@@ -41,7 +39,7 @@ export function SplitDialog(props: CopyProps<SplitInput>) {
   const resource = useResource('reservations');
   const child = useResource('sections');
   const enumWords = useEnumLabel();
-  const { dateIn, pax, chosen, counts } = input;
+  const { dateIn, pax, chosen } = input;
   const live = useMemo(
     () => sections.filter((section) => !isCancelled(child, section)),
     [sections, child],
@@ -52,9 +50,8 @@ export function SplitDialog(props: CopyProps<SplitInput>) {
       shares: new Map(
         live.map((section) => [section.id, chosen.get(section.id) ?? usualShare(section)]),
       ),
-      typed: new Map([...counts].map(([key, text]) => [key, numberIn(text)])),
     };
-  }, [dateIn, pax, live, chosen, counts]);
+  }, [dateIn, pax, live, chosen]);
   const counted = useCallback((type: string) => findSectionCounts(child.captions, type), [child]);
   const [fields, status] = useCopyFields();
   const split = useMemo(
@@ -99,10 +96,6 @@ export function SplitDialog(props: CopyProps<SplitInput>) {
                 ...input,
                 chosen: new Map([...chosen, ...some.map(({ id }) => [id, share] as const)]),
               })
-            }
-            typed={({ id }, field) => counts.get(countKey(id, field))}
-            onType={({ id }, field, text) =>
-              onInput({ ...input, counts: new Map(counts).set(countKey(id, field), text) })
             }
           />
         )

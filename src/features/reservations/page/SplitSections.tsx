@@ -1,30 +1,27 @@
-import { SelectInput, TextInput } from '../../../fields/components/TextInput';
-import { truncate } from '../../../fields/reading';
+import { SelectInput } from '../../../fields/components/TextInput';
 import { NO_SUM } from '../../../money/decimal';
 import type { AnyRecord } from '../../../schema';
 import { Table, TableHead } from '../../../shell/elements/Table';
-import { SHARES, type DividedCount, type Fate, type CountShare, isDivided } from '../domain/split';
+import { SHARES, type dividedCounts, type Fate, type CountShare } from '../domain/split';
 import { useSectionName } from './useSectionName';
-import { parseCount, undividedText } from '../domain/counts';
 import { useSectionCaption } from './useSectionCaption';
 import { useSplitMessages } from './useSplitMessages';
 
 interface SplitLine {
   section: AnyRecord;
   fate: Fate;
-  divided: readonly DividedCount[];
+  divided: ReturnType<typeof dividedCounts>;
 }
 
 interface SplitSectionsProps {
   lines: readonly SplitLine[];
   onShare: (sections: readonly AnyRecord[], share: CountShare) => void;
-  typed: (section: AnyRecord, field: string) => string | undefined;
-  onType: (section: AnyRecord, field: string, text: string) => void;
 }
 
-export function SplitSections({ lines, onShare, typed, onType }: SplitSectionsProps) {
+export function SplitSections({ lines, onShare }: SplitSectionsProps) {
   const translate = useSplitMessages();
   const nameOf = useSectionName();
+  const captionOf = useSectionCaption();
   const all = translate('reservation.page.split.all');
   const [first] = lines;
   const isAlike = lines.every(({ fate }) => fate.share === first?.fate.share);
@@ -57,10 +54,6 @@ export function SplitSections({ lines, onShare, typed, onType }: SplitSectionsPr
         </tr>
         {lines.map(({ section, fate, divided }) => {
           const name = [section.date, nameOf(section)].filter(Boolean).join(' ');
-          const text = undividedText(
-            section,
-            new Map(divided.map(({ field, first, second }) => [field, first + second])),
-          );
           return (
             <tr key={section.id}>
               <th scope="row">{name}</th>
@@ -70,15 +63,11 @@ export function SplitSections({ lines, onShare, typed, onType }: SplitSectionsPr
                   value={fate.share}
                   onChoose={(share) => onShare([section], share)}
                 />
-                <SplitCounts
-                  section={section}
-                  name={name}
-                  divided={divided}
-                  typed={(field) => typed(section, field)}
-                  onType={(field, text) => onType(section, field, text)}
-                />
                 <div className="reservation-split-fate">
-                  {fateWords(fate, divided.length > 0, text).map(([key, args]) => (
+                  {divided.map(({ field, first: stays, second }) => (
+                    <span key={field}>{`${captionOf(section, field)} ${stays} + ${second}.`}</span>
+                  ))}
+                  {fateWords(fate, divided.length > 0).map(([key, args]) => (
                     <span key={key}>{translate(`reservation.page.split.fate.${key}`, args)}</span>
                   ))}
                 </div>
@@ -91,12 +80,9 @@ export function SplitSections({ lines, onShare, typed, onType }: SplitSectionsPr
   );
 }
 
-function fateWords({ share, date, isAsked }: Fate, isDivided: boolean, text: string | null) {
+function fateWords({ share, date, isAsked }: Fate, isDivided: boolean) {
   const messages: [string, Record<string, unknown>][] = [];
-  if (share === 'both') {
-    messages.push([isDivided ? 'divided' : 'twice', {}]);
-    if (text !== null) messages.push(['text', { text: truncate(text, 40) }]);
-  } else messages.push([share, {}]);
+  messages.push([share === 'both' ? (isDivided ? 'divided' : 'twice') : share, {}]);
   if (date !== null) messages.push(['date', { date }]);
   if (isAsked) messages.push(['asked', {}]);
   return messages;
@@ -127,45 +113,5 @@ function ShareInput({ label, value, onChoose }: ShareInputProps) {
         </option>
       ))}
     </SelectInput>
-  );
-}
-
-interface SplitCountsProps {
-  section: AnyRecord;
-  name: string;
-  divided: readonly DividedCount[];
-  typed: (field: string) => string | undefined;
-  onType: (field: string, text: string) => void;
-}
-
-function SplitCounts({ section, name, divided, typed, onType }: SplitCountsProps) {
-  const translate = useSplitMessages();
-  const captionOf = useSectionCaption();
-  return (
-    <div className="reservation-split-counts">
-      {divided.map((one) => {
-        const { field, first, second } = one;
-        const label = captionOf(section, field);
-        const isWrong = !isDivided(one);
-        return (
-          <TextInput
-            key={field}
-            aria-label={`${name} ${label}`}
-            label={label}
-            inputMode="numeric"
-            value={typed(field) ?? String(second)}
-            error={isWrong}
-            onChange={(event) => onType(field, event.target.value)}
-            helperText={
-              isWrong
-                ? translate('reservation.page.split.tooMany', {
-                    smart_count: parseCount(section[field], {}) ?? 0,
-                  })
-                : translate('reservation.page.split.left', { smart_count: first })
-            }
-          />
-        );
-      })}
-    </div>
   );
 }
