@@ -21,7 +21,7 @@ const day = (daysFromNow: number) =>
   new Date(Date.now() + daysFromNow * 86_400_000).toISOString().slice(0, 10);
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const header = (page: Page) => page.getByRole('region', { name: words.page.summary });
-const badge = (page: Page) => page.locator('nav .balance-waiting');
+const badge = (page: Page) => page.locator('nav').getByRole('img');
 
 test('a balance from its creation to its confirmation by another user, and back', async ({
   page,

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import './menuBadge.css';
+import { Badge } from '../../fields/components/Badge';
 import { useWaitingBalancesQuery } from '../../domain/balance';
 
 export default function WaitingBadge() {
@@ -9,8 +9,8 @@ export default function WaitingBadge() {
   const { count } = waiting;
   const words = translate('balance.badge.count', { smart_count: count });
   return (
-    <span className="balance-waiting" role="img" aria-label={words} title={words}>
-      {count}
+    <span role="img" aria-label={words} title={words} style={{ marginLeft: 8 }}>
+      <Badge colour="amber">{count}</Badge>
     </span>
   );
 }

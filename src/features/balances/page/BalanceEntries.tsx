@@ -2,6 +2,7 @@ import { Alert, Skeleton } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { memo, useId, useMemo } from 'react';
 import { EditLink } from '../../../domain/EditLink';
+import { Badge } from '../../../fields/components/Badge';
 import { FieldValue } from '../../../record/values/RecordSummary';
 import { ScrollBox } from '../../../shell/ScrollBox';
 import { type AnyRecord } from '../../../schema';
@@ -79,7 +80,7 @@ function Cell({ resource, entry, name }: EntryCellProps) {
   return (
     <>
       {name === 'confirmerId' && isUnconfirmedEntry(entry) && (
-        <span className="balance-mark">{translate('balance.entries.unconfirmed')}</span>
+        <Badge colour="amber">{translate('balance.entries.unconfirmed')}</Badge>
       )}
       <FieldValue resource={resource} field={name} record={entry} />
     </>

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useResource } from '../../../data/resources';
 import { Amount } from '../../../fields/components/Amount';
+import { Badge } from '../../../fields/components/Badge';
 import { useFieldLabel } from '../../../fields/components/label';
 import type { AnyRecord } from '../../../schema';
 import { BALANCE_SUMS, type BalanceSums } from '../domain/sums';
@@ -37,7 +38,7 @@ export function BalanceHeader({ title, balance, sums, estimated }: BalanceHeader
       </dl>
       {estimated && (
         <p className="balance-estimated" role="status">
-          <strong>{translate('balance.page.estimated')}</strong>
+          <Badge colour="amber">{translate('balance.page.estimated')}</Badge>
           <span>{translate('balance.page.willCompute')}</span>
         </p>
       )}

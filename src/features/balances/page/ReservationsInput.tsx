@@ -66,13 +66,9 @@ export function ReservationsInput({ balance, picked }: ReservationsInputProps) {
           </Button>
         )}
       </div>
-      {message !== undefined && (
-        <p className="balance-error" role="alert">
-          {message}
-        </p>
-      )}
+      {message !== undefined && <Alert severity="error">{message}</Alert>}
       {codes.length === 0 ? (
-        <p className="balance-none">{translate('balance.reservations.none')}</p>
+        <p className="field-no">{translate('balance.reservations.none')}</p>
       ) : (
         <ReservationTable
           settled={settled}

@@ -12,6 +12,7 @@ import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'rea
 import { useFormContext } from 'react-hook-form';
 import { useResource } from '../../../data/resources';
 import { translateError } from '../../../data/serverMessages';
+import { Badge } from '../../../fields/components/Badge';
 import { useFieldLabel } from '../../../fields/components/label';
 import { type ShiftPlan, movedValues, planShift } from '../domain/shift';
 import type { ChildDrafts } from '../../../record/children/childDrafts';
@@ -181,9 +182,9 @@ export function ShiftPreview(props: ShiftPreviewProps) {
                 <td className="field-time">
                   {to}
                   {reconfirm && (
-                    <span className="reservation-mark">
-                      {translate('reservation.page.shift.reconfirm')}
-                    </span>
+                    <div>
+                      <Badge colour="amber">{translate('reservation.page.shift.reconfirm')}</Badge>
+                    </div>
                   )}
                 </td>
               </tr>
