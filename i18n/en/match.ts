@@ -50,7 +50,6 @@ export const match = {
   reasons: {
     amountEqual: 'Same amount',
     amountPart: 'Part of the amount',
-    amountSum: 'Makes up the amount with #%{with}',
     amountNear: 'Close to the difference',
     nameEqual: 'Same name: %{name}',
     nameSimilar: 'Similar name: %{name}',

@@ -52,7 +52,6 @@ export const match = {
   reasons: {
     amountEqual: '금액 일치',
     amountPart: '금액의 일부',
-    amountSum: '#%{with} 항목과 합하면 일치',
     amountNear: '차액과 비슷함',
     nameEqual: '이름 일치: %{name}',
     nameSimilar: '이름 비슷함: %{name}',

@@ -18,7 +18,7 @@ export interface RankingPool {
   isCancelled: (reservation: AnyRecord) => boolean;
 }
 
-const POINTS = { equal: 50, sum: 35, part: 8, near: 15 } as const;
+const POINTS = { equal: 50, part: 8, near: 15 } as const;
 const NAME = { equal: 40, similar: 25, in: 25 } as const;
 const MOST_DAYS = 31;
 /** Over the next candidate, to be preselected. */
@@ -39,11 +39,8 @@ export function rankCandidates(message: OpenMessage, pool: RankingPool, searchTe
     !isSought ||
     containsWords(words, textsOf(record, pool.customers.get(String(record.customerCode))));
   const entries = pool.entries.filter((entry) => isFree(entry, message));
-  const sums = partners(message, entries);
   const ranked = [
-    ...entries
-      .filter(isWanted)
-      .flatMap((entry) => ofEntry(message, entry, sums.get(entry.id), { pool, isSought })),
+    ...entries.filter(isWanted).flatMap((entry) => ofEntry(message, entry, { pool, isSought })),
     ...pool.reservations
       .filter(isWanted)
       .flatMap((reservation) => ofReservation(message, reservation, { pool, isSought })),
@@ -82,29 +79,9 @@ function amountOf(entry: AnyRecord): Big | null {
   return amount;
 }
 
-function partners(message: OpenMessage, entries: readonly AnyRecord[]): Map<number, number> {
-  const sums = new Map<number, number>();
-  const waiting = new Map<string, AnyRecord>();
-  const rest = new Big(message.rest);
-  for (const entry of entries) {
-    const amount = amountOf(entry);
-    if (!amount || entry.customerCode === null) continue;
-    const whose = String(entry.customerCode);
-    const other = waiting.get(`${whose} ${rest.minus(amount).toFixed()}`);
-    if (other) {
-      if (!sums.has(entry.id)) sums.set(entry.id, other.id);
-      if (!sums.has(other.id)) sums.set(other.id, entry.id);
-    }
-    const key = `${whose} ${amount.toFixed()}`;
-    if (!waiting.has(key)) waiting.set(key, entry);
-  }
-  return sums;
-}
-
 function ofEntry(
   message: OpenMessage,
   entry: AnyRecord,
-  partner: number | undefined,
   { pool, isSought }: Search,
 ): MatchCandidate[] {
   const amount = amountOf(entry);
@@ -112,14 +89,10 @@ function ofEntry(
   const names = [entry.customerText, entry.accText].filter(isText);
   const name = nameReason(message.party, entry, names, pool);
   const date = String(entry.createdAt ?? '').slice(0, 10);
-  const reasons: MatchReason[] = isEqual
-    ? [{ key: 'amountEqual' }]
-    : partner !== undefined
-      ? [{ key: 'amountSum', with: partner }]
-      : [{ key: 'amountPart' }];
-  let score: number = isEqual ? POINTS.equal : partner !== undefined ? POINTS.sum : POINTS.part;
+  const reasons: MatchReason[] = [{ key: isEqual ? 'amountEqual' : 'amountPart' }];
+  let score: number = isEqual ? POINTS.equal : POINTS.part;
   // A smaller amount is no evidence.
-  if (!isEqual && partner === undefined && !name && !isSought) return [];
+  if (!isEqual && !name && !isSought) return [];
   if (name) {
     reasons.push(name.reason);
     score += name.points;
@@ -218,29 +191,19 @@ function dateReason(one: string, other: string) {
   return { points, reason };
 }
 
-function preselect([first, ...others]: readonly MatchCandidate[]): string | null {
+function preselect([first, second]: readonly MatchCandidate[]): string | null {
   if (!first) return null;
   const keys = first.reasons.map(({ key }) => key);
-  const hasAmount = keys.includes('amountEqual') || keys.includes('amountSum');
+  const hasAmount = keys.includes('amountEqual');
   const hasName = keys.some((key) => key.startsWith('name') && key !== 'nameOther');
   if (!hasAmount || !hasName) return null;
-  const rival = others.find((other) => !isOtherHalf(first, other));
-  return rival && first.score - rival.score < LEAD ? null : first.key;
-}
-
-/** Two halves of one sum are not rivals. */
-function isOtherHalf(first: MatchCandidate, other: MatchCandidate): boolean {
-  return first.reasons.some(
-    (reason) =>
-      reason.key === 'amountSum' && other.kind === 'entry' && reason.with === other.record.id,
-  );
+  return second && first.score - second.score < LEAD ? null : first.key;
 }
 
 /** Texts are in i18n under `match.reasons`. */
 export type MatchReason =
   | { key: 'amountEqual' }
   | { key: 'amountPart' }
-  | { key: 'amountSum'; with: number }
   | { key: 'amountNear' }
   | { key: 'nameEqual'; name: string }
   | { key: 'nameSimilar'; name: string }

@@ -147,22 +147,6 @@ describe('the ranking', () => {
     expect(preselected).toBeNull();
   });
 
-  it('finds two that add up to the amount, and after the first the other', () => {
-    const halves = [entry(1, { amount: '200000' }), entry(2, { amount: '300000' })];
-    const { candidates, preselected } = ranked(messageOf(), ...halves);
-    expect(candidates.map(({ reasons }) => reasons[0])).toEqual([
-      { key: 'amountSum', with: 1 },
-      { key: 'amountSum', with: 2 },
-    ]);
-    expect(preselected).toBe('entry 2');
-    const matched = { ...halves[1], id: 2, banksmsId: 1 };
-    const rest = messageOf({}, [matched]);
-    expect(rest.rest).toBe('200000');
-    expect(rankCandidates(rest, pool([entry(1, { amount: '200000' }), matched])).preselected).toBe(
-      'entry 1',
-    );
-  });
-
   it('offers reservations by name only, never preselected', () => {
     const reservation = (id: number, values: Partial<AnyRecord> = {}): AnyRecord => ({
       ...{ id, code: `R-${id}`, name: '동창회', customerCode: 'GAON', revStatus: 'CONFIRM' },
