@@ -1,7 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { useMemo } from 'react';
-import { useResource } from '../../data/resources';
 import { useListPath } from './links';
 import { Panel } from './Panel';
 import { formatCount, useFormatDay } from './useFormatDay';
@@ -16,19 +15,15 @@ import {
   type LoadingState,
   usePanelRows,
 } from './usePanelRows';
-import { useEnumLabel } from '../../fields/components/label';
-
-const DIRECTIONS = ['DEPOSIT', 'WITHDRAWAL'] as const;
 
 export function MessagesPanel({ today }: { today: string }) {
   const translate = useTranslate();
-  const words = useEnumLabel();
   const formatDay = useFormatDay();
   const listPath = useListPath();
-  const banksms = useResource('banksms');
   const { open, from, missing, unread, ...loading } = useUnmatched(today);
-  const matching = (filter: Readonly<Record<string, string>>) =>
-    listPath('depositandwithdrawals', { filter, more: { view: 'match', from, to: today } });
+  const path = listPath('depositandwithdrawals', {
+    ...{ filter: {}, more: { view: 'match', from, to: today } },
+  });
   const oldest = open.at(-1);
   return (
     <Panel
@@ -39,29 +34,14 @@ export function MessagesPanel({ today }: { today: string }) {
       ]}
     >
       <div className="dash-number">
-        <Link className="dash-figure" to={matching({})} data-zero={open.length === 0 || undefined}>
+        <Link className="dash-figure" to={path} data-zero={open.length === 0 || undefined}>
           <strong>{translate('dashboard.entries', formatCount(open.length))}</strong>
         </Link>
-        {oldest === undefined ? (
-          <p className="dash-aside">{translate('dashboard.noMessages')}</p>
-        ) : (
-          <ul>
-            <li className="dash-parts">
-              {DIRECTIONS.map((direction) => (
-                <Link key={direction} className="dash-figure" to={matching({ direction })}>
-                  {words(banksms, 'direction', direction)}{' '}
-                  {translate(
-                    'dashboard.entries',
-                    formatCount(open.filter((message) => message.direction === direction).length),
-                  )}
-                </Link>
-              ))}
-            </li>
-            <li className="dash-aside">
-              {translate('dashboard.oldest', { day: formatDay(oldest.date, 'dashboard.dayShort') })}
-            </li>
-          </ul>
-        )}
+        <p className="dash-aside">
+          {oldest === undefined
+            ? translate('dashboard.noMessages')
+            : translate('dashboard.oldest', { day: formatDay(oldest.date, 'dashboard.dayShort') })}
+        </p>
       </div>
     </Panel>
   );
