@@ -10,8 +10,6 @@ export const list = {
   load: {
     trips: '%{count} trip |||| %{count} trips',
     pax: '%{count} pax',
-    begin: '%{count} start',
-    end: '%{count} end',
   },
   unseen: 'Reservations that started more than %{count} days before are not included.',
   missing: '%{count} reservations are not shown. Narrow the filter.',

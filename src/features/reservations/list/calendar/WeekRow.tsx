@@ -17,7 +17,7 @@ import { KEYS } from '../../../../shell/keyboard/keys';
 import { columnAt } from './columnAt';
 import { hiddenPerDay, type DayTotals, type Week, type WeekBar } from './weeks';
 
-const LOADS = ['trips', 'pax', 'begin', 'end'] as const satisfies readonly (keyof DayTotals)[];
+const LOADS = ['trips', 'pax'] as const satisfies readonly (keyof DayTotals)[];
 
 interface WeekRowProps {
   resource: Resource;

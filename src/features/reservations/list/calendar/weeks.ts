@@ -97,8 +97,6 @@ export const hiddenPerDay = ({ bars }: Week, lines: number): readonly Hidden[] =
 
 export interface DayTotals {
   trips: number;
-  begin: number;
-  end: number;
   pax: number;
 }
 
@@ -109,8 +107,7 @@ export function loadPerDay(
   { first, last }: CalendarRange,
 ): ReadonlyMap<string, DayTotals> {
   const days = new Map<string, DayTotals>();
-  for (let day = first; day <= last; day = addDays(day, 1))
-    days.set(day, { trips: 0, begin: 0, end: 0, pax: 0 });
+  for (let day = first; day <= last; day = addDays(day, 1)) days.set(day, { trips: 0, pax: 0 });
   for (const record of records) {
     const { dateIn, dateOut, paxCount } = record;
     if (typeof dateIn !== 'string' || typeof dateOut !== 'string') continue;
@@ -121,8 +118,6 @@ export function loadPerDay(
       const load = days.get(day);
       if (!load) continue;
       load.trips += 1;
-      load.begin += Number(day === dateIn);
-      load.end += Number(day === dateOut);
       load.pax += typeof paxCount === 'number' ? paxCount : 0;
     }
   }
