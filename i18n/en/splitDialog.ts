@@ -7,7 +7,6 @@ export const splitDialog = {
       of: '%{smart_count} in total',
       rest: '%{smart_count} stays with this reservation. |||| %{smart_count} stay with this reservation.',
       share: 'After the split',
-      all: 'All sections',
       shares: { first: 'Keep here', both: 'Both', second: 'To the second' },
       sum: 'After the split: this one %{first} pax, sections: %{firstSections} · the second %{second} pax, sections: %{secondSections}',
       fate: {

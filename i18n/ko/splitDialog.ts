@@ -7,7 +7,6 @@ export const splitDialog = {
       of: '전체 %{smart_count}명',
       rest: '이 예약에 %{smart_count}명이 남습니다.',
       share: '나눈 뒤',
-      all: '모든 일정',
       shares: { first: '이 예약에 둠', both: '양쪽 모두', second: '두 번째 예약으로' },
       sum: '나눈 뒤: 이 예약 %{first}명, 일정 %{firstSections}건 · 두 번째 예약 %{second}명, 일정 %{secondSections}건',
       fate: {

@@ -7,12 +7,11 @@ import type { ReactNode } from 'react';
 interface DayStepperProps {
   title: ReactNode;
   onStep: (by: 1 | -1) => void;
-  /** Between the arrows. */
   children?: ReactNode;
 }
 
 /**
- * Shown days, and arrows to those before and after.
+ * Shown days between arrows.
  * @example <DayStepper title="2026년 12월" onStep={(by) => setMonth(month + by)} />
  */
 export function DayStepper({ title, onStep, children }: DayStepperProps) {

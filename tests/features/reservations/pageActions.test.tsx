@@ -124,7 +124,6 @@ describe('a split', () => {
     expect(within(dialog).getByRole('textbox', { name: '시작일' })).toHaveFocus();
     expect(provider.create).not.toHaveBeenCalled();
     expect(within(dialog).getByText('이 예약에 5명이 남습니다.')).toBeInTheDocument();
-    expect(within(dialog).getByRole('combobox', { name: '모든 일정' })).toHaveValue('both');
     expect(within(dialog).getByRole('status')).toHaveTextContent(
       '이 예약 5명, 일정 2건 · 두 번째 예약 3명, 일정 2건',
     );

@@ -91,11 +91,8 @@ export function SplitDialog(props: CopyProps<SplitInput>) {
         live.length > 0 && (
           <SplitSections
             lines={lines}
-            onShare={(some, share) =>
-              onInput({
-                ...input,
-                chosen: new Map([...chosen, ...some.map(({ id }) => [id, share] as const)]),
-              })
+            onShare={({ id }, share) =>
+              onInput({ ...input, chosen: new Map(chosen).set(id, share) })
             }
           />
         )

@@ -1,5 +1,4 @@
 import { SelectInput } from '../../../fields/components/TextInput';
-import { NO_SUM } from '../../../money/decimal';
 import type { AnyRecord } from '../../../schema';
 import { Table, TableHead } from '../../../shell/elements/Table';
 import { SHARES, type dividedCounts, type Fate, type CountShare } from '../domain/split';
@@ -15,16 +14,13 @@ interface SplitLine {
 
 interface SplitSectionsProps {
   lines: readonly SplitLine[];
-  onShare: (sections: readonly AnyRecord[], share: CountShare) => void;
+  onShare: (section: AnyRecord, share: CountShare) => void;
 }
 
 export function SplitSections({ lines, onShare }: SplitSectionsProps) {
   const translate = useSplitMessages();
   const nameOf = useSectionName();
   const captionOf = useSectionCaption();
-  const all = translate('reservation.page.split.all');
-  const [first] = lines;
-  const isAlike = lines.every(({ fate }) => fate.share === first?.fate.share);
   return (
     <Table
       className="reservation-table reservation-split-table"
@@ -37,21 +33,6 @@ export function SplitSections({ lines, onShare }: SplitSectionsProps) {
         ]}
       />
       <tbody>
-        <tr>
-          <th scope="row">{all}</th>
-          <td>
-            <ShareInput
-              label={all}
-              value={isAlike && first ? first.fate.share : null}
-              onChoose={(share) =>
-                onShare(
-                  lines.map(({ section }) => section),
-                  share,
-                )
-              }
-            />
-          </td>
-        </tr>
         {lines.map(({ section, fate, divided }) => {
           const name = [section.date, nameOf(section)].filter(Boolean).join(' ');
           return (
@@ -61,7 +42,7 @@ export function SplitSections({ lines, onShare }: SplitSectionsProps) {
                 <ShareInput
                   label={name}
                   value={fate.share}
-                  onChoose={(share) => onShare([section], share)}
+                  onChoose={(share) => onShare(section, share)}
                 />
                 <div className="reservation-split-fate">
                   {divided.map(({ field, first: stays, second }) => (
@@ -90,8 +71,7 @@ function fateWords({ share, date, isAsked }: Fate, isDivided: boolean) {
 
 interface ShareInputProps {
   label: string;
-  /** null: mixed */
-  value: CountShare | null;
+  value: CountShare;
   onChoose: (share: CountShare) => void;
 }
 
@@ -100,13 +80,12 @@ function ShareInput({ label, value, onChoose }: ShareInputProps) {
   return (
     <SelectInput
       aria-label={label}
-      value={value ?? ''}
+      value={value}
       onChange={({ target }) => {
         const chosen = SHARES.find((share) => share === target.value);
         if (chosen) onChoose(chosen);
       }}
     >
-      {value === null && <option value="">{NO_SUM}</option>}
       {SHARES.map((share) => (
         <option key={share} value={share}>
           {translate(`reservation.page.split.shares.${share}`)}
