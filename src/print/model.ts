@@ -49,8 +49,8 @@ export interface PrintColumn {
   label: string;
   /** Width in mm; columns without one share the rest. */
   width?: number | undefined;
-  /** Numbers are right-aligned; codes and dates don't wrap. */
-  kind?: 'number' | 'unbroken' | undefined;
+  /** Codes and dates don't wrap. */
+  kind?: 'unbroken' | undefined;
 }
 
 export interface PrintGroup {

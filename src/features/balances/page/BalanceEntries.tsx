@@ -81,7 +81,7 @@ function Cell({ resource, entry, name }: EntryCellProps) {
     <>
       {name === 'confirmerId' && isUnconfirmedEntry(entry) && (
         <Badge colour="amber">{translate('balance.entries.unconfirmed')}</Badge>
-      )}
+      )}{' '}
       <FieldValue resource={resource} field={name} record={entry} />
     </>
   );
