@@ -50,7 +50,6 @@ export const list = {
   deleteOne: 'Delete this %{name:lower}? This cannot be undone: %{title}',
   deleted: '%{count} deleted.',
   notDeleted: '%{count} could not be deleted',
-  exportAtOnce: 'Export (with Shift: at once, with the last options)',
   id: 'No. %{id}',
   loading: 'Loading the list',
   empty: 'No %{name:lower} yet.',

@@ -48,7 +48,6 @@ export const list = {
   deleteOne: '다음 %{name} 항목을 삭제하시겠습니까? 삭제한 자료는 되돌릴 수 없습니다: %{title}',
   deleted: '%{count}건을 삭제했습니다.',
   notDeleted: '%{count}건을 삭제하지 못했습니다',
-  exportAtOnce: '내보내기 (Shift와 함께: 지난번과 같게 바로)',
   id: '번호 %{id}',
   loading: '목록을 불러오는 중',
   empty: '아직 등록된 %{name} 항목이 없습니다.',

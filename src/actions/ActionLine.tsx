@@ -3,7 +3,6 @@ import { useCreatePath, useTranslate } from 'ra-core';
 import {
   useEffect,
   useEffectEvent,
-  useLayoutEffect,
   useRef,
   useState,
   type MouseEvent,
@@ -12,9 +11,9 @@ import {
 import { Link, useLocation, useNavigate } from 'react-router';
 import { lazyComponent } from '../shell/faults/lazyComponent';
 import { PartErrorBoundary } from '../shell/faults/PartErrorBoundary';
-import { isCovered, isTypedInto, useShortcut } from '../shell/keyboard/pressed';
+import { useShortcut } from '../shell/keyboard/pressed';
 import { useFittingCount } from '../shell/useFittingCount';
-import type { ActionMark, ActionMarks, ActionPlace, ActionTargets, ActionUse } from './action';
+import type { ActionMark, ActionMarks, ActionPlace, ActionTargets } from './action';
 import './actions.css';
 import { useActions, useActionMessages, type RegisteredAction } from './useActions';
 
@@ -26,13 +25,14 @@ const NO_KEYS: readonly string[] = [];
 
 type Target = ActionTargets[ActionPlace];
 
-interface Opened extends ActionUse {
+interface Opened {
   action: RegisteredAction;
   target: Target;
+  anchor: Element;
 }
 
 export interface ActionHost {
-  use: (action: RegisteredAction, target: Target, use: ActionUse) => void;
+  use: (action: RegisteredAction, target: Target, anchor: Element) => void;
   close: () => void;
   opened: string | null;
   marks: ActionMarks;
@@ -52,11 +52,11 @@ export function useActionHost(now: Partial<Target>): { host: ActionHost; dialog:
   const [marks, setMarks] = useState<ActionMarks>(NO_MARKS);
   const close = () => setOpened(null);
   const host: ActionHost = {
-    use: (action, target, use) => {
+    use: (action, target, anchor) => {
       if (action.to) void navigate(action.to(target, createPath));
       else if (action.run) action.run(target);
       // One at a time: an open dialog keeps its input.
-      else setOpened((before) => before ?? { ...use, action, target });
+      else setOpened((before) => before ?? { action, target, anchor });
     },
     close,
     opened: opened?.action.name ?? null,
@@ -66,12 +66,7 @@ export function useActionHost(now: Partial<Target>): { host: ActionHost; dialog:
   const Body = opened?.action.Body;
   const dialog = opened && Body && (
     <PartErrorBoundary onClose={close}>
-      <Body
-        target={{ ...opened.target, ...now }}
-        anchor={opened.anchor}
-        shiftKey={opened.shiftKey}
-        onClose={close}
-      />
+      <Body target={{ ...opened.target, ...now }} anchor={opened.anchor} onClose={close} />
     </PartErrorBoundary>
   );
   return { host, dialog };
@@ -178,8 +173,7 @@ function ActionButton({ action, target, host, look, part }: LineButtonProps) {
     // A real link: the browser can open another tab.
     ...((path === null
       ? {
-          onClick: ({ shiftKey, currentTarget }: MouseEvent) =>
-            host.use(action, target, { shiftKey, anchor: currentTarget }),
+          onClick: ({ currentTarget }: MouseEvent) => host.use(action, target, currentTarget),
         }
       : { component: Link, to: path }) as object),
   };
@@ -212,7 +206,7 @@ function ActionOpener({ action, target, host }: Omit<LineButtonProps, 'look' | '
   const { name, Host, command, shortcut = NO_KEYS } = action;
   const { hash, pathname, search } = useLocation();
   const navigate = useNavigate();
-  const use = () => host.use(action, target, { shiftKey: false, anchor: document.body });
+  const use = () => host.use(action, target, document.body);
   useShortcut(Host ? NO_KEYS : shortcut, () => (action.isDisabled?.(target) ? false : use()));
   const open = useEffectEvent(use);
   const isAsked = command !== undefined && hash === `#${name}`;
@@ -223,7 +217,7 @@ function ActionOpener({ action, target, host }: Omit<LineButtonProps, 'look' | '
   }, [isAsked, navigate, pathname, search]);
   return (
     Host && (
-      <PartErrorBoundary loading={<EarlyPaste />}>
+      <PartErrorBoundary>
         <Host
           target={target}
           isOpen={host.opened === name}
@@ -234,40 +228,4 @@ function ActionOpener({ action, target, host }: Omit<LineButtonProps, 'look' | '
       </PartErrorBoundary>
     )
   );
-}
-
-/** The first text pasted since the hosts of a list began to load. */
-let early = '';
-
-/** While an action's host loads: keeps the first pasted text, and pastes it again. */
-export function EarlyPaste() {
-  const [{ pathname }] = useState(() => ({ pathname: location.pathname }));
-  const [keep] = useState(() => ({ defaultPrevented, target, clipboardData }: ClipboardEvent) => {
-    if (!defaultPrevented && !isTypedInto(target) && !isCovered())
-      early ||= clipboardData?.getData('text/plain') ?? '';
-  });
-  // As soon as the list can be seen.
-  useLayoutEffect(() => {
-    early = '';
-    // On the window, after the hosts that listen already.
-    window.addEventListener('paste', keep);
-  }, [keep]);
-  useEffect(
-    () => () => {
-      window.removeEventListener('paste', keep);
-      // After the effects of the host, unless the list was left.
-      queueMicrotask(() => {
-        if (early !== '' && location.pathname === pathname && pasteAgain(early)) early = '';
-      });
-    },
-    [keep, pathname],
-  );
-  return null;
-}
-
-/** Returns whether it was handled. */
-function pasteAgain(text: string): boolean {
-  const event = new Event('paste', { bubbles: true, cancelable: true });
-  Object.assign(event, { clipboardData: { files: [], getData: () => text } });
-  return !document.body.dispatchEvent(event);
 }

@@ -34,9 +34,9 @@ export default function ActionMenu(props: ActionMenuProps) {
             disabled={isDisabled?.(target) ?? false}
             // A real link: the browser can open another tab.
             {...(action.to && { component: Link, to: action.to(target, createPath) })}
-            onClick={({ shiftKey }) => {
+            onClick={() => {
               onClose();
-              if (!action.to) host.use(action, target, { anchor, shiftKey });
+              if (!action.to) host.use(action, target, anchor);
             }}
           >
             {hasIcons && Icon && (

@@ -9,14 +9,10 @@ export interface ActionTargets {}
 
 export type ActionPlace = keyof ActionTargets;
 
-export interface ActionUse {
+export interface ActionProps<Place extends ActionPlace> {
+  target: ActionTargets[Place];
   /** For a popover. */
   anchor: Element;
-  shiftKey: boolean;
-}
-
-export interface ActionProps<Place extends ActionPlace> extends ActionUse {
-  target: ActionTargets[Place];
   onClose: () => void;
 }
 

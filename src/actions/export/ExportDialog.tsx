@@ -1,7 +1,7 @@
 import type { ActionProps, ActionTargets } from '../action';
 import { Alert, Button, DialogActions, DialogContent } from '@mui/material';
 import { useNotify, useTranslate } from 'ra-core';
-import { useCallback, useEffect, useEffectEvent, useRef, useState, type SubmitEvent } from 'react';
+import { useCallback, useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { translateError } from '../../data/serverMessages';
 import { groupDigits } from '../../money/decimal';
 import { exporting as en } from '../../../i18n/en/export';
@@ -19,23 +19,21 @@ import { useExport, type ExportScope } from './useExport';
 
 interface ExportingProps {
   target: ActionTargets['list'];
-  /** With the last options, without the dialog. */
-  atOnce: boolean;
   onClose: () => void;
 }
 
 const exportWords = createFeatureMessages('export', { ko, en });
 
 /** Stays open if rows are missing. Closing aborts the export. */
-export default function ExportDialog({ target, shiftKey, onClose }: ActionProps<'list'>) {
+export default function ExportDialog({ target, onClose }: ActionProps<'list'>) {
   return (
     <MessagesProvider messages={exportWords}>
-      <Exporting target={target} atOnce={shiftKey} onClose={onClose} />
+      <Exporting target={target} onClose={onClose} />
     </MessagesProvider>
   );
 }
 
-function Exporting({ target, atOnce, onClose }: ExportingProps) {
+function Exporting({ target, onClose }: ExportingProps) {
   const { resource, list } = target;
   const translate = useTranslate();
   const notify = useNotify();
@@ -93,17 +91,13 @@ function Exporting({ target, atOnce, onClose }: ExportingProps) {
     });
     onClose();
   };
-  const start = useEffectEvent(() => void (isPossible && go()));
-  useEffect(() => {
-    let isUnmounted = false;
-    // Once, also in StrictMode.
-    if (atOnce) queueMicrotask(() => isUnmounted || start());
-    return () => {
-      isUnmounted = true;
+  useEffect(
+    () => () => {
       begun.current?.controller.abort();
       begun.current = null;
-    };
-  }, [atOnce]);
+    },
+    [],
+  );
 
   // Disabling the focused button would move the focus out of the dialog, and Esc with it.
   const yes = useRef<HTMLButtonElement | null>(null);

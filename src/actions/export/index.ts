@@ -6,7 +6,6 @@ export default defineAction({
   places: ['list'],
   order: 60,
   label: 'ra.action.export',
-  hint: 'list.exportAtOnce',
   icon: FileDownload,
   needs: 'export',
   popup: 'dialog',

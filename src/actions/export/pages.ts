@@ -15,7 +15,7 @@ export interface RowPages {
   readonly total: number | null;
 }
 
-/** No row comes twice if pages shift; missing ones are looked for in a second pass (rules: exports). */
+/** No row comes twice if pages shift, and rows that moved to the page before are read again (rules: exports). */
 export function listPages(
   read: (page: number) => Promise<Page>,
   perPage: number = LARGEST_PER_PAGE_SENT,
@@ -24,7 +24,6 @@ export function listPages(
   const requested = new Map<number, Promise<Page>>();
   let at = 1;
   let total: number | null = null;
-  let repeats = 0;
   let unnamed = 0;
 
   const last = () => Math.ceil((total ?? 0) / perPage);
@@ -64,17 +63,10 @@ export function listPages(
       void fetchPage(next);
     return rows;
   };
-  const missing = async () => {
-    const page = await read(repeats + 1);
-    repeats += 1;
-    total = page.total ?? total;
-    return unseen(page);
-  };
 
   return {
     async next() {
-      if (total === null || at <= last()) return onwards();
-      return yieldedIds.size + unnamed < total && repeats < last() ? missing() : null;
+      return total === null || at <= last() ? onwards() : null;
     },
     get total() {
       return total;
