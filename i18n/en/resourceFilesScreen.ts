@@ -20,7 +20,6 @@ export const resourceFilesScreen = {
   remove: 'Remove',
   putBack: 'Restore',
   putBackTitle: 'Restore %{name}',
-  together: 'Files that it needs are restored with it: %{names}',
   putBackDone: 'Restored. Its data is still there.',
   removeTitle: 'Remove %{name}',
   removeText:
@@ -47,7 +46,6 @@ export const resourceFilesScreen = {
   noProblems: 'No problems',
   show: 'Show',
   download: 'Download',
-  noClipboard: 'Copying is not available here. Select the text in the JSON view instead.',
   saved: 'Saved. Menu and screens are updated.',
   grantText:
     'Other users see a new resource once a role grants it by name: it is not among “Other built-in resources”.',
@@ -102,8 +100,7 @@ export const resourceFilesScreen = {
     viewAgenda: 'Rows',
   },
   fields: 'Fields',
-  fieldsHint:
-    'Change the order with the buttons, or with Alt and an arrow key. Every resource has an id.',
+  fieldsHint: 'Change the order with the buttons. Every resource has an id.',
   field: 'Field',
   fieldOf: 'Field %{name}',
   fieldName: 'Name',
@@ -176,7 +173,6 @@ export const resourceFilesScreen = {
   previewList: 'The list',
   previewForm: 'The form',
   noPreview: 'Fix all problems to see a preview of the list and the form.',
-  noRows: 'No sample matches these filters.',
   saveTitle: 'Save %{name}',
   backTitle: 'Restore a version of %{name}',
   dryRunning: 'Checking what would change.',

@@ -20,7 +20,6 @@ export const resourceFilesScreen = {
   remove: '제거',
   putBack: '복원',
   putBackTitle: '%{name} 복원',
-  together: '서로 필요한 파일도 함께 복원합니다: %{names}',
   putBackDone: '복원했습니다. 자료도 그대로 있습니다.',
   removeTitle: '%{name} 제거',
   removeText:
@@ -47,7 +46,6 @@ export const resourceFilesScreen = {
   noProblems: '문제 없음',
   show: '보기',
   download: '내려받기',
-  noClipboard: '여기서는 복사할 수 없습니다. JSON 보기에서 직접 선택해 주세요.',
   saved: '저장했습니다. 메뉴와 화면에 반영되었습니다.',
   grantText:
     '새 자료는 역할에 권한을 주어야 다른 사용자의 메뉴와 화면에 나타납니다. ‘그 밖의 기본 자료’에는 포함되지 않습니다.',
@@ -102,7 +100,7 @@ export const resourceFilesScreen = {
     viewAgenda: '목록',
   },
   fields: '항목',
-  fieldsHint: '위아래 버튼이나 Alt+화살표로 순서를 바꿉니다. 번호(id)는 항상 있습니다.',
+  fieldsHint: '위아래 버튼으로 순서를 바꿉니다. 번호(id)는 항상 있습니다.',
   field: '항목',
   fieldOf: '항목 %{name}',
   fieldName: '이름(영문)',
@@ -175,7 +173,6 @@ export const resourceFilesScreen = {
   previewList: '목록 미리보기',
   previewForm: '입력 화면 미리보기',
   noPreview: '문제를 모두 고치면 여기에 목록과 입력 화면이 표시됩니다.',
-  noRows: '필터에 맞는 예시가 없습니다.',
   saveTitle: '%{name} 저장',
   backTitle: '%{name} 이전 버전으로 되돌리기',
   dryRunning: '무엇이 바뀌는지 확인하고 있습니다.',

@@ -54,7 +54,9 @@ test('an administrator creates a resource without JSON, changes it, restores a v
   );
   const value = alliance.getByRole('group', { name: 'A', exact: true });
   await value.getByLabel(words.labelKo).fill('스타얼라이언스');
-  await fieldRow(page, 'alliance').getByLabel(words.labelEn).first().press('Alt+ArrowUp');
+  await press(
+    alliance.getByRole('button', { name: words.up.replace('%{name}', 'alliance'), exact: true }),
+  );
   await expect(page.getByRole('main').getByRole('listitem').nth(3)).toHaveAccessibleName(
     '항목 alliance',
   );

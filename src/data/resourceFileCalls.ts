@@ -48,14 +48,9 @@ interface DryRun {
 export interface ResourceFileCalls {
   list(signal?: AbortSignal): Promise<{ files: StoredFile[]; writable: boolean }>;
   version(name: string, hash: string, signal?: AbortSignal): Promise<string>;
-  dryRun(name: string, text: string, together?: readonly string[]): Promise<DryRun>;
+  dryRun(name: string, text: string): Promise<DryRun>;
   /** Rejects with a 409 if changed since. @param was hash of the edited version; null for a new file */
-  save(
-    name: string,
-    text: string,
-    was: string | null,
-    together?: readonly string[],
-  ): Promise<StoredFile>;
+  save(name: string, text: string, was: string | null): Promise<StoredFile>;
   remove(name: string, was: string): Promise<void>;
 }
 
@@ -101,7 +96,6 @@ export function findingsIn(error: unknown): readonly FindingMessage[] {
 
 export function resourceFileCalls(client: Client): ResourceFileCalls {
   const pathOf = (name: string) => `${PATH}/${encodeURIComponent(name)}`;
-  const withOthers = (names: readonly string[]) => names.length > 0 && { with: names };
   const list: ResourceFileCalls['list'] = async (signal) => {
     const { data, writable } = await client.request('GET', PATH, { signal });
     if (!Array.isArray(data)) return malformed();
@@ -114,10 +108,9 @@ export function resourceFileCalls(client: Client): ResourceFileCalls {
       const { data } = await client.request('GET', path, { signal });
       return isObject(data) && typeof data.text === 'string' ? data.text : malformed();
     },
-    async dryRun(name, text, together = []) {
-      const body = { text, ...withOthers(together) };
+    async dryRun(name, text) {
       const { data } = await client.request('POST', `${pathOf(name)}/dry-run`, {
-        body,
+        body: { text },
         json: true,
       });
       // Not a result of the check.
@@ -128,15 +121,14 @@ export function resourceFileCalls(client: Client): ResourceFileCalls {
         changes: listOf<FileChange>(data.changes),
       };
     },
-    async save(name, text, was, together = []) {
+    async save(name, text, was) {
       const [{ writeVerified }, { isSameText }] = await Promise.all([
         import('./writeVerified'),
         import('./compareStored'),
       ]);
       const isIt = (file: StoredFile) =>
         file.name === name && !file.removed && isSameText(file.text, text);
-      const body = { text, was, ...withOthers(together) };
-      return writeVerified(() => client.request('PUT', pathOf(name), { body }), {
+      return writeVerified(() => client.request('PUT', pathOf(name), { body: { text, was } }), {
         uncertainWrite: 'update',
         read: ({ data, success }) => {
           if (success === false || !isFile(data)) return undefined;

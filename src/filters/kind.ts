@@ -50,21 +50,13 @@ interface PlanAround {
   filters: readonly Filter[];
 }
 
-export interface RecordTexts {
-  /** '' if empty. */
-  text: (field: string) => string;
-  isSearchable: (field: string) => boolean;
-}
-
-/** For validation, descriptions and previews: `src/filters/<kind>/declared.ts`. Not loaded by lists. */
+/** For validation and descriptions: `src/filters/<kind>/declared.ts`. Not loaded by lists. */
 export interface FilterForms<Declared = unknown> {
   forms: Forms;
   /** The short form, a field's name. */
   byName?: (parts: FilterParts) => z.ZodType<string>;
   names(declared: Declared, filters: ResourceDeclaration['filters']): readonly string[];
   check?(declared: Declared, around: CheckedFilter): void;
-  /** Absent: only the server can tell. */
-  matches?(filter: Filter, wanted: string, record: RecordTexts): boolean;
 }
 
 /**

@@ -48,31 +48,7 @@ describe('the overview of resource files', () => {
     expect(calls.remove).toHaveBeenCalledWith('airways', stored.hash);
     fireEvent.click(screen.getByLabelText(`piers: ${words.putBack}`));
     fireEvent.click(await saveButton());
-    await waitFor(() => expect(calls.save).toHaveBeenCalledWith('piers', text, null, []));
-  });
-
-  it('restores with a file the removed ones that it needs, and names them first', async () => {
-    const gone = { ...stored, removed: true, current: false, served: null };
-    const [piers, ports] = ['piers', 'ports'].map((name) => ({ ...gone, name, resource: name }));
-    const finding = (file: string, name: string) => ({
-      ...{ file: `${file}.json`, key: 'fields.other' },
-      problem: { key: 'unknownTarget', args: { name } },
-    });
-    const dryRun = vi.fn(
-      async (_name: string, _text: string, together: readonly string[] = []) => ({
-        findings: together.length > 0 ? [] : [finding('piers', 'ports')],
-        changes: [],
-      }),
-    );
-    const files = [piers!, ports!];
-    const { calls } = open(BASE, { list: vi.fn(async () => ({ files, writable: true })), dryRun });
-    fireEvent.click(await screen.findByLabelText(`piers: ${words.putBack}`));
-    const dialog = await screen.findByRole('dialog');
-    expect(
-      await within(dialog).findByText(words.together.replace('%{names}', 'ports')),
-    ).toBeTruthy();
-    fireEvent.click(await saveButton());
-    await waitFor(() => expect(calls.save).toHaveBeenCalledWith('piers', text, null, ['ports']));
+    await waitFor(() => expect(calls.save).toHaveBeenCalledWith('piers', text, null));
   });
 
   it('explains calmly that the user lacks the right', async () => {
@@ -178,7 +154,7 @@ describe('the editor of a resource file', () => {
     );
     await waitFor(() => expect(refresh).toHaveBeenCalled());
     const written = text.replace('항공사명', '이름');
-    expect(calls.save).toHaveBeenCalledWith('airways', written, stored.hash, []);
+    expect(calls.save).toHaveBeenCalledWith('airways', written, stored.hash);
     expect(router.state.location.state).toEqual({ saved: true });
     expect(store.listItems?.('draft:7:')).toEqual({});
   });
@@ -279,7 +255,7 @@ describe('the editor of a resource file', () => {
     fireEvent.click(await saveButton());
     await waitFor(() => expect(calls.save).toHaveBeenCalled());
     expect(calls.dryRun).toHaveBeenCalledOnce();
-    expect(calls.save).toHaveBeenCalledWith('airways', old, stored.hash, []);
+    expect(calls.save).toHaveBeenCalledWith('airways', old, stored.hash);
   });
 
   itInLab('an extension pasted into a new file has a name to save it under', async () => {

@@ -1,17 +1,16 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { memoryStore } from 'ra-core';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { newExtension } from '../../src/features/resourceFiles/text/document';
 import ko from '../../i18n/ko';
-import type { ResourceFileCalls } from '../../src/data/resourceFileCalls';
-import { BASE, button, open, row, saveButton, stored, tab, words } from './resourceFilesHarness';
+import { BASE, open, row, words } from './resourceFilesHarness';
 
 describe('the editor of a resource file', () => {
   it('names the resource, its icon and colours in the words of the user', async () => {
     open(`${BASE}/airways`);
     const alliance = within(await row('alliance'));
     expect(document.title).toMatch(/^항공사 · /);
-    expect(button('비행기')).toBeTruthy();
+    expect(screen.getByLabelText(words.icon)).toHaveDisplayValue('비행기');
     fireEvent.click(alliance.getByText(words.options));
     const [colour] = alliance.getAllByLabelText<HTMLSelectElement>(words.colour);
     const hues = [...colour!.options].map(({ text: name }) => name);
@@ -36,29 +35,6 @@ describe('the editor of a resource file', () => {
     fireEvent.change(input, { target: { value: 'fullName' } });
     expect(await isOpen('fullName')).toBe('true');
     expect(document.contains(input)).toBe(true);
-  });
-
-  it('restores the names of a version whose fields were renamed meanwhile', async () => {
-    const finding = { file: 'airways.json', key: 'fields.alliance' };
-    const problem = { key: 'renamed', args: { name: 'pact' } };
-    const dryRun = vi
-      .fn<ResourceFileCalls['dryRun']>()
-      .mockResolvedValueOnce({ findings: [{ ...finding, problem }], changes: [] })
-      .mockResolvedValue({
-        findings: [],
-        changes: [{ kind: 'rename', resource: 'airways', field: 'alliance', was: 'pact' }],
-      });
-    const save = vi.fn<ResourceFileCalls['save']>(async () => stored);
-    open(`${BASE}/airways`, { dryRun, save });
-    await row('name');
-    fireEvent.click(tab(words.tabs.versions));
-    fireEvent.click(button(/2026-03-01/));
-    fireEvent.click(await screen.findByText(words.back, { selector: 'button' }));
-    expect(await screen.findByText(/pact 열을 alliance 열로 바꿉니다/)).toBeTruthy();
-    fireEvent.click(await saveButton());
-    await waitFor(() => expect(save).toHaveBeenCalled());
-    const [, saved = ''] = save.mock.lastCall ?? [];
-    expect(JSON.parse(saved)).toMatchObject({ fields: { alliance: { was: 'pact' } } });
   });
 
   it('offers no other draft once one is restored', async () => {

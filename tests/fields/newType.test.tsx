@@ -241,12 +241,9 @@ describe('begins, a kind of filter', () => {
     expect(document).toContain('"description":"The beginning of code"');
   });
 
-  it('is looked at in previews, and checked where it is declared', async () => {
-    const { matchesFilters } = await load('src/features/resourceFiles/preview/samples.ts');
+  it('is checked where it is declared', async () => {
     const { checkResources } = await load('src/schema/checks/index.ts');
     const { fieldTypes } = await load('src/fields/index.ts');
-    expect(matchesFilters(paint, { letter: 'P' }, ROW)).toBe(true);
-    expect(matchesFilters(paint, { letter: 'Q' }, ROW)).toBe(false);
     const { paints: declared } = (await import(
       /* @vite-ignore */ join(at, 'resources/paints.ts')
     )) as { paints: object };

@@ -20,31 +20,19 @@ interface FileText {
   text: string;
 }
 
-interface Restored extends FileText {
-  /** Names of removed files that come back with it. */
-  with?: readonly string[] | undefined;
-}
-
 interface DryRun {
   findings: readonly FindingMessage[];
   changes: readonly (TableChange | InvalidRecord | { kind: 'hide' | 'show'; resource: string })[];
 }
 
-export async function dryRunFile(
-  liveFiles: LiveFiles,
-  { name, text, with: others = [] }: Restored,
-): Promise<DryRun> {
+export async function dryRunFile(liveFiles: LiveFiles, { name, text }: FileText): Promise<DryRun> {
   const wrong = findingsBefore(name, text);
   if (wrong.length > 0) return { findings: wrong.map(formatFindingMessages), changes: [] };
-  const texts = [{ name, text }, ...(await removedTexts(liveFiles, others))];
-  const outcome = await liveFiles.decide(false, ...texts);
-  const findings = findingsOf(liveFiles, outcome, texts);
-  const own = outcome.files.filter((file) => texts.some((one) => one.name === file.name));
-  if (own.some(({ current }) => !current))
-    return { findings: findings.map(formatFindingMessages), changes: [] };
-  const next = outcome.resources.filter(({ name }) =>
-    own.some(({ resource }) => resource === name),
-  );
+  const outcome = await liveFiles.decide(false, { name, text });
+  const findings = findingsOf(liveFiles, outcome, name);
+  const own = outcome.files.find((file) => file.name === name);
+  if (own?.current === false) return { findings: findings.map(formatFindingMessages), changes: [] };
+  const next = outcome.resources.filter((resource) => resource.name === own?.resource);
   const invalidRecords: InvalidRecord[] = [];
   for (const resource of next) invalidRecords.push(...(await liveFiles.invalidRecordsOf(resource)));
   return {
@@ -60,32 +48,21 @@ export async function dryRunFile(
  */
 export async function writeFile(
   liveFiles: LiveFiles,
-  { name, text, was, with: others = [] }: Restored & { was: string | null },
+  { name, text, was }: FileText & { was: string | null },
 ): Promise<void> {
   refuse(findingsBefore(name, text), 'text');
   await refuseStale(liveFiles, name, was);
-  const texts = [...(await removedTexts(liveFiles, others)), { name, text }];
-  refuse(findingsOf(liveFiles, await liveFiles.decide(false, ...texts), texts), 'text');
-  const outcome = await liveFiles.decide(true, ...texts);
-  const findings = findingsOf(liveFiles, outcome, texts);
+  const change = { name, text };
+  refuse(findingsOf(liveFiles, await liveFiles.decide(false, change), name), 'text');
+  const outcome = await liveFiles.decide(true, change);
+  const findings = findingsOf(liveFiles, outcome, name);
   if (findings.length > 0 && outcome.retry) throw new HttpProblem(503, sentencesOf(findings));
   refuse(findings, 'text');
   await withDiskErrors(async () => {
     await liveFiles.makeFolder();
-    for (const one of texts)
-      await writeAtomically(join(liveFiles.folder.path, `${one.name}.json`), one.text);
+    await writeAtomically(join(liveFiles.folder.path, `${name}.json`), text);
   });
-  await takeEffect(liveFiles, outcome, texts);
-}
-
-async function removedTexts(liveFiles: LiveFiles, names: readonly string[]): Promise<FileText[]> {
-  const texts: FileText[] = [];
-  for (const name of new Set(names)) {
-    const file = await withDiskErrors(() => liveFiles.folder.read(name));
-    const [newest] = file === null ? await liveFiles.versions.of(name) : [];
-    if (newest) texts.push({ name, text: newest.text });
-  }
-  return texts;
+  await takeEffect(liveFiles, outcome, change);
 }
 
 /**
@@ -99,19 +76,19 @@ export async function removeFile(
   if ((await withDiskErrors(() => liveFiles.folder.read(name))) === null) throw noFile();
   await refuseStale(liveFiles, name, was);
   const outcome = await liveFiles.decide(true, { name, text: null });
-  refuse(findingsOf(liveFiles, outcome, [{ name }]), 'was');
+  refuse(findingsOf(liveFiles, outcome, name), 'was');
   await withDiskErrors(() => rm(join(liveFiles.folder.path, `${name}.json`)));
-  await takeEffect(liveFiles, outcome, [{ name, text: null }]);
+  await takeEffect(liveFiles, outcome, { name, text: null });
 }
 
 async function takeEffect(
   liveFiles: LiveFiles,
   outcome: FileDecisions,
-  texts: readonly { name: string; text: string | null }[],
+  { name, text }: { name: string; text: string | null },
 ): Promise<void> {
-  for (const { name } of texts) await liveFiles.folder.take(name);
+  await liveFiles.folder.take(name);
   await liveFiles.commit(outcome);
-  if (texts.some(({ name, text }) => (liveFiles.folder.files.get(name)?.text ?? null) !== text))
+  if ((liveFiles.folder.files.get(name)?.text ?? null) !== text)
     await liveFiles.refresh(false, true);
 }
 
@@ -126,14 +103,10 @@ function findingsBefore(name: string, text: string): Finding[] {
 }
 
 /** Also about others that would be valid without it. */
-function findingsOf(
-  { files }: LiveFiles,
-  outcome: FileDecisions,
-  own: readonly { name: string }[],
-): Finding[] {
+function findingsOf({ files }: LiveFiles, outcome: FileDecisions, name: string): Finding[] {
   const served = new Set(files.filter(({ current }) => current).map((file) => file.name));
   const isWrong = (file: ReadResourceFile) =>
-    !file.current && (own.some(({ name }) => name === file.name) || served.has(file.name));
+    !file.current && (file.name === name || served.has(file.name));
   const findings = outcome.files.filter(isWrong).flatMap(({ findings }) => findings);
   return [...new Map(findings.map((finding) => [JSON.stringify(finding), finding])).values()];
 }

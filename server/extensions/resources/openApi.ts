@@ -115,15 +115,10 @@ const named = (name: string, schema: Schema): Schema => ({
   schema,
 });
 
-const body = (properties: Schemas, optional: Schemas): Schema => ({
+const body = (properties: Schemas): Schema => ({
   required: true,
-  content: jsonContent(object(properties, optional)),
+  content: jsonContent(object(properties)),
 });
-
-const together = {
-  ...list(fileName),
-  description: 'Removed files whose newest versions are restored with it',
-};
 
 const was = nullable({
   ...hash,
@@ -155,7 +150,7 @@ const paths: Schemas = {
   '/resources/{name}': {
     parameters: [named('name', fileName)],
     put: call('writeResourceFile', 'Writes a resource file and puts it into use', {
-      requestBody: body({ text: textType, was }, { with: together }),
+      requestBody: body({ text: textType, was }),
       responses: { ...answers(one), ...refused, ...changed, ...wrong },
     }),
     delete: call('removeResourceFile', 'Hides the resource; its records and versions are kept', {
@@ -166,7 +161,7 @@ const paths: Schemas = {
   '/resources/{name}/dry-run': {
     parameters: [named('name', fileName)],
     post: call('tryResourceFile', 'Returns the changes that this text would make in the database', {
-      requestBody: body({ text: textType }, { with: together }),
+      requestBody: body({ text: textType }),
       responses: {
         ...answers({
           data: object({ findings, changes: list(ref('schemas', 'ResourceFileChange')) }),

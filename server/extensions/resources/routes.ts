@@ -24,7 +24,7 @@ type ByName = { Params: { name: string } };
 
 // Forms have no null.
 const was = z.preprocess((value) => (value === '' ? null : value), z.string().max(64).nullable());
-const textBody = z.strictObject({ text: z.string(), with: z.array(z.string()).optional() });
+const textBody = z.strictObject({ text: z.string() });
 const writeBody = textBody.extend({ was });
 const removeQuery = z.strictObject({ was: was.optional() });
 

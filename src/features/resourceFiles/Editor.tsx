@@ -1,5 +1,4 @@
 import { Alert, Button, Tab, Tabs } from '@mui/material';
-import { useNotify } from 'ra-core';
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import type { StoredFile } from '../../data/resourceFileCalls';
@@ -66,7 +65,6 @@ export function Editor({ file, start, files, writable, refetch }: EditorProps) {
   };
   const draft = useEditorDraft({ ...typed, isDirty, onTakeUp: takeUp });
   const save = useSaveFile({
-    files,
     refetch,
     onSaved: (stored, written) => {
       draft.drop();
@@ -174,7 +172,6 @@ export function Editor({ file, start, files, writable, refetch }: EditorProps) {
                       text: old,
                       was: file.removed ? null : file.hash,
                       title: 'resourceFiles.backTitle',
-                      isRestore: true,
                       ...stored,
                     })
                 : null
@@ -230,16 +227,6 @@ interface BarProps {
 
 function Bar({ name, text, writable, canSave, count, onSave, onProblems }: BarProps) {
   const translate = useResourceFileMessages();
-  const notify = useNotify();
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      notify('draft.copied', { type: 'success' });
-    } catch {
-      // No clipboard without HTTPS.
-      notify(translate('resourceFiles.noClipboard'), { type: 'info' });
-    }
-  };
   const download = () => saveFile(`${name}.json`, new Blob([text], { type: 'application/json' }));
   return (
     <div className="rf-bar" role="toolbar" aria-label={translate('form.toolbar')}>
@@ -254,7 +241,6 @@ function Bar({ name, text, writable, canSave, count, onSave, onProblems }: BarPr
       </span>
       {Boolean(count) && <Button onClick={onProblems}>{translate('resourceFiles.show')}</Button>}
       <span className="rf-space" />
-      <Button onClick={() => void copy()}>{translate('draft.copy')}</Button>
       <Button variant={writable ? 'text' : 'contained'} onClick={download}>
         {translate('resourceFiles.download')}
       </Button>

@@ -32,7 +32,6 @@ export function Overview({ files, writable, refetch }: ResourceFileList) {
   const [removing, setRemoving] = useState<StoredFile | null>(null);
   const notifySuccess = (message: string) => notify(translate(message), { type: 'success' });
   const save = useSaveFile({
-    files,
     refetch,
     onSaved: () => {
       notifySuccess('resourceFiles.putBackDone');
@@ -73,13 +72,7 @@ export function Overview({ files, writable, refetch }: ResourceFileList) {
           writable={writable}
           onRemove={setRemoving}
           onPutBack={({ name, text }) =>
-            save.ask({
-              name,
-              text,
-              was: null,
-              title: 'resourceFiles.putBackTitle',
-              isRestore: true,
-            })
+            save.ask({ name, text, was: null, title: 'resourceFiles.putBackTitle' })
           }
         />
       )}

@@ -11,16 +11,23 @@ import {
 } from '../../data/resourceFileCalls';
 import { translateError, type Translate } from '../../data/serverMessages';
 import { Spinner } from '../../shell/elements/Spinner';
-import { dryRunTogether, type SaveRequest } from './dryRun';
 import { FindingList } from './findings';
 import { Diff } from './versions/Diff';
 import { fieldNames } from './text/form';
 import { RetryAlert } from '../../shell/faults/RetryAlert';
 import { useResourceFileMessages } from './messages';
 
+interface SaveRequest {
+  name: string;
+  text: string;
+  before?: string;
+  /** Hash of the edited version; null for a new file. */
+  was: string | null;
+  title: string;
+}
+
 interface SaveDialogProps {
   asked: SaveRequest;
-  files: readonly StoredFile[];
   refetch: () => Promise<readonly StoredFile[]>;
   onSaved: (saved: StoredFile, text: string) => void;
   onTheirs: (theirs: StoredFile) => void;
@@ -30,22 +37,21 @@ interface SaveDialogProps {
 }
 
 function SaveDialog(props: SaveDialogProps) {
-  const { asked, files, refetch, onSaved, onTheirs, onAgain, onClose } = props;
+  const { asked, refetch, onSaved, onTheirs, onAgain, onClose } = props;
   const translate = useResourceFileMessages();
   const titleId = useId();
   const calls = useResourceFileCalls();
   const [theirs, setTheirs] = useState<StoredFile | null>(null);
   const run = useQuery({
     queryKey: separateKey('resourceFiles', 'dryRun', asked.name, asked.text, asked.was),
-    queryFn: () => dryRunTogether(calls, asked, files),
+    queryFn: () => calls.dryRun(asked.name, asked.text),
     staleTime: 0,
     gcTime: 0,
     retry: false,
   });
   const save = useMutation({
-    mutationFn: ({ text, together }: NonNullable<typeof run.data>) =>
-      calls.save(asked.name, text, asked.was, together),
-    onSuccess: (saved, { text }) => onSaved(saved, text),
+    mutationFn: () => calls.save(asked.name, asked.text, asked.was),
+    onSuccess: (saved) => onSaved(saved, asked.text),
     onError: async (error) => {
       if (!(error instanceof ApiError) || error.status !== 409) return;
       const files = await refetch();
@@ -78,14 +84,7 @@ function SaveDialog(props: SaveDialogProps) {
           <>
             {run.isPending && <Spinner label={translate('resourceFiles.dryRunning')} />}
             {run.error && <RetryAlert error={run.error} onRetry={() => void run.refetch()} />}
-            {ready && run.data.together.length > 0 && (
-              <Alert severity="info">
-                {translate('resourceFiles.together', { names: run.data.together.join(', ') })}
-              </Alert>
-            )}
-            {ready && (
-              <Changes changes={run.data.changes} asked={{ ...asked, text: run.data.text }} />
-            )}
+            {ready && <Changes changes={run.data.changes} asked={asked} />}
             {findings.length > 0 && (
               <Alert severity="error">
                 {translate('resourceFiles.refused')}
@@ -122,7 +121,7 @@ function SaveDialog(props: SaveDialogProps) {
             variant="contained"
             loading={save.isPending}
             disabled={!ready}
-            onClick={() => run.data && save.mutate(run.data)}
+            onClick={() => save.mutate()}
           >
             {translate('ra.action.save')}
           </Button>
@@ -198,10 +197,10 @@ function changeWords(
   return [...messages, ...hidden];
 }
 
-type SaveOptions = Pick<SaveDialogProps, 'files' | 'refetch' | 'onSaved'> &
+type SaveOptions = Pick<SaveDialogProps, 'refetch' | 'onSaved'> &
   Partial<Pick<SaveDialogProps, 'onTheirs'>>;
 
-export function useSaveFile({ onSaved, onTheirs, files, refetch }: SaveOptions) {
+export function useSaveFile({ onSaved, onTheirs, refetch }: SaveOptions) {
   const [asked, setAsked] = useState<SaveRequest | null>(null);
   return {
     ask: setAsked,
@@ -209,7 +208,6 @@ export function useSaveFile({ onSaved, onTheirs, files, refetch }: SaveOptions) 
       <SaveDialog
         key={`${asked.name} ${asked.was ?? ''}`}
         asked={asked}
-        files={files}
         refetch={refetch}
         onAgain={(was) => setAsked({ ...asked, was })}
         onSaved={(saved, text) => {

@@ -25,5 +25,4 @@ export const empty: FilterForms<Empty> = {
   forms,
   names: ({ empty: field }) => [field],
   check: ({ empty: field }, { wantStored }) => wantStored(field),
-  matches: ({ empty: field = '' }, wanted, { text }) => (text(field) === '') === (wanted === '1'),
 };

@@ -32,7 +32,4 @@ export const equals: FilterForms<Equals | string> = {
   byName: (z) => describeKey(z.string(), 'The field equals the value.', 'countryCode'),
   names: (declared) => [fieldIn(declared)],
   check: (declared, { wantStored }) => wantStored(fieldIn(declared)),
-  matches: ({ equals: field = '' }, wanted, { text, isSearchable }) =>
-    // Text filters match parts.
-    isSearchable(field) ? text(field).includes(wanted) : text(field) === wanted,
 };

@@ -61,9 +61,4 @@ export const range: FilterForms<Range> = {
     if ('choose' in declared) declared.choose.forEach(wantDay);
     else if (!choosesIn(filters[endIn(declared)])) wantDay(endIn(declared));
   },
-  matches({ from, to }, wanted, { text }) {
-    const day = text(from ?? to ?? '').slice(0, 10);
-    if (from !== undefined) return day >= wanted;
-    return to === undefined || day <= wanted;
-  },
 };

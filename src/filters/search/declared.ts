@@ -27,6 +27,4 @@ export const search: FilterForms<Search> = {
   forms,
   names: ({ search: searches }) => searches,
   check: ({ search: searches }, { wantText }) => searches.forEach(wantText),
-  matches: ({ searches = [] }, wanted, { text }) =>
-    searches.some((field) => text(field).toLowerCase().includes(wanted.toLowerCase())),
 };

@@ -29,6 +29,4 @@ export const without: FilterForms<Without> = {
   forms,
   names: ({ without: field }) => [field],
   check: ({ without: field }, { wantStored }) => wantStored(field),
-  matches: ({ leavesOut }, wanted, { text }) =>
-    wanted !== '1' || !leavesOut?.values.includes(text(leavesOut.field)),
 };

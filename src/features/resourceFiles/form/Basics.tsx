@@ -1,4 +1,3 @@
-import { useId, useState } from 'react';
 import { useResourceFiles } from '../../../data/resourceFiles';
 import { Part } from '../Part';
 import { FindingList, findingsAt } from '../findings';
@@ -6,9 +5,7 @@ import { setAt } from '../text/document';
 import { setName } from '../text/edits';
 import { PLURAL_SEPARATOR } from '../text/form';
 import { CheckedCell, SelectCell, TextCell, type PartProps } from './cells';
-import { Button, Popover } from '@mui/material';
 import { MENU_ICONS } from '../../../schema/icons';
-import { iconNamed } from '../../../shell/icons';
 import { useResourceFileMessages } from '../messages';
 
 export interface BasicsProps extends PartProps {
@@ -101,8 +98,13 @@ export function Basics({
               options={groups.map((group) => ({ value: group, label: translate(`menu.${group}`) }))}
               onChange={(group) => onText(setAt(text, ['menu', 'group'], group))}
             />
-            <IconChoice
+            <SelectCell
+              label={translate('resourceFiles.icon')}
               value={form.icon}
+              options={MENU_ICONS.map((icon) => ({
+                value: icon,
+                label: translate(`resourceFiles.icons.${icon}`, { _: icon }),
+              }))}
               onChange={(icon) => onText(setAt(text, ['menu', 'icon'], icon))}
             />
           </>
@@ -110,61 +112,5 @@ export function Basics({
       </div>
       <FindingList spoken findings={findingsAt(findings, 'basics')} />
     </Part>
-  );
-}
-
-function IconChoice({ value, onChange }: { value: string; onChange: (icon: string) => void }) {
-  const translate = useResourceFileMessages();
-  const id = useId();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const Chosen = iconNamed(value);
-  const nameOf = (icon: string) => translate(`resourceFiles.icons.${icon}`, { _: icon });
-  return (
-    <div className="rf-cell">
-      <span className="rf-cell-label" id={id}>
-        {translate('resourceFiles.icon')}
-      </span>
-      <Button
-        id={`${id}-button`}
-        variant="outlined"
-        color="inherit"
-        startIcon={<Chosen />}
-        aria-labelledby={`${id} ${id}-button`}
-        aria-haspopup="dialog"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        {nameOf(value)}
-      </Button>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-labelledby': id } }}
-      >
-        <div className="rf-icons">
-          {MENU_ICONS.map((icon) => {
-            const Icon = iconNamed(icon);
-            return (
-              <button
-                key={icon}
-                type="button"
-                title={nameOf(icon)}
-                aria-label={nameOf(icon)}
-                aria-pressed={icon === value}
-                autoFocus={icon === value}
-                onClick={() => {
-                  onChange(icon);
-                  setAnchor(null);
-                }}
-              >
-                <Icon fontSize="small" />
-              </button>
-            );
-          })}
-        </div>
-      </Popover>
-    </div>
   );
 }

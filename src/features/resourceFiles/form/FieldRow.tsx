@@ -1,6 +1,6 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Button, IconButton } from '@mui/material';
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useId, useState } from 'react';
 import { commonLabel } from '../../../schema/files/fileLabels';
 import { FindingList, findingsAt } from '../findings';
 import { setAt } from '../text/document';
@@ -61,24 +61,17 @@ export function FieldRow(props: FieldRowProps) {
       onChange={(value) => onText(setOrRemove(text, ['labels', language, 'fields', name], value))}
     />
   );
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
-    event.preventDefault();
-    onMove(event.key === 'ArrowUp' ? -1 : 1);
-  };
   return (
     <li
       className="rf-field"
       data-wrong={wrong.length > 0 || undefined}
       aria-label={translate('resourceFiles.fieldOf', { name })}
-      onKeyDownCapture={onKeyDown}
     >
       <div className="rf-field-row">
         <div className="rf-move">
           <MoveButtons
             up={translate('resourceFiles.up', { name })}
             down={translate('resourceFiles.down', { name })}
-            shortcuts={{ up: 'Alt+ArrowUp', down: 'Alt+ArrowDown' }}
             {...{ isFirst, isLast, onMove }}
           />
         </div>

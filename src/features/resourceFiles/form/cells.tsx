@@ -171,15 +171,13 @@ interface MoveButtonsProps {
   isFirst: boolean;
   isLast: boolean;
   onMove: (by: -1 | 1) => void;
-  shortcuts?: { up: string; down: string };
 }
 
-export function MoveButtons({ isFirst, isLast, onMove, shortcuts, ...labels }: MoveButtonsProps) {
+export function MoveButtons({ isFirst, isLast, onMove, ...labels }: MoveButtonsProps) {
   const button = (part: 'up' | 'down', disabled: boolean, by: -1 | 1, Icon: typeof UpIcon) => (
     <IconButton
       data-part={part}
       aria-label={labels[part]}
-      aria-keyshortcuts={shortcuts?.[part]}
       disabled={disabled}
       onClick={() => onMove(by)}
     >

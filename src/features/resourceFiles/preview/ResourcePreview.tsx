@@ -10,7 +10,6 @@ import {
   type I18nProvider,
   ListContextProvider,
   useList,
-  useListContext,
 } from 'ra-core';
 import { useEffect, useMemo, useState, useId } from 'react';
 import { useMediaQuery } from '@mui/material';
@@ -21,11 +20,9 @@ import { type Resource, type AnyRecord, fieldOf } from '../../../schema';
 import type { ReadResources } from '../../../schema/files/types';
 import { Part } from '../Part';
 import type { CheckedText } from '../useCheckedText';
-import { sampleRows, matchesFilters } from './samples';
+import { sampleRows } from './samples';
 import { FormLayout } from '../../../record/form/FormLayout';
 import { FormSections } from '../../../record/form/FormSections';
-import { FilterBar } from '../../../list/filters/FilterBar';
-import { useFilters } from '../../../list/filters/useFilters';
 import '../../../list/list.css';
 import { PHONE_QUERY } from '../../../shell/media';
 import { ListTable } from '../../../list/ListTable';
@@ -150,58 +147,39 @@ function wordsWith(app: I18nProvider, words: ReadResources['messages']): I18nPro
 }
 
 const NO_SLOTS = {};
+const NO_FILTERS = {};
 const nothing = () => undefined;
-// A constant, as useList requires.
-const keepAll = () => true;
 
 function PreviewList({ resource, rows }: { resource: Resource; rows: AnyRecord[] }) {
   const translate = useResourceFileMessages();
+  const phone = useMediaQuery(PHONE_QUERY);
   const list = useList<AnyRecord>({
     data: rows,
     perPage: rows.length,
     resource: resource.route,
-    filterCallback: keepAll,
   });
+  const selection = useSelection(NO_FILTERS, rows);
+  const columns = fixedColumns(resource.columns.map((name) => fieldOf(resource, name)));
   return (
     <Part title={translate('resourceFiles.previewList')}>
       <ListContextProvider value={list}>
-        <Rows resource={resource} />
+        <div className="list rf-preview-list">
+          <div className="list-body">
+            <ListTable
+              resource={resource}
+              columns={columns}
+              selection={selection}
+              data={rows}
+              links={NO_LINKS}
+              slots={NO_SLOTS}
+              sortsPageOnly={false}
+              card={phone}
+              times={0}
+              onMenu={nothing}
+            />
+          </div>
+        </div>
       </ListContextProvider>
     </Part>
-  );
-}
-
-function Rows({ resource }: { resource: Resource }) {
-  const translate = useResourceFileMessages();
-  const phone = useMediaQuery(PHONE_QUERY);
-  const { data = [] } = useListContext<AnyRecord>();
-  const filters = useFilters(resource);
-  const selection = useSelection(filters.values, data);
-  const shown = data.filter((record) => matchesFilters(resource, filters.values, record));
-  const columns = fixedColumns(resource.columns.map((name) => fieldOf(resource, name)));
-  return (
-    <div className="list rf-preview-list">
-      <div className="list-bar">
-        <FilterBar resource={resource} filters={filters} />
-      </div>
-      <div className="list-body">
-        {shown.length === 0 ? (
-          <p className="rf-none">{translate('resourceFiles.noRows')}</p>
-        ) : (
-          <ListTable
-            resource={resource}
-            columns={columns}
-            selection={selection}
-            data={shown}
-            links={NO_LINKS}
-            slots={NO_SLOTS}
-            sortsPageOnly={false}
-            card={phone}
-            times={0}
-            onMenu={nothing}
-          />
-        )}
-      </div>
-    </div>
   );
 }

@@ -1,6 +1,5 @@
 import { referenceOf, typeOf } from '../../../fields';
-import { matchesFilter } from '../../../filters/forms';
-import { type AnyRecord, type Field, type Resource, fieldOf } from '../../../schema';
+import type { AnyRecord, Field, Resource } from '../../../schema';
 
 export interface SampleLabels {
   name: (resource: Resource) => string;
@@ -65,25 +64,4 @@ function codeIn(to: string, index: number, { all, ...around }: Around): unknown 
   // Stops at a key that is itself a reference.
   if (!target || !key || referenceOf(key)) return null;
   return sampleOf(key, index, { ...around, all, resource: target });
-}
-
-const said = (value: unknown): string => {
-  if (typeof value === 'boolean') return value ? '1' : '0';
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-};
-
-/** Approximates the server's filters. */
-export function matchesFilters(
-  resource: Resource,
-  values: Readonly<Record<string, string>>,
-  record: AnyRecord,
-): boolean {
-  return resource.filters.every((filter) => {
-    const wanted = values[filter.parameter];
-    const texts = {
-      text: (field: string) => said(record[field]),
-      isSearchable: (field: string) => typeOf(fieldOf(resource, field)).searchable === true,
-    };
-    return wanted === undefined || matchesFilter(filter, wanted, texts);
-  });
 }

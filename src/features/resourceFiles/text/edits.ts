@@ -2,7 +2,6 @@ import { moveKey, renameKey, setAt } from './document';
 import {
   stringItems,
   filterParameters,
-  fieldNames,
   fieldsOfSearch,
   jsonAt,
   searchParameter,
@@ -15,7 +14,6 @@ import {
   REFERENCE_OPTIONS,
   findType,
 } from './form';
-import type { FindingMessage } from '../../../schema/checks/finding';
 import { isObject } from '../../../util/objects';
 import { textOrEmpty } from '../../../util/text';
 import { LANGUAGES } from '../../../schema/files/fileLabels';
@@ -88,16 +86,6 @@ export function renameField(
     for (const part of ['fields', 'values'])
       next = renameKey(next, ['labels', language, part, from], to);
   return next;
-}
-
-/** Takes back the renames that `findings` refuse, unless both fields are declared. */
-export function renameBack(text: string, findings: readonly FindingMessage[]): string {
-  return findings.reduce((next, { key, problem }) => {
-    const [fields, name = ''] = key.split('.');
-    const column = problem?.key === 'renamed' ? problem.args.name : undefined;
-    if (fields !== 'fields' || typeof column !== 'string') return next;
-    return fieldNames(text).includes(column) ? next : setAt(next, ['fields', name, 'was'], column);
-  }, text);
 }
 
 /** Everywhere in the file. */
