@@ -9,7 +9,6 @@ export const storageScreen = {
   state: 'State',
   drafts: 'Drafts',
   actions: 'Actions',
-  total: 'Total',
   fresh: 'Fresh',
   stale: 'Stale',
   never: 'None',
@@ -33,11 +32,4 @@ export const storageScreen = {
   deleteTitle: 'Delete unsaved input?',
   deleteText: 'It has not been saved and cannot be restored.',
   draftCount: '%{smart_count} draft |||| %{smart_count} drafts',
-  browserTitle: 'Browser storage',
-  browserLead:
-    'Settings and drafts are in local storage; loaded data is in memory until this tab is closed.',
-  kept: 'Local storage',
-  entries: '%{size} (%{smart_count} entry) |||| %{size} (%{smart_count} entries)',
-  quota: 'Browser limit',
-  unknown: 'Unknown',
 };

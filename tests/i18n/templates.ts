@@ -85,7 +85,6 @@ export const templates: readonly string[] = [
   'shell.theme.*',
   'shortcuts.*.*',
   'shortcuts.places.*',
-  'storage.*',
   'storageFault.*',
   'validation.*',
   'where.joins.*',

@@ -8,7 +8,8 @@ import { accountMessages } from '../../account/messages';
 import { useAccountCalls, type OwnPasskey } from '../../data/accountCalls';
 import { separateKey } from '../../data/keys';
 import { RetryAlert } from '../../shell/faults/RetryAlert';
-import { ProfilePart, useDoneNotice } from './ProfilePart';
+import { Section } from '../../shell/elements/Section';
+import { useDoneNotice } from './useDoneNotice';
 
 interface PasskeysProps {
   recoveryCodes: number | undefined;
@@ -39,7 +40,7 @@ export function Passkeys({ recoveryCodes, onChange }: PasskeysProps) {
     onChange();
   };
   return (
-    <ProfilePart title={translate('account.passkeys')}>
+    <Section className="profile-part" title={translate('account.passkeys')}>
       <p className="profile-hint">
         {translate('account.passkeysHint')}
         {data && data.length > 0 && recoveryCodes !== undefined && (
@@ -69,7 +70,7 @@ export function Passkeys({ recoveryCodes, onChange }: PasskeysProps) {
           />
         </div>
       )}
-    </ProfilePart>
+    </Section>
   );
 }
 

@@ -15,7 +15,8 @@ import { translateError } from '../../data/serverMessages';
 import { RetryAlert } from '../../shell/faults/RetryAlert';
 import { useSingleSubmit } from '../../shell/useSingleSubmit';
 import { Passkeys } from './Passkeys';
-import { ProfilePart, useDoneNotice } from './ProfilePart';
+import { Section } from '../../shell/elements/Section';
+import { useDoneNotice } from './useDoneNotice';
 
 export function SecuritySettings() {
   return (
@@ -33,7 +34,7 @@ function Password() {
   const done = useDoneNotice();
   const [times, setTimes] = useState(0);
   return (
-    <ProfilePart title={translate('account.password')}>
+    <Section className="profile-part" title={translate('account.password')}>
       <p className="profile-hint">{translate('account.passwordHint')}</p>
       <NewPasswordForm
         key={times}
@@ -45,7 +46,7 @@ function Password() {
           done('account.passwordChanged');
         }}
       />
-    </ProfilePart>
+    </Section>
   );
 }
 
@@ -66,7 +67,7 @@ function SecondFactor() {
   };
   return (
     <>
-      <ProfilePart title={translate('account.secondFactor')}>
+      <Section className="profile-part" title={translate('account.secondFactor')}>
         <p className="profile-hint">
           {data?.enabled
             ? translate('account.secondFactorOn', { count: data.recoveryCodes })
@@ -97,7 +98,7 @@ function SecondFactor() {
             }}
           />
         )}
-      </ProfilePart>
+      </Section>
       {hasPasskeys && (
         <Passkeys recoveryCodes={data?.recoveryCodes} onChange={() => void refetch()} />
       )}
@@ -125,7 +126,7 @@ function Places() {
       done('account.placeEnded');
     });
   return (
-    <ProfilePart title={translate('account.places')}>
+    <Section className="profile-part" title={translate('account.places')}>
       {error && <RetryAlert error={error} onRetry={() => void refetch()} />}
       {failure !== null && <Alert severity="error">{translateError(failure, translate)}</Alert>}
       <ul className="profile-places">
@@ -138,7 +139,7 @@ function Places() {
           {translate('account.endOthers')}
         </Button>
       )}
-    </ProfilePart>
+    </Section>
   );
 }
 

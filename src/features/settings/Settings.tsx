@@ -25,6 +25,7 @@ import { useResource } from '../../data/resources';
 import { Badge } from '../../fields/components/Badge';
 import { useEnumLabel, useFieldLabel } from '../../fields/components/label';
 import { Table } from '../../shell/elements/Table';
+import { Section } from '../../shell/elements/Section';
 import { Title } from '../../shell/elements/Title';
 import { START_SCREEN_SETTING } from '../../store/keys';
 
@@ -46,26 +47,17 @@ export default function Settings() {
     <div className="settings">
       <Title title={translate('settings.title')} />
       <p className="settings-lead">{translate('settings.lead')}</p>
-      <Group title={translate('settings.look')}>
+      <Section title={translate('settings.look')}>
         <Language />
         <Theme />
         <DensityChoice />
-      </Group>
-      <Group title={translate('settings.work')}>
+      </Section>
+      <Section title={translate('settings.work')}>
         <StartScreen />
         <PageSize />
-      </Group>
+      </Section>
       <More />
     </div>
-  );
-}
-
-function Group({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="settings-group">
-      <h2>{title}</h2>
-      {children}
-    </section>
   );
 }
 
@@ -142,8 +134,7 @@ function More() {
     notify('settings.resetDone', { type: 'success' });
   };
   return (
-    <section className="settings-group settings-more">
-      <h2>{translate('settings.more')}</h2>
+    <Section className="settings-more" title={translate('settings.more')}>
       <div className="settings-item">
         <p>{translate('settings.resetHint')}</p>
         <Button variant="outlined" onClick={reset}>
@@ -168,7 +159,7 @@ function More() {
           </Button>
         </div>
       ))}
-    </section>
+    </Section>
   );
 }
 

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useResources } from '../../data/resources';
 import { draftName, readDrafts, type StoredDraft } from '../../record/drafts/stored';
 import { useFormatDraftTime } from '../../record/drafts/useFormatDraftTime';
-import { StoragePart } from './StoragePart';
+import { Section } from '../../shell/elements/Section';
 import { Confirm } from '../../shell/elements/Confirm';
 
 interface DraftListProps {
@@ -27,9 +27,9 @@ export function DraftList({ drafts, remove }: DraftListProps) {
     stored.draft.title || translate('storage.untitled', { name: entityOf(stored, 1) });
   const [first] = asked;
   return (
-    <StoragePart
+    <Section
       title={translate('storage.draftsTitle')}
-      lead={translate('storage.draftsLead')}
+      hint={translate('storage.draftsLead')}
       actions={
         drafts.length > 1 && (
           <Button color="error" variant="outlined" onClick={() => setAsked(drafts)}>
@@ -98,7 +98,7 @@ export function DraftList({ drafts, remove }: DraftListProps) {
           {translate('storage.deleteText')}
         </Confirm>
       )}
-    </StoragePart>
+    </Section>
   );
 }
 

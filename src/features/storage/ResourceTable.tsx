@@ -1,9 +1,9 @@
 import { Button } from '@mui/material';
-import { useCreatePath, useTranslate, useLocale } from 'ra-core';
-import { useMemo } from 'react';
+import { useCreatePath, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { Badge } from '../../fields/components/Badge';
 import { groupDigits } from '../../money/decimal';
+import { useFormatDraftTime } from '../../record/drafts/useFormatDraftTime';
 import { Spinner } from '../../shell/elements/Spinner';
 import { Table, TableHead } from '../../shell/elements/Table';
 import { sizeText } from './cacheEntries';
@@ -25,8 +25,6 @@ interface ResourceTableProps {
 const NOTHING = '–';
 const BLANK = '\u00a0';
 const digits = (count: number) => groupDigits(String(count));
-const sum = (lines: readonly CacheLine[], of: (line: CacheLine) => number) =>
-  lines.reduce((total, line) => total + of(line), 0);
 
 /** Focusable even if nothing is cached. */
 function ListLink({ line: { route, label } }: { line: CacheLine }) {
@@ -38,7 +36,7 @@ function ListLink({ line: { route, label } }: { line: CacheLine }) {
 export function ResourceTable(props: ResourceTableProps) {
   const { lines, otherDrafts } = props;
   const translate = useTranslate();
-  const moment = useMoments();
+  const when = useFormatDraftTime();
   const [rows, size] = [translate('storage.rows'), translate('storage.size')];
   const [lastFetch, drafts] = [translate('storage.lastFetch'), translate('storage.drafts')];
   return (
@@ -64,10 +62,10 @@ export function ResourceTable(props: ResourceTableProps) {
               {line.fetchedAt === null ? NOTHING : digits(line.rows)}
             </td>
             <td data-number="" data-label={size}>
-              <Size line={line} />
+              {line.fetchedAt === null ? NOTHING : sizeText(line.bytes)}
             </td>
             <td data-label={lastFetch}>
-              {line.fetchedAt === null ? NOTHING : moment(line.fetchedAt)}
+              {line.fetchedAt === null ? NOTHING : when(line.fetchedAt)}
             </td>
             <td className="storage-state">
               <State line={line} />
@@ -93,34 +91,11 @@ export function ResourceTable(props: ResourceTableProps) {
           </tr>
         )}
       </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">{translate('storage.total')}</th>
-          <td data-number="" data-label={rows}>
-            {digits(sum(lines, (line) => line.rows))}
-          </td>
-          <td data-number="" data-label={size}>
-            {sizeText(sum(lines, ({ bytes }) => bytes ?? 0))}
-          </td>
-          <td className="storage-blank" colSpan={2}>
-            {BLANK}
-          </td>
-          <td data-number="" data-label={drafts}>
-            {digits(sum(lines, (line) => line.drafts) + otherDrafts)}
-          </td>
-          <td className="storage-blank">{BLANK}</td>
-        </tr>
-      </tfoot>
     </Table>
   );
 }
 
 const isEmpty = ({ fetchedAt, drafts }: CacheLine): boolean => fetchedAt === null && drafts === 0;
-
-function Size({ line: { fetchedAt, bytes } }: { line: CacheLine }) {
-  if (fetchedAt === null) return NOTHING;
-  return bytes === null ? '…' : sizeText(bytes);
-}
 
 function State({ line: { fetchedAt, fresh, fetching } }: { line: CacheLine }) {
   const translate = useTranslate();
@@ -157,23 +132,4 @@ function Actions({ line, onRefresh, onClear }: ResourceTableProps & { line: Cach
       {action(translate('storage.clear'), translate('storage.clearOf', { name }), onClear)}
     </div>
   );
-}
-
-function useMoments(): (at: number) => string {
-  const locale = useLocale();
-  return useMemo(() => {
-    const time = { hour: '2-digit', minute: '2-digit', second: '2-digit', hour12: false } as const;
-    const today = new Intl.DateTimeFormat(locale, time);
-    const before = new Intl.DateTimeFormat(locale, {
-      month: 'short',
-      day: 'numeric',
-      hour: '2-digit',
-      minute: '2-digit',
-      hour12: false,
-    });
-    return (at) => {
-      const moment = new Date(at);
-      return (moment.toDateString() === new Date().toDateString() ? today : before).format(moment);
-    };
-  }, [locale]);
 }

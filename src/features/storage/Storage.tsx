@@ -5,15 +5,14 @@ import { MessagesProvider } from '../../shell/MessagesProvider';
 import { Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
-import { useState, useEffect, useMemo } from 'react';
+import { useState } from 'react';
 import { useResources } from '../../data/resources';
 import { DraftList, useDrafts } from './DraftList';
-import { clearCacheEntries, refreshCacheEntries, sizeText } from './cacheEntries';
+import { clearCacheEntries, refreshCacheEntries } from './cacheEntries';
 import { ResourceTable, type CacheLine } from './ResourceTable';
-import { StoragePart } from './StoragePart';
 import './storage.css';
 import { useCacheSummaries } from './useCacheSummaries';
-import { browserStorage } from '../../store/browserStorage';
+import { Section } from '../../shell/elements/Section';
 import { Title } from '../../shell/elements/Title';
 
 const screenWords = createFeatureMessages('storage', { ko, en });
@@ -50,9 +49,9 @@ function Parts() {
   return (
     <div className="storage">
       <Title title={translate('storage.title')} />
-      <StoragePart
+      <Section
         title={translate('storage.perResource')}
-        lead={translate('storage.lead')}
+        hint={translate('storage.lead')}
         actions={
           <div className="storage-actions">
             <Button
@@ -78,9 +77,8 @@ function Parts() {
           onRefresh={(route) => void refresh([route])}
           onClear={(route) => clearCacheEntries(queryClient, [route])}
         />
-      </StoragePart>
+      </Section>
       <DraftList drafts={drafts} remove={remove} />
-      <BrowserShare changed={drafts} />
     </div>
   );
 }
@@ -97,58 +95,4 @@ function useEverHeld(lines: readonly Omit<CacheLine, 'wasHeld'>[]): CacheLine[] 
   return lines
     .toSorted((one, other) => later(one) - later(other))
     .map((line) => ({ ...line, wasHeld: ever.includes(line.route) }));
-}
-
-function BrowserShare({ changed }: { changed: unknown }) {
-  const translate = useTranslate();
-  const { entries, bytes, quota } = useShare(changed);
-  const facts = [
-    ['kept', translate('storage.entries', { smart_count: entries, size: sizeText(bytes) })],
-    ['quota', quota === null ? translate('storage.unknown') : sizeText(quota)],
-  ] as const;
-  return (
-    <StoragePart title={translate('storage.browserTitle')} lead={translate('storage.browserLead')}>
-      <dl className="storage-facts">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{translate(`storage.${name}`)}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </StoragePart>
-  );
-}
-
-// localStorage uses UTF-16.
-const BYTES_PER_CHARACTER = 2;
-
-function kept() {
-  const storage = browserStorage();
-  let characters = 0;
-  for (let index = 0; index < storage.length; index += 1) {
-    const key = storage.key(index) ?? '';
-    characters += key.length + (storage.getItem(key)?.length ?? 0);
-  }
-  return { entries: storage.length, bytes: characters * BYTES_PER_CHARACTER };
-}
-
-function useShare(changed: unknown) {
-  const [quota, setQuota] = useState<number | null>(null);
-  const own = useMemo(() => ({ ...kept(), changed }), [changed]);
-  useEffect(() => {
-    // Only over HTTPS, and not in every browser.
-    if (!('storage' in navigator)) return undefined;
-    let current = true;
-    navigator.storage.estimate().then(
-      (estimate) => {
-        if (current) setQuota(estimate.quota ?? null);
-      },
-      (error: unknown) => console.warn(error),
-    );
-    return () => {
-      current = false;
-    };
-  }, []);
-  return { ...own, quota };
 }

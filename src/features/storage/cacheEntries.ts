@@ -2,24 +2,24 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { isOfRoutes } from '../../data/keys';
 import { LIST_STALE_MS } from '../../data/limits';
 
-export type CacheEntries = ReturnType<typeof cacheEntriesOf>;
+type CacheEntries = ReturnType<typeof cacheEntriesOf>;
 
 /** Times in ms since the epoch. react-admin's query keys start with the route. */
 export function cacheEntriesOf(queryClient: QueryClient, route: string) {
   const queries = queriesOf(queryClient, route);
-  const ids = new Set<unknown>();
+  const records = [...new Set(queries.flatMap(recordsIn))];
   let fetchedAt: number | null = null;
   // null if stale (rules: staleness)
   let freshUntil: number | null = null;
   for (const query of queries) {
-    for (const record of recordsIn(query)) ids.add(record.id);
     const { data, dataUpdatedAt, isInvalidated } = query.state;
     if (data === undefined) continue;
     fetchedAt = Math.max(fetchedAt ?? 0, dataUpdatedAt);
     if (!isInvalidated) freshUntil = Math.max(freshUntil ?? 0, dataUpdatedAt + LIST_STALE_MS);
   }
   const fetching = queries.some(({ state }) => state.fetchStatus === 'fetching');
-  return { rows: ids.size, fetchedAt, freshUntil, fetching };
+  const rows = new Set(records.map(({ id }) => id)).size;
+  return { rows, bytes: bytesOf(records), fetchedAt, freshUntil, fetching };
 }
 
 /** Stale means older than 6,000 ms, not exactly that old (rules: staleness). */
@@ -27,15 +27,15 @@ export const isFresh = ({ freshUntil }: Pick<CacheEntries, 'freshUntil'>, now: n
   freshUntil !== null && now <= freshUntil;
 
 // Larger sets are measured by a sample.
-const SAMPLE = 500;
+const SAMPLE = 100;
 
-/** Approximate JSON size. Still too slow for an interaction. */
-export function bytesOf(queryClient: QueryClient, route: string): number {
-  const records = [...new Set(queriesOf(queryClient, route).flatMap(recordsIn))];
+/** Approximate JSON size. */
+function bytesOf(records: readonly WithId[]): number {
   const step = Math.max(1, Math.ceil(records.length / SAMPLE));
   const sample = records.filter((_record, index) => index % step === 0);
   if (sample.length === 0) return 0;
-  return Math.round((jsonBytes(sample) * records.length) / sample.length);
+  const { length } = new TextEncoder().encode(JSON.stringify(sample));
+  return Math.round((length * records.length) / sample.length);
 }
 
 /** Refetches active queries. Drafts are kept. */
@@ -58,9 +58,6 @@ export async function refreshCacheEntries(
     .some(({ state }) => state.status === 'error');
 }
 
-const jsonBytes = (value: unknown): number =>
-  new TextEncoder().encode(JSON.stringify(value)).length;
-
 const queriesOf = (queryClient: QueryClient, route: string): Query[] =>
   queryClient.getQueryCache().findAll({ predicate: isOfRoutes(new Set([route])) });
 
@@ -78,16 +75,5 @@ function recordsIn({ state: { data } }: Query): WithId[] {
 const isRecord = (cached: unknown): cached is WithId =>
   typeof cached === 'object' && cached !== null && 'id' in cached;
 
-const UNITS = ['B', 'KB', 'MB', 'GB', 'TB'] as const;
-
 /** `12.3 KB` */
-export function sizeText(bytes: number): string {
-  let value = bytes;
-  let unit = 0;
-  while (value >= 1024 && unit < UNITS.length - 1) {
-    value /= 1024;
-    unit += 1;
-  }
-  const digits = unit === 0 || value >= 100 ? 0 : 1;
-  return `${value.toFixed(digits)} ${UNITS[unit] ?? ''}`;
-}
+export const sizeText = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useResources } from '../../data/resources';
-import { bytesOf, cacheEntriesOf, isFresh, type CacheEntries } from './cacheEntries';
+import { cacheEntriesOf, isFresh } from './cacheEntries';
 
 export type CacheSummary = ReturnType<typeof useCacheSummaries>[number];
 
 // Throttles the cache's many events.
 const LOOK_EVERY_MS = 60;
 
-/** In menu order; `bytes` are null until measured. */
+/** In menu order. */
 export function useCacheSummaries() {
   const queryClient = useQueryClient();
   const resources = useResources();
@@ -46,39 +46,5 @@ export function useCacheSummaries() {
     const timer = setTimeout(() => setLook({ at: Date.now() }), next - Date.now() + 1);
     return () => clearTimeout(timer);
   }, [cached]);
-
-  const sizes = useSizes(cached);
-  return cached.map((holding) => ({ ...holding, bytes: sizes.get(holding.route) ?? null }));
-}
-
-type Sizes = ReadonlyMap<string, number>;
-
-/** While the browser is idle. */
-function useSizes(cached: readonly (CacheEntries & { route: string })[]): Sizes {
-  const queryClient = useQueryClient();
-  const [sizes, setSizes] = useState<Sizes>(new Map());
-  const signature = cached.map(({ rows, fetchedAt }) => `${rows}/${fetchedAt}`).join();
-  const routes = useMemo(() => cached.map(({ route }) => route).join(), [cached]);
-  useEffect(() => {
-    let cancel: (() => void) | undefined;
-    const measure = ([route, ...rest]: readonly string[]) => {
-      if (route === undefined) return;
-      const bytes = bytesOf(queryClient, route);
-      setSizes((known) => (known.get(route) === bytes ? known : new Map(known).set(route, bytes)));
-      cancel = whenIdle(() => measure(rest));
-    };
-    cancel = whenIdle(() => measure(routes.split(',')));
-    return () => cancel?.();
-  }, [queryClient, routes, signature]);
-  return sizes;
-}
-
-function whenIdle(run: () => void): () => void {
-  // Safari has no `requestIdleCallback`.
-  if (!('requestIdleCallback' in globalThis)) {
-    const timer = setTimeout(run, 1);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(run);
-  return () => cancelIdleCallback(handle);
+  return cached;
 }

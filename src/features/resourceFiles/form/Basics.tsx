@@ -1,5 +1,5 @@
 import { useResourceFiles } from '../../../data/resourceFiles';
-import { Part } from '../Part';
+import { Section } from '../../../shell/elements/Section';
 import { FindingList, findingsAt } from '../findings';
 import { setAt } from '../text/document';
 import { setName } from '../text/edits';
@@ -39,7 +39,7 @@ export function Basics({
     return taken.includes(typed) ? translate('resourceFiles.nameTaken') : null;
   };
   return (
-    <Part title={translate('resourceFiles.basics')}>
+    <Section title={translate('resourceFiles.basics')}>
       <div className="rf-basics">
         {onName ? (
           <CheckedCell
@@ -111,6 +111,6 @@ export function Basics({
         )}
       </div>
       <FindingList spoken findings={findingsAt(findings, 'basics')} />
-    </Part>
+    </Section>
   );
 }

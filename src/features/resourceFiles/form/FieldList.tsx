@@ -4,7 +4,7 @@ import { useLocale } from 'ra-core';
 import { useRef } from 'react';
 import { addField, moveField, removeField } from '../text/edits';
 import { useResourceFiles } from '../../../data/resourceFiles';
-import { Part } from '../Part';
+import { Section } from '../../../shell/elements/Section';
 import { FieldRow } from './FieldRow';
 import type { CellOption, PartProps } from './cells';
 import { useRowKeys } from './useRowKeys';
@@ -55,7 +55,7 @@ export function FieldList(props: PartProps) {
   };
 
   return (
-    <Part title={translate('resourceFiles.fields')} hint={translate('resourceFiles.fieldsHint')}>
+    <Section title={translate('resourceFiles.fields')} hint={translate('resourceFiles.fieldsHint')}>
       <div className="rf-field-head" aria-hidden="true">
         <span />
         <span>{translate('resourceFiles.fieldName')}</span>
@@ -101,6 +101,6 @@ export function FieldList(props: PartProps) {
       >
         {translate('resourceFiles.addField')}
       </Button>
-    </Part>
+    </Section>
   );
 }

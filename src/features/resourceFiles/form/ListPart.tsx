@@ -1,6 +1,6 @@
 import { useLocaleState } from 'ra-core';
 import { Table, TableHead } from '../../../shell/elements/Table';
-import { Part } from '../Part';
+import { Section } from '../../../shell/elements/Section';
 import { ScrollBox } from '../../../shell/ScrollBox';
 import { commonLabel } from '../../../schema/files/fileLabels';
 import { FindingList, findingsAt } from '../findings';
@@ -49,7 +49,7 @@ export function ListPart({ form, text, onText, findings, resources }: PartProps)
   const isOwn = (name: string) => own.some((field) => field.name === name);
 
   return (
-    <Part title={translate('resourceFiles.list')} hint={translate('resourceFiles.listHint')}>
+    <Section title={translate('resourceFiles.list')} hint={translate('resourceFiles.listHint')}>
       <ScrollBox label={translate('resourceFiles.list')}>
         <Table className="rf-list" label={translate('resourceFiles.list')}>
           <TableHead
@@ -144,6 +144,6 @@ export function ListPart({ form, text, onText, findings, resources }: PartProps)
         </div>
       )}
       <FindingList spoken findings={findingsAt(findings, 'list')} />
-    </Part>
+    </Section>
   );
 }

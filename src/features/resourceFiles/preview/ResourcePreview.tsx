@@ -18,7 +18,7 @@ import { createQueryClient } from '../../../data/queryClient';
 import { ResourcesProvider } from '../../../data/resources';
 import { type Resource, type AnyRecord, fieldOf } from '../../../schema';
 import type { ReadResources } from '../../../schema/files/types';
-import { Part } from '../Part';
+import { Section } from '../../../shell/elements/Section';
 import type { CheckedText } from '../useCheckedText';
 import { sampleRows } from './samples';
 import { FormLayout } from '../../../record/form/FormLayout';
@@ -95,13 +95,13 @@ function PreviewForm({ resource }: { resource: Resource }) {
   const translate = useResourceFileMessages();
   const formId = useId();
   return (
-    <Part title={translate('resourceFiles.previewForm')}>
+    <Section title={translate('resourceFiles.previewForm')}>
       <div className="rf-preview-form">
         <FormLayout resource={resource} formId={formId} onSubmit={saveNowhere} foot={null}>
           <FormSections resource={resource} exists={false} />
         </FormLayout>
       </div>
-    </Part>
+    </Section>
   );
 }
 
@@ -161,7 +161,7 @@ function PreviewList({ resource, rows }: { resource: Resource; rows: AnyRecord[]
   const selection = useSelection(NO_FILTERS, rows);
   const columns = fixedColumns(resource.columns.map((name) => fieldOf(resource, name)));
   return (
-    <Part title={translate('resourceFiles.previewList')}>
+    <Section title={translate('resourceFiles.previewList')}>
       <ListContextProvider value={list}>
         <div className="list rf-preview-list">
           <div className="list-body">
@@ -180,6 +180,6 @@ function PreviewList({ resource, rows }: { resource: Resource; rows: AnyRecord[]
           </div>
         </div>
       </ListContextProvider>
-    </Part>
+    </Section>
   );
 }

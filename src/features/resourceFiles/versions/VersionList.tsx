@@ -9,7 +9,7 @@ import {
 } from '../../../data/resourceFileCalls';
 import { translateError } from '../../../data/serverMessages';
 import { Spinner } from '../../../shell/elements/Spinner';
-import { Part } from '../Part';
+import { Section } from '../../../shell/elements/Section';
 import { Diff } from './Diff';
 import { useResourceFileMessages } from '../messages';
 
@@ -23,7 +23,7 @@ export function VersionList({ file, text, onBack }: VersionListProps) {
   const translate = useResourceFileMessages();
   const [chosen, setChosen] = useState<FileVersion | null>(null);
   return (
-    <Part
+    <Section
       title={translate('resourceFiles.versions')}
       hint={translate('resourceFiles.versionsHint')}
     >
@@ -55,7 +55,7 @@ export function VersionList({ file, text, onBack }: VersionListProps) {
           )}
         </div>
       )}
-    </Part>
+    </Section>
   );
 }
 
