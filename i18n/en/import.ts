@@ -106,7 +106,6 @@ export const imports = {
   unsure: '%{column} “%{value}” · %{count} rows:',
   unanswered: 'Please answer the questions above first.',
   run: {
-    going: 'Importing.',
     progress: '%{done} of %{total} rows, %{failed} failed',
     stop: 'Stop',
     stopping: 'Waiting for pending rows.',

@@ -8,7 +8,6 @@ export const pasteTable = {
   taken: '%{taken} rows were added. Correct the remaining ones, or close.',
   beyond: 'At most %{most} rows can be added at once; the last %{beyond} were not read.',
   empty: 'Nothing to paste.',
-  fillDown: 'Fill empty required cells from the row above',
   nextError: 'Next error',
   keys: '↑ ↓ rows · Tab cells · F8 next error · Ctrl+Enter adds',
   row: 'Row',

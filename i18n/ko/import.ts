@@ -105,7 +105,6 @@ export const imports = {
   unsure: '%{column} ‘%{value}’ · %{count}개 행 —',
   unanswered: '위의 질문에 먼저 답해 주세요.',
   run: {
-    going: '가져오고 있습니다.',
     progress: '%{done}/%{total}행 · 실패 %{failed}',
     stop: '중지',
     stopping: '보낸 행의 응답을 기다리고 있습니다.',

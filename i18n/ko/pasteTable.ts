@@ -8,7 +8,6 @@ export const pasteTable = {
   taken: '%{taken}행을 추가했습니다. 남은 행을 고치거나 닫아 주세요.',
   beyond: '한 번에 %{most}행까지 추가할 수 있어 뒤의 %{beyond}행은 읽지 않았습니다.',
   empty: '붙여넣을 내용이 없습니다.',
-  fillDown: '빈 필수 칸을 윗행 값으로 채우기',
   nextError: '다음 오류',
   keys: '↑ ↓ 행 이동 · Tab 칸 이동 · F8 다음 오류 · Ctrl+Enter 추가',
   row: '행',

@@ -161,7 +161,6 @@ export function Grid({ label, onMenu, onPaste, sizes: of = SIZES, ref, ...option
 
   const onMouseDown = (event: MouseEvent) => {
     if (!own(event) || event.button !== 0) return;
-    if (clickedLink(event)) return event.preventDefault();
     const place = placeOf(event.target);
     if (!place || (event.target instanceof Element && event.target.closest('button'))) return;
     if (isActive(place) && focused) {
@@ -264,10 +263,6 @@ export function Grid({ label, onMenu, onPaste, sizes: of = SIZES, ref, ...option
         onKeyDownCapture={(event) => perform(event, 'before')}
         onKeyDown={(event) => perform(event, 'after')}
         onMouseDown={onMouseDown}
-        onClick={(event) => {
-          const link = clickedLink(event);
-          if (link) window.open(link.href, '_blank', 'noopener');
-        }}
         onFocus={onFocus}
         onBlur={onBlur}
         onPasteCapture={onPasteCapture}
@@ -282,12 +277,6 @@ export function Grid({ label, onMenu, onPaste, sizes: of = SIZES, ref, ...option
     </div>
   );
 }
-
-/** Ctrl+click opens a cell's link in a new tab, to keep the input; a plain click selects the cell. */
-const clickedLink = ({ target, ctrlKey, metaKey }: MouseEvent) =>
-  (ctrlKey || metaKey) && target instanceof Element
-    ? target.closest('.grid-cell')?.querySelector<HTMLAnchorElement>('a[data-refers]')
-    : null;
 
 function isOver(element: EventTarget | null, table: Element | null): boolean {
   const dialog = element instanceof Element ? element.closest('.MuiDialog-root') : null;

@@ -132,28 +132,6 @@ describe('moving', () => {
   });
 });
 
-it('opens by Ctrl+click what a cell refers to in a new tab, and by click the cell', async () => {
-  const tab = vi.spyOn(window, 'open').mockReturnValue(null);
-  await open({ columns: columnsOf(['name', 'countryCode']) });
-  await press('수원');
-  const cells = screen.getAllByRole('row')[2]!.querySelectorAll('[data-column="1"]');
-  const value = cells[0]!.querySelector('.grid-value')!;
-  expect(value.querySelector('a')).toHaveAttribute('data-refers', expect.stringContaining('KR'));
-  await user.keyboard('{Control>}');
-  await user.click(value);
-  await user.keyboard('{/Control}');
-  expect(tab).toHaveBeenCalledExactlyOnceWith(
-    expect.stringContaining('/codes/countries/'),
-    '_blank',
-    'noopener',
-  );
-  expect(place()).toBe('1 name');
-  expect(document.activeElement).toHaveValue('수원');
-  await user.click(value);
-  expect(tab).toHaveBeenCalledTimes(1);
-  expect(place()).toBe('2 countryCode');
-});
-
 describe('typing', () => {
   it('replaces the value, and Enter commits and goes down', async () => {
     await open();

@@ -252,14 +252,6 @@ describe('the paste dialog', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('fills what merged cells left empty', async () => {
-    const { user } = open(`${HEAD}\n5/1\t\t호텔\tC1\t\n\t\t골프\tC3\t`);
-    await counts(2, 1);
-    await user.click(screen.getByRole('button', { name: '빈 필수 칸을 윗행 값으로 채우기' }));
-    await counts(2, 2);
-    expect(cell(2, '날짜')).toHaveValue('5/1');
-  });
-
   it('adds nothing while lookups fail, and retries', async () => {
     const provider = fakeProvider(data);
     const { getList } = provider;

@@ -250,20 +250,6 @@ describe('a row', () => {
     const row = readRow(line!.texts, sheets.columnTargets(sheet), context);
     expect(faults(row)).toEqual([null, 'paste.errors.twice', null]);
   });
-
-  it('takes over from above what merged cells left empty', () => {
-    const sheet = open('날짜\t일정 구분\t비고\n5/1\t호텔\t가\n\t골프\t\n\t기타\t');
-    const targets = sheets.columnTargets(sheet);
-    const reads = new Map(
-      sheets.rowLines(sheet).map(({ key, texts }) => [key, readRow(texts, targets, context)]),
-    );
-    const filled = sheets.rowLines(sheets.fillDown(sheet, reads));
-    expect(filled.map(({ texts }) => texts)).toEqual([
-      ['5/1', '호텔', '가'],
-      ['5/1', '골프', ''],
-      ['5/1', '기타', ''],
-    ]);
-  });
 });
 
 describe('other resources', () => {

@@ -2,7 +2,7 @@ import { Alert, Button } from '@mui/material';
 import { useMemo, type ReactNode } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { ApiError } from '../../data/errors';
-import { useResourceFiles } from '../../data/resourceFiles';
+import { useResourceFiles, type LoadedResourceFiles } from '../../data/resourceFiles';
 import { Editor, nameFor } from './Editor';
 import { Overview } from './Overview';
 import {
@@ -66,19 +66,27 @@ function NewFile(files: ResourceFileList) {
   const { declarations } = useResourceFiles();
   const [search] = useSearchParams();
   const extended = search.get('extend');
-  const codeGroup = declarations.find(({ key }) => key === 'code')?.menu.group ?? '';
   const start = useMemo(
     () => ({
       name: extended === null ? '' : nameFor(extended),
       text:
         extended === null
-          ? newResource('', codeGroup, schemaAddress())
+          ? newResource('', usualGroup(declarations), schemaAddress())
           : newExtension(extended, schemaAddress()),
       was: null,
     }),
-    [codeGroup, extended],
+    [declarations, extended],
   );
   return <Editor key={extended ?? ''} {...files} file={null} start={start} />;
+}
+
+/** The group of most resources with a key. */
+function usualGroup(declarations: LoadedResourceFiles['declarations']): string {
+  const counts = new Map<string, number>();
+  for (const { key, menu } of declarations)
+    counts.set(menu.group, (counts.get(menu.group) ?? 0) + (key === 'code' ? 1 : 0));
+  const [most] = [...counts].toSorted(([, one], [, other]) => other - one);
+  return most?.[0] ?? '';
 }
 
 function StoredFileEditor({ name, ...files }: ResourceFileList & { name: string }) {

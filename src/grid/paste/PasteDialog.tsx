@@ -110,9 +110,6 @@ function PastedRows(props: GridPasteProps) {
             }
           />
         )}
-        {paste.canFillDown && (
-          <Button onClick={paste.fillDown}>{translate('paste.fillDown')}</Button>
-        )}
         <Button disabled={!bad} aria-keyshortcuts="F8" onClick={nextFault}>
           {translate('paste.nextError')}
         </Button>

@@ -2,7 +2,7 @@ import { isHeaderRow, matchPositions, matchTitles, type ColumnMapping } from './
 import { parseNumbered } from './parse';
 import { orderTargets, otherWords, targetsOf } from './targets';
 import type { ReadFault } from '../../schema';
-import type { PastedLine, GridPasteProps, ReadRow, Target } from './types';
+import type { PastedLine, GridPasteProps, Target } from './types';
 
 export const MAX_PASTE_ROWS = 500;
 
@@ -69,23 +69,6 @@ export const columnTargets = ({
   targets,
 }: Pick<PasteSheet, 'mapping' | 'targets'>): readonly (Target | null)[] =>
   mapping.map((id) => targets.find((target) => target.id === id) ?? null);
-
-/** Fills required empty cells from above: merged cells are empty on the clipboard. */
-export function fillDown(sheet: PasteSheet, rows: ReadonlyMap<number, ReadRow>): PasteSheet {
-  let above: readonly string[] = [];
-  const lines = sheet.lines.map((line) => {
-    const cells = rows.get(line.key)?.cells ?? [];
-    const texts = line.texts.map((text, column) =>
-      text.trim() === '' && isMissing(cells[column]) ? (above[column] ?? '') : text,
-    );
-    above = rows.has(line.key) ? texts : [];
-    return texts.some((text, column) => text !== line.texts[column]) ? { ...line, texts } : line;
-  });
-  return lines.some((line, index) => line !== sheet.lines[index]) ? { ...sheet, lines } : sheet;
-}
-
-const isMissing = (cell: ReadRow['cells'][number] | undefined): boolean =>
-  cell?.fault?.key === 'validation.required';
 
 /** Required fields without a column. */
 export function unmappedFields(

@@ -58,17 +58,11 @@ export function useGridPaste(props: GridPasteProps) {
   }, [rows, picks]);
   const good = rows.filter(({ line, read }) => !line.out && read.state === 'good');
   const rest = rows.filter(({ line, read }) => !line.out && read.state !== 'good');
-  const filled = useMemo(
-    () => sheets.fillDown(sheet, new Map(rows.map(({ line, read }) => [line.key, read]))),
-    [sheet, rows],
-  );
   return {
     ...{ sheet, targets, rows, good, rest, failed, retry, unmapped, given, setGiven },
     ...{ questions, pick },
     ...useChanges(resource, setSheet),
     pending: rest.some(({ read }) => read.state === 'pending'),
-    canFillDown: filled !== sheet,
-    fillDown: () => setSheet(filled),
   };
 }
 

@@ -21,7 +21,7 @@ export function WorkProgress({ label: own, done = 0, total }: WorkProgressProps)
   return (
     <span className="work-progress" role="status">
       <progress aria-label={label} {...(total !== undefined && { value: done, max: total })} />
-      <span>{own === undefined && timeLeft ? `${label} · ${timeLeft}` : label}</span>
+      <span>{timeLeft ? `${label} · ${timeLeft}` : label}</span>
     </span>
   );
 }
@@ -39,7 +39,7 @@ export function secondsLeft(done: number, total: number, elapsedMs: number): num
 }
 
 /** By how long the finished part took; '' for moments. @example useTimeLeft(2_000, 10_000) // '약 8분 남음' */
-export function useTimeLeft(done: number, total: number): string {
+function useTimeLeft(done: number, total: number): string {
   const translate = useTranslate();
   const [from] = useState(() => ({ at: performance.now(), done }));
   const [now, setNow] = useState(from.at);

@@ -48,5 +48,6 @@ it('says how long the rest takes only while rows are sent', async () => {
   expect(screen.getByText(/1000\/10000행/)).toHaveTextContent('약 9분 남음');
   act(() => now.set(running('cancelled', 1_000)));
   await act(() => vi.advanceTimersByTimeAsync(60_000));
-  expect(screen.getByText(/1000\/10000행/)).not.toHaveTextContent('남음');
+  expect(screen.getByText(/1000/)).toHaveTextContent('중지');
+  expect(screen.queryByText(/남음/)).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { Alert, Checkbox, FormControlLabel } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { useId, type ReactNode } from 'react';
 import { useFieldLabel } from '../../../fields/components/label';
+import { SelectInput } from '../../../fields/components/TextInput';
 import { DELIMITERS, type Delimiter } from '../../../grid/paste/parse';
 import type { Resource } from '../../../schema';
 import { LoadingBar } from '../../../shell/elements/LoadingBar';
@@ -119,32 +119,25 @@ export function ImportOptions(props: ImportOptionsProps) {
 interface ChoiceProps<Value extends string> {
   label: string;
   value: Value;
-  options: readonly (readonly [value: Value, words: ReactNode])[];
+  options: readonly (readonly [value: Value, words: string])[];
   onChange: (value: Value) => void;
 }
 
-function Choice<Value extends string>(props: ChoiceProps<Value>) {
-  const { label, value, options, onChange } = props;
-  const id = useId();
+function Choice<Value extends string>({ options, onChange, ...props }: ChoiceProps<Value>) {
   return (
-    <span className="import-choice">
-      <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        className="paste-select"
-        value={value}
-        onChange={({ target }) => {
-          const encoding = options.find(([one]) => one === target.value)?.[0];
-          if (encoding !== undefined) onChange(encoding);
-        }}
-      >
-        {options.map(([one, words]) => (
-          <option key={one} value={one}>
-            {words}
-          </option>
-        ))}
-      </select>
-    </span>
+    <SelectInput
+      {...props}
+      onChange={({ target }) => {
+        const chosen = options.find(([one]) => one === target.value)?.[0];
+        if (chosen !== undefined) onChange(chosen);
+      }}
+    >
+      {options.map(([one, words]) => (
+        <option key={one} value={one}>
+          {words}
+        </option>
+      ))}
+    </SelectInput>
   );
 }
 

@@ -53,11 +53,6 @@ export function ImportPreview(props: ImportPreviewProps) {
     [focused, sheet.targets],
   );
   const drawn = useDrawnColumns({ scroller, widths, leadWidth: LEAD_WIDTH, kept: filteredRows });
-  const goTo = (index: number) => {
-    const next = Math.max(0, Math.min(shownRows.length - 1, index));
-    setActive(next);
-    virtual.scrollToIndex(next);
-  };
   return (
     <>
       <ChoiceChips
@@ -133,17 +128,6 @@ export function ImportPreview(props: ImportPreviewProps) {
               />
             )
           );
-        }}
-        onKeyDown={(event) => {
-          if (event.target !== event.currentTarget) return;
-          const steps: Readonly<Record<string, number>> = {
-            ...{ ArrowDown: active + 1, ArrowUp: active - 1 },
-            ...{ PageDown: active + 15, PageUp: active - 15, Home: 0, End: shownRows.length - 1 },
-          };
-          const to = steps[event.key];
-          if (to === undefined) return;
-          event.preventDefault();
-          goTo(to);
         }}
       />
       {shownRows.length === 0 && <p className="import-hint">{translate('import.none')}</p>}

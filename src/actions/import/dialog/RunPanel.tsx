@@ -7,7 +7,7 @@ import { useUnsavedChangesGuard, LeaveDialog } from '../../../record/form/LeaveG
 import { useFormatDraftTime } from '../../../record/drafts/useFormatDraftTime';
 import type { Resource } from '../../../schema';
 import { saveFile } from '../../../shell/saveFile';
-import { useTimeLeft } from '../../../shell/elements/WorkProgress';
+import { WorkProgress } from '../../../shell/elements/WorkProgress';
 import { failuresCsv, failedRows } from '../run/failures';
 import type { RunStore, StoredRun } from '../run/store';
 import { describeRowFailure, nameRows } from '../run/messages';
@@ -65,8 +65,17 @@ export function RunPanel(props: RunPanelProps) {
     <>
       <DialogContent className="import paste">
         {unkept && isGoing && <Alert severity="warning">{translate('import.run.unkept')}</Alert>}
-        <Said {...running} at={run.at} isOver={isOver} failed={failures.length} />
-        {!isOver && <RunProgress key={String(isGoing)} progress={progress} isGoing={isGoing} />}
+        {isGoing ? (
+          <WorkProgress
+            label={translate(phase === 'going' ? 'import.run.progress' : 'import.run.stopping', {
+              ...progress,
+            })}
+            done={progress.done + progress.failed + progress.asked}
+            total={progress.total}
+          />
+        ) : (
+          <Said {...running} at={run.at} isOver={isOver} failed={failures.length} />
+        )}
         {!isGoing && progress.asked > 0 && (
           <Alert
             severity="warning"
@@ -163,12 +172,6 @@ function Said({ at, phase, progress, isOver, failed }: SaidProps) {
   const translate = useTranslate();
   const when = useFormatDraftTime();
   const args = { ...progress, failed, when: when(at) };
-  if (phase === 'going' || phase === 'stopping')
-    return (
-      <p role="status">
-        {translate(phase === 'going' ? 'import.run.going' : 'import.run.stopping')}
-      </p>
-    );
   if (isOver)
     return (
       <Alert severity={failed > 0 ? 'warning' : 'success'}>
@@ -178,29 +181,4 @@ function Said({ at, phase, progress, isOver, failed }: SaidProps) {
   const severity = phase === 'broken' || phase === 'away' ? 'error' : 'info';
   const messageKey = phase === 'done' ? 'some' : phase;
   return <Alert severity={severity}>{translate(`import.run.${messageKey}`, args)}</Alert>;
-}
-
-interface RunProgressProps extends Pick<SaidProps, 'progress'> {
-  isGoing: boolean;
-}
-
-function RunProgress({ progress, isGoing }: RunProgressProps) {
-  const translate = useTranslate();
-  const { done, failed, asked, total } = progress;
-  const written = done + failed + asked;
-  const timeLeft = useTimeLeft(written, total);
-  const words = translate('import.run.progress', { ...progress });
-  return (
-    <>
-      <progress
-        className="import-progress"
-        aria-label={translate('import.run.going')}
-        value={written}
-        max={total}
-      />
-      <p className="import-progress-text">
-        {isGoing && timeLeft ? `${words} · ${timeLeft}` : words}
-      </p>
-    </>
-  );
 }

@@ -1,6 +1,6 @@
 import { Alert, Button, DialogActions, DialogContent } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { useMemo, useState, type KeyboardEvent } from 'react';
+import { useMemo, useState } from 'react';
 import { translateError } from '../../../data/serverMessages';
 import { useFieldLabel } from '../../../fields/components/label';
 import { columnNames } from '../../../grid/paste/ColumnHead';
@@ -21,7 +21,6 @@ import { ImportPreview, type PreviewFilter } from './ImportPreview';
 import { useDryRun } from './useDryRun';
 import { useImportSheet } from './useImportSheet';
 import type { useImportMessages } from './useImportMessages';
-import { isComposing } from '../../../shell/keyboard/pressed';
 
 interface SheetPanelProps {
   resource: Resource;
@@ -62,7 +61,6 @@ export function SheetPanel(props: SheetPanelProps) {
   const isReady = writing > 0 && !isOpen && !sheet.isReading && counts.pending === 0;
 
   const begin = () => {
-    if (!isReady || check.state === 'going') return;
     const own = (field: string) => labelOf(resource, field);
     const cellsOf = ({ index }: PlannedRow) => sheet.rows[index] ?? [];
     onRun({
@@ -84,15 +82,10 @@ export function SheetPanel(props: SheetPanelProps) {
         })),
     });
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isComposing(event)) return;
-    event.preventDefault();
-    begin();
-  };
 
   return (
     <>
-      <DialogContent className="import paste" onKeyDown={onKeyDown}>
+      <DialogContent className="import paste">
         <div className="import-source">
           <strong>{sourceName}</strong>
           <FileButton
@@ -150,12 +143,7 @@ export function SheetPanel(props: SheetPanelProps) {
             {translate('import.check.go')}
           </Button>
         )}
-        <Button
-          variant="contained"
-          disabled={!isReady || check.state === 'going'}
-          aria-keyshortcuts="Control+Enter"
-          onClick={begin}
-        >
+        <Button variant="contained" disabled={!isReady || check.state === 'going'} onClick={begin}>
           {translate('import.go', { count: writing })}
         </Button>
       </DialogActions>

@@ -1,5 +1,7 @@
-import { useStore, useTranslate } from 'ra-core';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useStore, useTranslate } from 'ra-core';
 import { useCallback, useMemo, useState } from 'react';
+import { separateKey } from '../../../data/keys';
 import { useCanAccess } from '../../../data/rights';
 import { createTitleReader } from '../../../list/titles';
 import { findLookupQuestions } from '../../../grid/paste/lookupQuestions';
@@ -8,7 +10,7 @@ import { unmappedFields } from '../../../grid/paste/pasteSheet';
 import { useLookupResults } from '../../../grid/paste/useLookupResults';
 import { useReadContext } from '../../../record/values/useReadContext';
 import type { Values } from '../../../record/values/values';
-import type { Resource, TextTools } from '../../../schema';
+import type { AnyRecord, Resource, TextTools } from '../../../schema';
 import type { OpenedFile } from '../file/types';
 import {
   ambiguityKey,
@@ -23,7 +25,6 @@ import type { ImportMode, PlanContext } from '../reading/plan';
 import { keysOf, indexRecords } from '../reading/records';
 import * as sheets from '../reading/importSheet';
 import { spanAmbiguities } from '../reading/spans';
-import { useExistingRecords } from './useExistingRecords';
 import { useImportPlan } from './useImportPlan';
 import type { useImportMessages } from './useImportMessages';
 import { useEnumLabel } from '../../../fields/components/label';
@@ -159,6 +160,27 @@ export function useImportSheet(
 }
 
 export type ImportSheetState = ReturnType<typeof useImportSheet>;
+
+/** Not refetched: an update of a changed record is refused. */
+function useExistingRecords({ route }: Resource, enabled: boolean) {
+  const dataProvider = useDataProvider();
+  const { data, error, refetch, isPending } = useQuery({
+    queryKey: separateKey('import', route),
+    queryFn: async ({ signal }) => {
+      const { data: all } = await dataProvider.getList<AnyRecord>(route, {
+        pagination: { page: 1, perPage: Number.MAX_SAFE_INTEGER },
+        filter: {},
+        meta: { onProgress: () => undefined },
+        signal,
+      });
+      return all;
+    },
+    enabled,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  return { records: data, error, isPending: enabled && isPending, retry: () => void refetch() };
+}
 
 /** Suggested by columns and rights, or chosen. */
 function useHow(resource: Resource, { mapping: all }: sheets.ImportSheet, unasked: number | null) {

@@ -1,5 +1,4 @@
 import { delimiterOf, parseNumbered } from '../../../grid/paste/parse';
-import { removeFormulaGuard } from './removeFormulaGuard';
 import {
   FileProblem,
   MAX_IMPORT_COLUMNS,
@@ -43,22 +42,8 @@ export function openPasted(text: string, { delimiter = delimiterOf(text) }: Open
 function encodingOf(bytes: Uint8Array): Encoding {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
-  const wide = wideOf(bytes);
-  if (wide) return wide;
   return (['utf-8', 'euc-kr'] as const).find((encoding) => isIn(encoding, bytes)) ?? 'utf-8';
 }
-
-/** UTF-16 without a byte order mark: the high byte of ASCII is zero. */
-function wideOf(bytes: Uint8Array): Encoding | null {
-  const looked = bytes.subarray(0, 2000);
-  const zeros = (odd: number) =>
-    looked.filter((byte, at) => byte === 0 && at % 2 === odd).length / Math.max(1, looked.length);
-  const [first, second] = [zeros(0), zeros(1)];
-  if (Math.min(first, second) > 0 || Math.max(first, second) < FEWEST_ZEROS) return null;
-  return first > second ? 'utf-16be' : 'utf-16le';
-}
-
-const FEWEST_ZEROS = 0.05;
 
 function isIn(encoding: Encoding, bytes: Uint8Array): boolean {
   try {
@@ -69,3 +54,13 @@ function isIn(encoding: Encoding, bytes: Uint8Array): boolean {
     throw error;
   }
 }
+
+/** Whitespace within a line, and zero-width characters. */
+const BLANKS = String.raw`(?:[^\S\n\r\u2028\u2029]|\p{Cf})*`;
+
+/** The mark of our exports (src/list/csv.ts). */
+const MARK = new RegExp(`^'(?='*(?:\\t|${BLANKS}[=+\\-@＝＋－＠]))`, 'gmu');
+
+/** Removes the mark that exports add to texts that look like formulas, once per line. */
+export const removeFormulaGuard = (cell: string): string =>
+  cell.includes("'") ? cell.replace(MARK, '') : cell;
