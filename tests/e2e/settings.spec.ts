@@ -26,11 +26,7 @@ test.describe('of a user who signs in here', () => {
     await goInApp(page, '/admin/settings');
     await page.getByRole('button', { name: ko.settings.themes.dark }).click();
     await dark(page);
-    const preview = page.getByRole('figure', { name: ko.settings.preview }).getByRole('textbox');
-    const height = async () => (await preview.boundingBox())?.height ?? 0;
-    const before = await height();
     await page.getByRole('button', { name: ko.settings.densities.compact }).click();
-    await expect.poll(height).toBeLessThan(before - 4);
     await page.getByLabel(ko.settings.pageSize).selectOption('30');
     await page.getByLabel(ko.settings.startScreen).selectOption('codes/cities');
 
@@ -52,8 +48,6 @@ test.describe('of a user who signs in here', () => {
     await page.getByRole('button', { name: 'English' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.settings.title);
     await expect(page.getByRole('button', { name: 'English' })).toBeFocused();
-    await page.getByRole('button', { name: en.settings.reset }).click();
-    await expect(page.getByLabel(en.settings.pageSize)).toHaveValue('15');
 
     await goInApp(page, '/admin/profile');
     const name = `서지민 ${Date.now() % 1000}`;

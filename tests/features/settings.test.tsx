@@ -56,8 +56,7 @@ describe('settings', () => {
     ['{"resources":["list"]}', 1],
   ])('link to the resource files only with the right to list them: %s', (permissions, count) => {
     open({}, readRights(permissions));
-    expect(screen.getByText(ko.settings.reset)).toBeTruthy();
-    expect(screen.getByRole('table', { name: ko.settings.preview })).toBeTruthy();
+    expect(screen.getByText(ko.settings.theme)).toBeTruthy();
     expect(screen.queryAllByRole('link', { name: ko.resourceFiles.title })).toHaveLength(count);
   });
 
@@ -75,26 +74,6 @@ describe('settings', () => {
     expect(store.getItem('settings.density')).toBe('compact');
     expect(store.getItem('settings.pageSize')).toBe(50);
     expect(store.getItem('settings.startScreen')).toBe('reservations');
-  });
-
-  it('are reset to their defaults, except the language', () => {
-    const store = open({
-      theme: 'dark',
-      locale: 'ko',
-      'settings.density': 'compact',
-      'settings.pageSize': 100,
-      'settings.startScreen': 'no/longer/there',
-    });
-    const start = screen.getByRole('combobox', { name: ko.settings.startScreen });
-    expect(start).toHaveDisplayValue(ko.dashboard.title);
-    fireEvent.click(screen.getByRole('button', { name: ko.settings.reset }));
-    expect(store.listItems?.('settings')).toEqual({});
-    expect(store.getItem('theme')).toBeUndefined();
-    expect(store.getItem('locale')).toBe('ko');
-    const size = screen.getByRole('combobox', { name: ko.settings.pageSize });
-    expect(size).toHaveDisplayValue('15행');
-    const chosen = screen.getByRole('button', { name: ko.settings.densities.comfortable });
-    expect(chosen).toHaveAttribute('aria-pressed', 'true');
   });
 });
 

@@ -14,7 +14,7 @@ import { useSingleSubmit } from '../../shell/useSingleSubmit';
 import { pickedFields, useExportOptions, type ExportOptions } from './exportOptions';
 import { ExportChoices } from './ExportChoices';
 import './export.css';
-import type { ExportResult, RunProgress } from './createExport';
+import type { ExportResult, RunProgress } from './runExport';
 import { useExport, type ExportScope } from './useExport';
 
 interface ExportingProps {
@@ -37,48 +37,34 @@ function Exporting({ target, onClose }: ExportingProps) {
   const { resource, list } = target;
   const translate = useTranslate();
   const notify = useNotify();
-  const { prepare, ...bounds } = useExport(target);
+  const { run, ...bounds } = useExport(target);
   const [storedOptions, storeOptions] = useExportOptions(resource);
   const [choice, setChoice] = useState(storedOptions);
   const [scope, setScope] = useState<ExportScope>(list.selected.size > 0 ? 'selected' : 'all');
   const [progress, setProgress] = useState<RunProgress | null>(null);
   const [part, setPart] = useState<ExportResult | null>(null);
   const { send, busy, failure, dismiss } = useSingleSubmit();
-  const begun = useRef<{ run: () => Promise<ExportResult>; controller: AbortController } | null>(
-    null,
-  );
+  const controller = useRef<AbortController>(null);
   const fields = pickedFields(choice.columns, list.columns);
   const isTooMany = bounds.isTooMany && scope === 'all' && choice.format === 'xlsx';
   const isPossible = fields.length > 0 && !isTooMany;
 
-  const forget = () => {
-    begun.current?.controller.abort();
-    begun.current = null;
+  const change = (next: ExportOptions, rows: ExportScope) => {
     dismiss();
     setPart(null);
-  };
-  const change = (next: ExportOptions, rows: ExportScope) => {
-    forget();
     setChoice(next);
     setScope(rows);
-  };
-  const begin = () => {
-    const controller = new AbortController();
-    const run = prepare(choice, scope, { signal: controller.signal, onProgress: setProgress });
-    setProgress(null);
-    return { run, controller };
   };
   const go = () =>
     send(async () => {
       setPart(null);
+      setProgress(null);
       storeOptions(choice);
-      const { run, controller } = (begun.current ??= begin());
+      const { signal } = (controller.current = new AbortController());
       try {
-        const exported = await run();
-        begun.current = null;
-        finish(exported);
+        finish(await run(choice, scope, { signal, onProgress: setProgress }));
       } catch (error) {
-        if (!controller.signal.aborted) throw error;
+        if (!signal.aborted) throw error;
       }
     });
   const finish = (exported: ExportResult) => {
@@ -91,13 +77,7 @@ function Exporting({ target, onClose }: ExportingProps) {
     });
     onClose();
   };
-  useEffect(
-    () => () => {
-      begun.current?.controller.abort();
-      begun.current = null;
-    },
-    [],
-  );
+  useEffect(() => () => controller.current?.abort(), []);
 
   // Disabling the focused button would move the focus out of the dialog, and Esc with it.
   const yes = useRef<HTMLButtonElement | null>(null);

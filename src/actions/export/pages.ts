@@ -10,7 +10,7 @@ interface Page {
 
 /** Each row once. */
 export interface RowPages {
-  /** Null at the end; after a rejection the next call retries. */
+  /** Null at the end. */
   next(): Promise<readonly AnyRecord[] | null>;
   readonly total: number | null;
 }
@@ -32,8 +32,8 @@ export function listPages(
     if (!answer) {
       answer = read(page);
       requested.set(page, answer);
-      // Failed requests are not cached.
-      answer.catch(() => requested.delete(page));
+      // Reported once it is awaited.
+      answer.catch(() => undefined);
     }
     return answer;
   };

@@ -15,7 +15,7 @@ import { pickedFields, type ExportOptions } from './exportOptions';
 import { startWriter } from './file/writer';
 import { pagesOf, listPages, type RowPages } from './pages';
 import { exportColumns, recordFieldPlaces, rowOf, type RowTools } from './rows';
-import { createExport, type RunProgress } from './createExport';
+import { runExport, type RunProgress } from './runExport';
 import { growTitles } from '../../list/titles';
 import { MAX_SHEET_ROWS } from './xlsx/sheet';
 
@@ -69,8 +69,8 @@ export function useExport({ resource, list }: ActionTargets['list']) {
       return orderRecords(resource, [...loadedSelection, ...answer.data], sort);
     }, selected.size);
 
-  /** The returned function writes and saves the file; on error it saves nothing, and resumes when called again. */
-  const prepare = (choice: ExportOptions, scope: ExportScope, watch: Watch) => {
+  /** Writes and saves the file; on error it saves nothing. */
+  const run = async (choice: ExportOptions, scope: ExportScope, watch: Watch) => {
     const { format, says } = choice;
     const { signal } = watch;
     const columns = exportColumns(resource, pickedFields(choice.columns, list.columns));
@@ -86,8 +86,8 @@ export function useExport({ resource, list }: ActionTargets['list']) {
     // Columns with texts of the list's own need no titles.
     const valueFields =
       says === 'wire' ? [] : columns.filter((field) => texts[field.name] === undefined);
-    const run = createExport(
-      () => ({
+    const exported = await runExport(
+      {
         pages: scope === 'all' ? filtered(signal) : ticked(signal),
         writer: startWriter(plan),
         titles: growTitles({ queryClient, dataProvider, resources, extensions }),
@@ -97,17 +97,14 @@ export function useExport({ resource, list }: ActionTargets['list']) {
           const all: RowTools = { resource, columns, format, says, texts, tools };
           return rowOf(all, record);
         },
-      }),
+      },
       watch,
     );
-    return async () => {
-      const exported = await run();
-      saveFile(`${name} ${seoulDay()}.${format}`, exported.file);
-      return exported;
-    };
+    saveFile(`${name} ${seoulDay()}.${format}`, exported.file);
+    return exported;
   };
   return {
-    prepare,
+    run,
     /** The file has the backend's order. */
     isUnordered,
     /** For one sheet. */

@@ -1,6 +1,5 @@
 import UndoIcon from '@mui/icons-material/Undo';
 import { IconButton } from '@mui/material';
-import { useState, type KeyboardEvent } from 'react';
 import { useResources } from '../../data/resources';
 import { useRights } from '../../data/rights';
 import { actions, scopes, scopeStamps, type Action, type Scope } from '../../rights';
@@ -11,6 +10,7 @@ import {
   grantOf,
   missingLists,
   OTHER_RESOURCES,
+  PERMISSIONS,
   toggleAction,
   withGrant,
   withoutGrant,
@@ -34,42 +34,21 @@ interface Line {
   resource?: Resource;
 }
 
-/** Not resources (docs/extensions.md). */
-const APART: readonly Line[] = [
-  { name: 'resources', label: 'roles.files', actions: ['list', 'edit'], scopes: ['all'] },
-  { name: 'views', label: 'roles.views', actions: ['edit'], scopes: ['all'] },
-  { name: 'audit', label: 'roles.audit', actions: ['list'], scopes: ['all'] },
-];
-
-/** One Tab stop; arrows move between cells. */
 export function Matrix({ grants, disabled, onChange }: MatrixProps) {
   const translate = useRolesTranslate();
   const lines = useLines(grants);
-  const { isSeparate: isApart } = useRights();
-  const [active, setActive] = useState<readonly [line: number, column: number]>([0, 0]);
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const to = STEPS[event.key];
-    const cell = event.target instanceof Element ? event.target.closest('[data-at]') : null;
-    const [line = 0, column = 0] = (cell?.getAttribute('data-at') ?? '').split('.').map(Number);
-    if (!to || !cell) return;
-    event.preventDefault();
-    for (let step = 1; step < lines.length + actions.length; step += 1) {
-      const next = `${line + step * to[0]}.${column + step * to[1]}`;
-      const box = event.currentTarget.querySelector<HTMLElement>(`[data-at="${next}"]`);
-      if (box) return box.focus();
-    }
-  };
+  const { isSeparate } = useRights();
   // Resources of files that no line grants.
   const ungranted = lines.filter(
     ({ name, isPermission = false }) =>
       !isPermission &&
       !grants.has(name) &&
-      isApart(name) &&
+      isSeparate(name) &&
       !grants.get(OTHER_RESOURCES)?.isEverything,
   );
   return (
     <ScrollBox label={translate('roles.title')}>
-      <Table className="roles-matrix" label={translate('roles.title')} onKeyDown={onKeyDown}>
+      <Table className="roles-matrix" label={translate('roles.title')}>
         <thead>
           <tr>
             <th scope="col">{translate('roles.resource')}</th>
@@ -83,9 +62,9 @@ export function Matrix({ grants, disabled, onChange }: MatrixProps) {
           </tr>
         </thead>
         <tbody>
-          {lines.map((line, at) => {
+          {lines.map((line) => {
             const { name, label } = line;
-            const grant = grantOf(grants, name, isApart);
+            const grant = grantOf(grants, name, isSeparate);
             const isOwn = name === OTHER_RESOURCES || grants.has(name);
             return (
               <tr key={name} data-inherits={!isOwn || undefined}>
@@ -93,7 +72,7 @@ export function Matrix({ grants, disabled, onChange }: MatrixProps) {
                   {label}
                   <MissingLists grants={grants} line={line} lines={lines} />
                 </th>
-                {actions.map((action, column) => (
+                {actions.map((action) => (
                   <td key={action}>
                     {line.actions.includes(action) && (
                       <input
@@ -101,16 +80,13 @@ export function Matrix({ grants, disabled, onChange }: MatrixProps) {
                         checked={grant.actions.includes(action)}
                         disabled={disabled}
                         aria-label={`${label}: ${translate(`roles.actions.${action}`)}`}
-                        data-at={`${at}.${column}`}
-                        tabIndex={active[0] === at && active[1] === column ? 0 : -1}
-                        onFocus={() => setActive([at, column])}
                         onChange={() =>
                           onChange(
                             withGrant(
                               grants,
                               name,
                               { actions: toggleAction(grant.actions, action) },
-                              isApart,
+                              isSeparate,
                             ),
                           )
                         }
@@ -126,7 +102,7 @@ export function Matrix({ grants, disabled, onChange }: MatrixProps) {
                       aria-label={`${label}: ${translate('roles.scope')}`}
                       onChange={({ target }) => {
                         const scope = line.scopes.find((one) => one === target.value);
-                        if (scope) onChange(withGrant(grants, name, { scope }, isApart));
+                        if (scope) onChange(withGrant(grants, name, { scope }, isSeparate));
                       }}
                     >
                       {line.scopes.map((scope) => (
@@ -166,8 +142,8 @@ export function Matrix({ grants, disabled, onChange }: MatrixProps) {
 function MissingLists(props: { grants: RoleGrants; line: Line; lines: readonly Line[] }) {
   const { grants, line, lines } = props;
   const translate = useRolesTranslate();
-  const { isSeparate: isApart } = useRights();
-  const missing = line.resource ? missingLists(grants, line.resource, isApart) : [];
+  const { isSeparate } = useRights();
+  const missing = line.resource ? missingLists(grants, line.resource, isSeparate) : [];
   if (missing.length === 0) return null;
   const labelOf = (name: string) => lines.find((one) => one.name === name)?.label ?? name;
   return (
@@ -176,13 +152,6 @@ function MissingLists(props: { grants: RoleGrants; line: Line; lines: readonly L
     </small>
   );
 }
-
-const STEPS: { readonly [key: string]: readonly [lines: number, columns: number] } = {
-  ArrowUp: [-1, 0],
-  ArrowDown: [1, 0],
-  ArrowLeft: [0, -1],
-  ArrowRight: [0, 1],
-};
 
 function useLines(grants: RoleGrants): readonly Line[] {
   const translate = useRolesTranslate();
@@ -196,7 +165,10 @@ function useLines(grants: RoleGrants): readonly Line[] {
   const known = [
     { name: OTHER_RESOURCES, label: translate(wordOfRest(grants)), actions, scopes },
     ...declared,
-    ...APART.map((line) => ({ ...line, label: translate(line.label), isPermission: true })),
+    ...PERMISSIONS.map(({ name, label, actions }): Line => ({
+      ...{ name, actions, scopes: ['all'], isPermission: true },
+      label: translate(label),
+    })),
   ];
   const unknown = [...grants.keys()].filter((name) => !known.some((line) => line.name === name));
   return [...known, ...unknown.map((name) => ({ name, label: name, actions, scopes }))];

@@ -21,6 +21,13 @@ export type RoleGrants = ReadonlyMap<string, Grant>;
 /** Every resource not listed. */
 export const OTHER_RESOURCES = '*';
 
+/** Not resources (docs/extensions.md). Labels are message keys. */
+export const PERMISSIONS: readonly { name: string; label: string; actions: readonly Action[] }[] = [
+  { name: 'resources', label: 'roles.files', actions: ['list', 'edit'] },
+  { name: 'views', label: 'roles.views', actions: ['edit'] },
+  { name: 'audit', label: 'roles.audit', actions: ['list'] },
+];
+
 const NOTHING: Grant = { actions: [], scope: 'all' };
 
 export function readMatrix(text: string): RoleGrants | null {

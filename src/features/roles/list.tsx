@@ -3,7 +3,7 @@ import type { DisplayProps } from '../../fields/components/types';
 import { actions } from '../../rights';
 import { ListScreen } from '../../screens/GenericList';
 import './roles.css';
-import { readMatrix, OTHER_RESOURCES, wordOfRest } from './grants';
+import { readMatrix, OTHER_RESOURCES, PERMISSIONS, wordOfRest } from './grants';
 import { useRolesTranslate } from './useRolesTranslate';
 
 /** Unreadable text grants nothing. */
@@ -15,7 +15,8 @@ function Permissions({ value }: DisplayProps) {
   if (!grants) return <span className="field-no">{translate('roles.unreadableShort')}</span>;
   const named = (name: string) => {
     if (name === OTHER_RESOURCES) return translate(wordOfRest(grants));
-    if (name in APART) return translate(APART[name] ?? name);
+    const permission = PERMISSIONS.find((one) => one.name === name);
+    if (permission) return translate(permission.label);
     const route = resources.find((one) => one.name === name)?.route;
     return route === undefined
       ? name
@@ -40,12 +41,6 @@ function Permissions({ value }: DisplayProps) {
     </span>
   );
 }
-
-const APART: { readonly [name: string]: string } = {
-  resources: 'roles.files',
-  views: 'roles.views',
-  audit: 'roles.audit',
-};
 
 const cells = { permissions: Permissions };
 

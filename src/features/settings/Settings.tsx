@@ -2,32 +2,17 @@ import DarkIcon from '@mui/icons-material/DarkModeOutlined';
 import LightIcon from '@mui/icons-material/LightModeOutlined';
 import SystemIcon from '@mui/icons-material/SettingsBrightnessOutlined';
 import { Button, ToggleButton, ToggleButtonGroup } from '@mui/material';
-import {
-  useLocaleState,
-  useLocales,
-  useNotify,
-  useRemoveFromStore,
-  useStore,
-  useTranslate,
-} from 'ra-core';
+import { useLocaleState, useLocales, useStore, useTranslate } from 'ra-core';
 import { type ReactNode, useEffect, useId } from 'react';
 import { Link } from 'react-router';
 import { DENSITIES, type Density, DENSITY_SETTING, useDensity } from '../../data/density';
-import { ROW_HEIGHTS } from '../../table/layout';
-import { PAGE_SIZE_SETTING } from '../../data/limits';
 import { shortcutsDialog } from '../../shell/keyboard/dialog';
 import { KEYS } from '../../shell/keyboard/keys';
 import { useScreenLinks } from '../../shell/screenEntries';
 import { PageSize, StartScreen } from './ListSettings';
-import { TextInput } from '../../fields/components/TextInput';
 import './settings.css';
-import { useResource } from '../../data/resources';
-import { Badge } from '../../fields/components/Badge';
-import { useEnumLabel, useFieldLabel } from '../../fields/components/label';
-import { Table } from '../../shell/elements/Table';
 import { Section } from '../../shell/elements/Section';
 import { Title } from '../../shell/elements/Title';
-import { START_SCREEN_SETTING } from '../../store/keys';
 
 const THEMES = ['system', 'light', 'dark'] as const;
 type ThemeChoice = (typeof THEMES)[number];
@@ -107,40 +92,24 @@ function DensityChoice() {
   const density = useDensity();
   const [, setDensity] = useStore<Density>(DENSITY_SETTING);
   return (
-    <>
-      <Choices
-        label={translate('settings.density')}
-        hint={translate('settings.densityHint')}
-        value={density}
-        choices={DENSITIES.map((value) => ({
-          value,
-          label: translate(`settings.densities.${value}`),
-        }))}
-        onChange={setDensity}
-      />
-      <DensityPreview density={density} />
-    </>
+    <Choices
+      label={translate('settings.density')}
+      hint={translate('settings.densityHint')}
+      value={density}
+      choices={DENSITIES.map((value) => ({
+        value,
+        label: translate(`settings.densities.${value}`),
+      }))}
+      onChange={setDensity}
+    />
   );
 }
 
 function More() {
   const translate = useTranslate();
   const screens = useScreenLinks('settings');
-  const notify = useNotify();
-  const remove = useRemoveFromStore();
-  const reset = () => {
-    for (const name of [THEME, DENSITY_SETTING, PAGE_SIZE_SETTING, START_SCREEN_SETTING])
-      remove(name);
-    notify('settings.resetDone', { type: 'success' });
-  };
   return (
     <Section className="settings-more" title={translate('settings.more')}>
-      <div className="settings-item">
-        <p>{translate('settings.resetHint')}</p>
-        <Button variant="outlined" onClick={reset}>
-          {translate('settings.reset')}
-        </Button>
-      </div>
       <div className="settings-item">
         <p>{translate('settings.shortcutsHint')}</p>
         <Button
@@ -205,45 +174,5 @@ function Choices<T extends string>(props: ChoicesProps<T>) {
         ))}
       </ToggleButtonGroup>
     </div>
-  );
-}
-
-const ROWS = [
-  ['GOLF', 'golf', 12],
-  ['PACK', 'package', 24],
-  ['FIT', 'fit', 2],
-] as const;
-
-function DensityPreview({ density }: { density: Density }) {
-  const translate = useTranslate();
-  const resource = useResource('reservations');
-  const labelOf = useFieldLabel();
-  const words = useEnumLabel();
-  return (
-    <figure className="settings-preview" aria-label={translate('settings.preview')}>
-      <Table label={translate('settings.preview')}>
-        <thead>
-          <tr>
-            <th scope="col">{labelOf(resource, 'revType')}</th>
-            <th scope="col">{labelOf(resource, 'name')}</th>
-            <th scope="col" data-number="">
-              {labelOf(resource, 'paxCount')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {ROWS.map(([type, colour, pax]) => (
-            <tr key={type} style={{ height: ROW_HEIGHTS[density] }}>
-              <td>
-                <Badge colour={colour}>{words(resource, 'revType', type)}</Badge>
-              </td>
-              <td>{translate('settings.sample')}</td>
-              <td data-number="">{pax}</td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-      <TextInput label={labelOf(resource, 'name')} value={translate('settings.sample')} readOnly />
-    </figure>
   );
 }

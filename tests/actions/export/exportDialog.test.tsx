@@ -128,7 +128,7 @@ describe('exporting a list', () => {
     expect(await file()).toEqual(first);
   });
 
-  test('a failed page says so and saves nothing; a retry continues, with the shown columns and order', async () => {
+  test('a failed page says so and saves nothing; a retry has the shown columns and order', async () => {
     // React-admin logs errors of a data provider.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     let fails = true;

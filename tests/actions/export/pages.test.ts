@@ -73,18 +73,4 @@ describe('the rows of a list, page by page', () => {
     const data = [{ id: 1 }, { id: -2 }, { id: -3 }];
     expect(await all(listPages(async () => ({ data, total: 3 })))).toEqual([1, -2, -3]);
   });
-
-  it('continue with the page that failed', async () => {
-    const { read } = listOf(50);
-    let fails = true;
-    const pages = listPages(async (page) => {
-      if (page === 3 && fails) throw new Error('no line');
-      return read(page);
-    }, 10);
-    const first = [...((await pages.next()) ?? []), ...((await pages.next()) ?? [])];
-    await expect(pages.next()).rejects.toThrow('no line');
-    await expect(pages.next()).rejects.toThrow('no line');
-    fails = false;
-    expect([...first.map(({ id }) => id), ...(await all(pages))]).toEqual(upTo(50));
-  });
 });
