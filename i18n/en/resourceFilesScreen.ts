@@ -16,7 +16,6 @@ export const resourceFilesScreen = {
   actions: 'Actions',
   declares: 'declares %{resource}',
   extends: 'extends %{resource}',
-  open: 'Open',
   remove: 'Remove',
   putBack: 'Restore',
   putBackTitle: 'Restore %{name}',

@@ -16,7 +16,6 @@ export const resourceFilesScreen = {
   actions: '작업',
   declares: '%{resource} 정의',
   extends: '%{resource} 확장',
-  open: '열기',
   remove: '제거',
   putBack: '복원',
   putBackTitle: '%{name} 복원',

@@ -188,13 +188,6 @@ function FileRows({
           <Chip size="small" variant="outlined" color={colour} label={translate(label)} />
         </td>
         <td className="rf-row-actions">
-          <Button
-            component={Link}
-            to={`${SCREEN_PATH}/${name}`}
-            aria-label={named('resourceFiles.open')}
-          >
-            {translate('resourceFiles.open')}
-          </Button>
           {writable && file.removed && (
             <Button onClick={() => onPutBack(file)} aria-label={named('resourceFiles.putBack')}>
               {translate('resourceFiles.putBack')}

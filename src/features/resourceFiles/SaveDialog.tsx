@@ -1,6 +1,6 @@
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { Alert, Button } from '@mui/material';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { separateKey } from '../../data/keys';
 import { ApiError } from '../../data/errors';
 import {
@@ -10,6 +10,7 @@ import {
   type StoredFile,
 } from '../../data/resourceFileCalls';
 import { translateError, type Translate } from '../../data/serverMessages';
+import { Confirm } from '../../shell/elements/Confirm';
 import { Spinner } from '../../shell/elements/Spinner';
 import { FindingList } from './findings';
 import { Diff } from './versions/Diff';
@@ -39,7 +40,6 @@ interface SaveDialogProps {
 function SaveDialog(props: SaveDialogProps) {
   const { asked, refetch, onSaved, onTheirs, onAgain, onClose } = props;
   const translate = useResourceFileMessages();
-  const titleId = useId();
   const calls = useResourceFileCalls();
   const [theirs, setTheirs] = useState<StoredFile | null>(null);
   const run = useQuery({
@@ -63,71 +63,53 @@ function SaveDialog(props: SaveDialogProps) {
   const ready = run.data !== undefined && findings.length === 0;
   const changed = save.error instanceof ApiError && save.error.status === 409;
 
-  return (
-    <Dialog
-      open
-      fullWidth
-      maxWidth={changed ? 'md' : 'sm'}
-      aria-labelledby={titleId}
-      onClose={save.isPending ? undefined : onClose}
-    >
-      <DialogTitle id={titleId}>
-        {translate(changed ? 'resourceFiles.conflict' : asked.title, { name: asked.name })}
-      </DialogTitle>
-      <DialogContent className="rf-dialog">
-        {changed ? (
-          <>
-            <p>{translate('resourceFiles.conflictText')}</p>
-            {theirs && <Diff before={theirs.text} after={asked.text} />}
-          </>
-        ) : (
-          <>
-            {run.isPending && <Spinner label={translate('resourceFiles.dryRunning')} />}
-            {run.error && <RetryAlert error={run.error} onRetry={() => void run.refetch()} />}
-            {ready && <Changes changes={run.data.changes} asked={asked} />}
-            {findings.length > 0 && (
-              <Alert severity="error">
-                {translate('resourceFiles.refused')}
-                <FindingList findings={findings} file={`${asked.name}.json`} />
-              </Alert>
-            )}
-            {save.error && refused.length === 0 && (
-              <Alert severity="error">
-                {translateError(save.error, translate)} {translate('resourceFiles.kept')}
-              </Alert>
-            )}
-          </>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} disabled={save.isPending}>
-          {translate('form.leave.stay')}
-        </Button>
-        {changed ? (
-          <>
-            <Button disabled={!theirs} onClick={() => theirs && onTheirs(theirs)}>
-              {translate('resourceFiles.takeTheirs')}
-            </Button>
-            <Button
-              variant="contained"
-              color="error"
-              onClick={() => onAgain(theirs && !theirs.removed ? theirs.hash : null)}
-            >
-              {translate('resourceFiles.keepMine')}
-            </Button>
-          </>
-        ) : (
-          <Button
-            variant="contained"
-            loading={save.isPending}
-            disabled={!ready}
-            onClick={() => save.mutate()}
-          >
-            {translate('ra.action.save')}
+  const cancel = translate('form.leave.stay');
+  if (changed)
+    return (
+      <Confirm
+        danger
+        title={translate('resourceFiles.conflict')}
+        yes={translate('resourceFiles.keepMine')}
+        no={cancel}
+        more={
+          <Button disabled={!theirs} onClick={() => theirs && onTheirs(theirs)}>
+            {translate('resourceFiles.takeTheirs')}
           </Button>
+        }
+        onYes={() => onAgain(theirs && !theirs.removed ? theirs.hash : null)}
+        onClose={onClose}
+        details={theirs && <Diff before={theirs.text} after={asked.text} />}
+      >
+        {translate('resourceFiles.conflictText')}
+      </Confirm>
+    );
+  return (
+    <Confirm
+      title={translate(asked.title, { name: asked.name })}
+      yes={translate('ra.action.save')}
+      no={cancel}
+      busy={save.isPending}
+      disabled={!ready}
+      onYes={save.mutate}
+      onClose={onClose}
+    >
+      <div className="rf-dialog">
+        {run.isPending && <Spinner label={translate('resourceFiles.dryRunning')} />}
+        {run.error && <RetryAlert error={run.error} onRetry={() => void run.refetch()} />}
+        {ready && <Changes changes={run.data.changes} asked={asked} />}
+        {findings.length > 0 && (
+          <Alert severity="error">
+            {translate('resourceFiles.refused')}
+            <FindingList findings={findings} file={`${asked.name}.json`} />
+          </Alert>
         )}
-      </DialogActions>
-    </Dialog>
+        {save.error && refused.length === 0 && (
+          <Alert severity="error">
+            {translateError(save.error, translate)} {translate('resourceFiles.kept')}
+          </Alert>
+        )}
+      </div>
+    </Confirm>
   );
 }
 

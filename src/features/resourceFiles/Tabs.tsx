@@ -5,6 +5,7 @@ import { FieldList } from './form/FieldList';
 import { ListPart } from './form/ListPart';
 import { FindingList, findingsAt } from './findings';
 import { readForm } from './text/form';
+import { TextArea } from '../../fields/components/TextInput';
 import type { FindingMessage } from '../../schema/checks/finding';
 import { useResourceFileMessages } from './messages';
 
@@ -67,11 +68,11 @@ export function JsonTab({ text, onText, findings, goal, onLine }: JsonTabProps) 
   return (
     <div className="rf-json">
       <FindingList findings={findings} onLine={onLine} />
-      <textarea
+      <TextArea
         ref={box}
-        className="rf-input rf-code"
+        className="rf-code"
         aria-label={translate('resourceFiles.jsonText')}
-        aria-invalid={findings.length > 0 || undefined}
+        error={findings.length > 0}
         spellCheck={false}
         autoComplete="off"
         wrap="off"

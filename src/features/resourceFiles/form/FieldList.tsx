@@ -56,18 +56,6 @@ export function FieldList(props: PartProps) {
 
   return (
     <Section title={translate('resourceFiles.fields')} hint={translate('resourceFiles.fieldsHint')}>
-      <div className="rf-field-head" aria-hidden="true">
-        <span />
-        <span>{translate('resourceFiles.fieldName')}</span>
-        <span>{translate('resourceFiles.labelKo')}</span>
-        <span>{translate('resourceFiles.labelEn')}</span>
-        <span>{translate('resourceFiles.type')}</span>
-        <span>{translate('resourceFiles.required')}</span>
-        <span>{translate('resourceFiles.unique')}</span>
-        <span>{translate('resourceFiles.fixed')}</span>
-        <span>{translate('resourceFiles.default')}</span>
-        <span />
-      </div>
       <ol className="rf-fields" ref={list}>
         {fields.map((field, index) => (
           <FieldRow

@@ -200,7 +200,7 @@ function EnumValues({ field, text, onText }: PartProps & { field: FieldForm }) {
             }))}
             onChange={(chosen) => onText(setAt(text, at(value), chosen))}
           />
-          <span className="rf-badge">
+          <span>
             {BADGE_COLOURS.filter((one) => one === colour).map((one) => (
               <Badge key={one} colour={one}>
                 {words('ko', value) || value}

@@ -1,20 +1,12 @@
 import DownIcon from '@mui/icons-material/KeyboardArrowDown';
 import UpIcon from '@mui/icons-material/KeyboardArrowUp';
 import { IconButton } from '@mui/material';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
+import { SelectInput, TextInput } from '../../../fields/components/TextInput';
 import type { Resource } from '../../../schema';
 import type { FindingMessage } from '../../../schema/checks/finding';
 import type { FileForm } from '../text/form';
 import { useResourceFileMessages } from '../messages';
-
-function Cell({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <label className="rf-cell">
-      <span className="rf-cell-label">{label}</span>
-      {children}
-    </label>
-  );
-}
 
 interface TextCellProps {
   label: string;
@@ -23,61 +15,51 @@ interface TextCellProps {
   placeholder?: string | undefined;
   code?: boolean;
   wrong?: boolean;
-  lang?: string;
+  lang?: string | undefined;
   describedBy?: string | undefined;
+  helperText?: string | undefined;
   disabled?: boolean;
 }
 
-export function TextCell({
-  label,
-  value,
-  onChange,
-  code,
-  wrong,
-  describedBy,
-  ...rest
-}: TextCellProps) {
+export function TextCell({ code, wrong, describedBy, onChange, ...rest }: TextCellProps) {
   return (
-    <Cell label={label}>
-      <input
-        type="text"
-        className={code ? 'rf-input rf-code' : 'rf-input'}
-        autoComplete="off"
-        spellCheck={!code}
-        value={value}
-        aria-invalid={wrong || undefined}
-        aria-describedby={describedBy}
-        onChange={(event) => onChange(event.target.value)}
-        {...rest}
-      />
-    </Cell>
+    <TextInput
+      {...rest}
+      shrink
+      className={code ? 'rf-code' : undefined}
+      autoComplete="off"
+      spellCheck={!code}
+      error={wrong}
+      aria-describedby={describedBy}
+      onChange={(event) => onChange(event.target.value)}
+    />
   );
 }
 
-interface CheckedCellProps extends Omit<TextCellProps, 'onChange'> {
+interface CheckedCellProps extends Omit<TextCellProps, 'onChange' | 'helperText'> {
   /** Why a value is rejected; null if valid. */
   refuse: (value: string) => string | null;
   onTake: (value: string) => void;
 }
 
 /** Commits each valid value, and keeps an invalid one until blur. */
-export function CheckedCell({ refuse, onTake, value, ...rest }: CheckedCellProps) {
+export function CheckedCell(props: CheckedCellProps) {
+  const { refuse, onTake, value, wrong = false, describedBy, ...rest } = props;
   const [typed, setTyped] = useState<string | null>(null);
   const why = typed === null ? null : refuse(typed);
   return (
-    <div className="rf-checked" onBlur={() => why === null && setTyped(null)}>
+    <div onBlur={() => why === null && setTyped(null)}>
       <TextCell
         {...rest}
         value={typed ?? value}
-        wrong={why !== null || rest.wrong === true}
+        wrong={why !== null || wrong}
+        describedBy={why === null ? describedBy : undefined}
+        helperText={why ?? undefined}
         onChange={(next) => {
           setTyped(next);
           if (refuse(next) === null) onTake(next);
         }}
       />
-      <span role="status" className="rf-refused">
-        {why}
-      </span>
     </div>
   );
 }
@@ -99,17 +81,15 @@ interface SelectCellProps {
 export function SelectCell({ label, value, onChange, none, options }: SelectCellProps) {
   const unknown = value !== '' && !options.some((option) => option.value === value);
   return (
-    <Cell label={label}>
-      <select className="rf-input" value={value} onChange={(event) => onChange(event.target.value)}>
-        {(none !== undefined || value === '') && <option value="">{none ?? ''}</option>}
-        {unknown && <option value={value}>{value}</option>}
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </Cell>
+    <SelectInput label={label} value={value} onChange={(event) => onChange(event.target.value)}>
+      {(none !== undefined || value === '') && <option value="">{none ?? ''}</option>}
+      {unknown && <option value={value}>{value}</option>}
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </SelectInput>
   );
 }
 
@@ -122,8 +102,8 @@ interface CheckCellProps {
 
 export function CheckCell({ label, checked, onChange, disabled }: CheckCellProps) {
   return (
-    <label className="rf-cell rf-check">
-      <span className="rf-cell-label">{label}</span>
+    <label className="rf-check">
+      <span>{label}</span>
       <input
         type="checkbox"
         checked={checked}
