@@ -11,7 +11,7 @@ interface PasteHelpProps {
 }
 
 /** Accepts pasted rows where Ctrl+V is unavailable. */
-export function PasteHelp({ columns, onPasted, onClose }: PasteHelpProps) {
+export default function PasteHelp({ columns, onPasted, onClose }: PasteHelpProps) {
   const translate = useTranslate();
   return (
     <WorkDialog maxWidth="sm" title={translate('children.pasteHelp.title')} onClose={onClose}>
