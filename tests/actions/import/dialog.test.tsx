@@ -211,6 +211,14 @@ describe('the import dialog', () => {
     await goButton(dialog, 0);
   });
 
+  it('says where a dragged file can be dropped', async () => {
+    openAdmin('/admin/codes/cities', fakeProvider(records()), cities);
+    await screen.findByRole('button', { name: ko.list.import.open });
+    const over = new Event('dragover', { bubbles: true, cancelable: true });
+    fireEvent(document.body, Object.assign(over, { dataTransfer: { types: ['Files'] } }));
+    expect(await screen.findByText(words.drop.replace('%{name}', '도시'))).toBeVisible();
+  });
+
   it('opens for cells pasted on the list, and reports other files', async () => {
     openAdmin('/admin/codes/cities', fakeProvider(records()), cities);
     await pasteRows('코드\t도시명\t국가\nOSA\t오사카\tJP');
