@@ -17,7 +17,7 @@ export const admin = {
   storage: {
     title: 'Storage',
     failed: 'Some data could not be refreshed. Check the connection and try again.',
-    deleted: '%{smart_count} draft deleted. |||| %{smart_count} drafts deleted.',
+    deleted: 'Draft deleted.',
   },
   profile: {
     title: 'Profile',

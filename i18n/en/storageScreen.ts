@@ -28,8 +28,6 @@ export const storageScreen = {
   open: 'Open',
   openDraft: 'Open %{title}',
   deleteDraft: 'Delete %{title}',
-  deleteAllDrafts: 'Delete all drafts',
   deleteTitle: 'Delete unsaved input?',
   deleteText: 'It has not been saved and cannot be restored.',
-  draftCount: '%{smart_count} draft |||| %{smart_count} drafts',
 };

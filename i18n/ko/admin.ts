@@ -17,7 +17,7 @@ export const admin = {
   storage: {
     title: '저장소',
     failed: '일부 자료를 다시 불러오지 못했습니다. 연결을 확인하고 다시 시도해 주세요.',
-    deleted: '임시 저장 %{smart_count}건을 삭제했습니다.',
+    deleted: '임시 저장을 삭제했습니다.',
   },
   profile: {
     title: '내 정보',

@@ -28,8 +28,6 @@ export const storageScreen = {
   open: '열기',
   openDraft: '%{title} 열기',
   deleteDraft: '%{title} 삭제',
-  deleteAllDrafts: '임시 저장 모두 삭제',
   deleteTitle: '임시 저장한 내용을 삭제할까요?',
   deleteText: '저장하지 않은 입력이 사라지며 되돌릴 수 없습니다.',
-  draftCount: '임시 저장 %{smart_count}건',
 };

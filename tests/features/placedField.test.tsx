@@ -1,11 +1,17 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { resourceFilesScreen as en } from '../../i18n/en/resourceFilesScreen';
+import { resourceFilesScreen as ko } from '../../i18n/ko/resourceFilesScreen';
 import { declarations } from '../../resources';
 import { ResourceFilesProvider } from '../../src/data/resourceFiles';
 import { FieldList } from '../../src/features/resourceFiles/form/FieldList';
 import { readForm, parseValue } from '../../src/features/resourceFiles/text/form';
+import { createFeatureMessages } from '../../src/shell/featureMessages';
+import { MessagesProvider } from '../../src/shell/MessagesProvider';
 import { show } from '../grid/gridHarness';
 import { resources } from '../record/formHarness';
+
+const messages = createFeatureMessages('resourceFiles', { ko, en });
 
 const text = JSON.stringify({
   extends: 'customers',
@@ -20,14 +26,16 @@ it('the form of an added field sets which field it follows', async () => {
   const files = { declarations, listed: [], texts: {}, origins: {}, refresh: async () => {} };
   show(
     <ResourceFilesProvider files={files}>
-      <FieldList
-        form={form}
-        text={text}
-        onText={onText}
-        resources={resources}
-        findings={[]}
-        saved={[]}
-      />
+      <MessagesProvider messages={messages}>
+        <FieldList
+          form={form}
+          text={text}
+          onText={onText}
+          resources={resources}
+          findings={[]}
+          saved={[]}
+        />
+      </MessagesProvider>
     </ResourceFilesProvider>,
     {},
   );

@@ -56,9 +56,10 @@ export default function Paste(props: ActionHostProps<'list'>) {
     onClose();
   };
   return (
-    isOpen && (
+    isOpen &&
+    resource.paste && (
       <PartErrorBoundary onClose={close}>
-        <Pasting resource={resource} text={text} dialog={PASTE} onClose={close} />
+        <Pasting {...{ resource, text, paste: resource.paste }} dialog={PASTE} onClose={close} />
       </PartErrorBoundary>
     )
   );

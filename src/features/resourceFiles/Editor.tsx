@@ -1,3 +1,4 @@
+import { useTranslate } from 'ra-core';
 import { Alert, Button, Tab, Tabs } from '@mui/material';
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
@@ -18,7 +19,6 @@ import { VersionList } from './versions/VersionList';
 import { LeaveDialog, useUnsavedChangesGuard } from '../../record/form/LeaveGuard';
 import { saveFile } from '../../shell/saveFile';
 import { Title } from '../../shell/elements/Title';
-import { useResourceFileMessages } from './messages';
 import { isComposing } from '../../shell/keyboard/pressed';
 
 interface EditorProps extends ResourceFileList {
@@ -31,7 +31,7 @@ const TABS = ['form', 'json', 'preview', 'versions'] as const;
 type TabName = (typeof TABS)[number];
 
 export function Editor({ file, start, files, writable, refetch }: EditorProps) {
-  const translate = useResourceFileMessages();
+  const translate = useTranslate();
   const navigate = useNavigate();
   const resources = useResources();
   const afterWrite = useRefreshAfterWrite();
@@ -226,7 +226,7 @@ interface BarProps {
 }
 
 function Bar({ name, text, writable, canSave, count, onSave, onProblems }: BarProps) {
-  const translate = useResourceFileMessages();
+  const translate = useTranslate();
   const download = () => saveFile(`${name}.json`, new Blob([text], { type: 'application/json' }));
   return (
     <div className="rf-bar" role="toolbar" aria-label={translate('form.toolbar')}>

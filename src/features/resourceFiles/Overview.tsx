@@ -1,6 +1,6 @@
 import { Alert, Button, MenuItem, Chip } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
+import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useResourceFileCalls, type StoredFile } from '../../data/resourceFileCalls';
@@ -19,11 +19,10 @@ import { ScrollBox } from '../../shell/ScrollBox';
 import { FindingList } from './findings';
 import { useFileTitle } from './useFileTitle';
 import { Title } from '../../shell/elements/Title';
-import { useResourceFileMessages } from './messages';
 import { ChoiceMenu } from '../../shell/elements/ChoiceMenu';
 
 export function Overview({ files, writable, refetch }: ResourceFileList) {
-  const translate = useResourceFileMessages();
+  const translate = useTranslate();
   const notify = useNotify();
   const navigate = useNavigate();
   const asks = useCanReadFiles();
@@ -98,7 +97,7 @@ export function Overview({ files, writable, refetch }: ResourceFileList) {
 }
 
 function ExtendMenu({ onPick }: { onPick: (name: string) => void }) {
-  const translate = useResourceFileMessages();
+  const translate = useTranslate();
   const { declarations } = useResourceFiles();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
@@ -138,7 +137,7 @@ interface FileTableProps {
 }
 
 function FileTable({ files, ...props }: FileTableProps) {
-  const translate = useResourceFileMessages();
+  const translate = useTranslate();
   return (
     <ScrollBox className="rf-scroll" label={translate('resourceFiles.title')}>
       <Table className="rf-files" label={translate('resourceFiles.title')}>
@@ -165,7 +164,7 @@ function FileRows({
   onRemove,
   onPutBack,
 }: Omit<FileTableProps, 'files'> & { file: StoredFile }) {
-  const translate = useResourceFileMessages();
+  const translate = useTranslate();
   const titleOf = useFileTitle();
   const { name, findings } = file;
   const state = stateOf(file);

@@ -1,3 +1,4 @@
+import { useTranslate } from 'ra-core';
 import { Alert, Button } from '@mui/material';
 import { useMemo, type ReactNode } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
@@ -14,10 +15,13 @@ import {
 import './form/form.css';
 import './resourceFiles.css';
 import { newExtension, newResource } from './text/document';
+import { resourceFilesScreen as en } from '../../../i18n/en/resourceFilesScreen';
+import { resourceFilesScreen as ko } from '../../../i18n/ko/resourceFilesScreen';
+import { createFeatureMessages } from '../../shell/featureMessages';
+import { MessagesProvider } from '../../shell/MessagesProvider';
 import { RetryAlert } from '../../shell/faults/RetryAlert';
 import { Loading } from '../../shell/elements/Loading';
 import { Title } from '../../shell/elements/Title';
-import { useResourceFileMessages } from './messages';
 
 const FORBIDDEN = 403;
 
@@ -25,7 +29,17 @@ const FORBIDDEN = 403;
 const schemaAddress = (): string =>
   new URL(`${import.meta.env.BASE_URL}schema/resource.json`, window.location.origin).href;
 
+const screenWords = createFeatureMessages('resourceFiles', { ko, en });
+
 export default function ResourceFilesScreen() {
+  return (
+    <MessagesProvider messages={screenWords}>
+      <Screen />
+    </MessagesProvider>
+  );
+}
+
+function Screen() {
   const files = useResourceFileList();
   const { name } = useParams();
   if (files.isPending) return <Loading />;
@@ -39,7 +53,7 @@ export default function ResourceFilesScreen() {
 }
 
 function Message({ children }: { children: ReactNode }) {
-  const translate = useResourceFileMessages();
+  const translate = useTranslate();
   return (
     <div className="rf">
       <Title title={translate('resourceFiles.title')} />
@@ -49,7 +63,7 @@ function Message({ children }: { children: ReactNode }) {
 }
 
 function Failed({ error, refetch }: ResourceFileList) {
-  const translate = useResourceFileMessages();
+  const translate = useTranslate();
   const forbidden = error instanceof ApiError && error.status === FORBIDDEN;
   return (
     <Message>
@@ -90,7 +104,7 @@ function usualGroup(declarations: LoadedResourceFiles['declarations']): string {
 }
 
 function StoredFileEditor({ name, ...files }: ResourceFileList & { name: string }) {
-  const translate = useResourceFileMessages();
+  const translate = useTranslate();
   const file = files.files.find((one) => one.name === name);
   if (!file)
     return (

@@ -1,3 +1,4 @@
+import { useTranslate } from 'ra-core';
 import { Alert, Button } from '@mui/material';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -16,7 +17,6 @@ import { FindingList } from './findings';
 import { Diff } from './versions/Diff';
 import { fieldNames } from './text/form';
 import { RetryAlert } from '../../shell/faults/RetryAlert';
-import { useResourceFileMessages } from './messages';
 
 interface SaveRequest {
   name: string;
@@ -39,7 +39,7 @@ interface SaveDialogProps {
 
 function SaveDialog(props: SaveDialogProps) {
   const { asked, refetch, onSaved, onTheirs, onAgain, onClose } = props;
-  const translate = useResourceFileMessages();
+  const translate = useTranslate();
   const calls = useResourceFileCalls();
   const [theirs, setTheirs] = useState<StoredFile | null>(null);
   const run = useQuery({
@@ -114,7 +114,7 @@ function SaveDialog(props: SaveDialogProps) {
 }
 
 function Changes({ changes, asked }: { changes: readonly FileChange[]; asked: SaveRequest }) {
-  const translate = useResourceFileMessages();
+  const translate = useTranslate();
   const words = changeWords(changes, asked, translate);
   if (words.length === 0) return <p>{translate('resourceFiles.changes.nothing')}</p>;
   return (

@@ -1,10 +1,10 @@
+import { useTranslate } from 'ra-core';
 import { Alert, Button } from '@mui/material';
 import { Link } from 'react-router';
 import { useExtensions } from '../../data/extensions';
 import { useResource } from '../../data/resources';
 import { useCanAccess } from '../../data/rights';
 import { PEOPLE, type Resource } from '../../schema';
-import { useResourceFileMessages } from './messages';
 
 interface SavedNoticeProps {
   about: Resource | undefined;
@@ -14,7 +14,7 @@ interface SavedNoticeProps {
 
 /** Links to the list and to the roles that have to grant it. */
 export function SavedNotice({ about, declares }: SavedNoticeProps) {
-  const translate = useResourceFileMessages();
+  const translate = useTranslate();
   const roles = useResource('role-permissions');
   const mayGrant = useCanAccess(roles, 'edit');
   const hasRoles = useExtensions().includes(PEOPLE);

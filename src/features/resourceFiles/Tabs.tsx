@@ -1,3 +1,4 @@
+import { useTranslate } from 'ra-core';
 import { Alert, Button } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { Basics, type BasicsProps } from './form/Basics';
@@ -7,7 +8,6 @@ import { FindingList, findingsAt } from './findings';
 import { readForm } from './text/form';
 import { TextArea } from '../../fields/components/TextInput';
 import type { FindingMessage } from '../../schema/checks/finding';
-import { useResourceFileMessages } from './messages';
 
 interface FormTabProps extends Omit<BasicsProps, 'form'> {
   onLine: (line: number) => void;
@@ -15,7 +15,7 @@ interface FormTabProps extends Omit<BasicsProps, 'form'> {
 
 export function FormTab(props: FormTabProps) {
   const { text, findings, onLine } = props;
-  const translate = useResourceFileMessages();
+  const translate = useTranslate();
   const { form, problem } = readForm(text);
   if (!form)
     return (
@@ -53,7 +53,7 @@ interface JsonTabProps {
 
 /** Tab leaves it, as in every input. */
 export function JsonTab({ text, onText, findings, goal, onLine }: JsonTabProps) {
-  const translate = useResourceFileMessages();
+  const translate = useTranslate();
   const box = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     const area = box.current;

@@ -1,9 +1,8 @@
 import { Link } from '@mui/material';
-import { useLocale } from 'ra-core';
+import { useLocale, useTranslate } from 'ra-core';
 import type { FindingMessage } from '../../schema/checks/finding';
 import { formatMessage } from '../../schema/checks/messages';
 import { keyLabel } from './form/keyLabel';
-import { useResourceFileMessages } from './messages';
 import { messageLanguage } from '../../shell/messageLanguage';
 
 type Place = { part: 'basics' | 'list' | 'file' } | { part: 'field'; field: string };
@@ -51,7 +50,7 @@ interface FindingListProps {
 }
 
 export function FindingList({ findings, onLine, id, file, spoken = false }: FindingListProps) {
-  const translate = useResourceFileMessages();
+  const translate = useTranslate();
   const language = messageLanguage(useLocale());
   if (findings.length === 0) return null;
   const told = findings.map((finding) => ({

@@ -1,8 +1,8 @@
+import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { DraftNotice } from '../../record/drafts/DraftNotices';
 import { useDraft } from '../../record/drafts/useDraft';
 import { withCurrentKeys } from '../../schema/files/formerKeys';
-import { useResourceFileMessages } from './messages';
 
 export interface EditorText {
   name: string;
@@ -25,7 +25,7 @@ export function useEditorDraft({ isDirty, onTakeUp, ...typed }: EditorDraftOptio
   drop: () => void;
   notice: ReactNode;
 } {
-  const translate = useResourceFileMessages();
+  const translate = useTranslate();
   const draft = useDraft({
     ...{ resource: 'settings/resources', isDirty },
     compose: () => (isDirty ? { title: `${typed.name}.json`, body: { ...typed } } : null),

@@ -1,12 +1,11 @@
-import { useLocale } from 'ra-core';
+import { useLocale, useTranslate } from 'ra-core';
 import type { StoredFile } from '../../data/resourceFileCalls';
 import { useResources } from '../../data/resources';
 import { messageLanguage } from '../../shell/messageLanguage';
-import { useResourceFileMessages } from './messages';
 import { PLURAL_SEPARATOR, readForm } from './text/form';
 
 export function useFileTitle(): (file: Pick<StoredFile, 'text' | 'resource'>) => string {
-  const translate = useResourceFileMessages();
+  const translate = useTranslate();
   const language = messageLanguage(useLocale());
   const resources = useResources();
   return ({ text, resource }) => {

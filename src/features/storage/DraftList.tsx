@@ -10,7 +10,7 @@ import { Confirm } from '../../shell/elements/Confirm';
 
 interface DraftListProps {
   drafts: readonly ListedDraft[];
-  remove: (drafts: readonly ListedDraft[]) => void;
+  remove: (draft: ListedDraft) => void;
 }
 
 export function DraftList({ drafts, remove }: DraftListProps) {
@@ -18,26 +18,15 @@ export function DraftList({ drafts, remove }: DraftListProps) {
   const notify = useNotify();
   const resources = useResources();
   const when = useFormatDraftTime();
-  const [asked, setAsked] = useState<readonly ListedDraft[]>([]);
+  const [asked, setAsked] = useState<ListedDraft | null>(null);
   const entityOf = ({ draft: { resource: route } }: ListedDraft, count: number) =>
     resources.some((resource) => resource.route === route)
       ? translate(`resources.${route}.name`, { smart_count: count })
       : translate('storage.otherScreens');
   const titleOf = (stored: ListedDraft) =>
     stored.draft.title || translate('storage.untitled', { name: entityOf(stored, 1) });
-  const [first] = asked;
   return (
-    <Section
-      title={translate('storage.draftsTitle')}
-      hint={translate('storage.draftsLead')}
-      actions={
-        drafts.length > 1 && (
-          <Button color="error" variant="outlined" onClick={() => setAsked(drafts)}>
-            {translate('storage.deleteAllDrafts')}
-          </Button>
-        )
-      }
-    >
+    <Section title={translate('storage.draftsTitle')} hint={translate('storage.draftsLead')}>
       {drafts.length === 0 ? (
         <p className="storage-none">{translate('storage.noDrafts')}</p>
       ) : (
@@ -63,7 +52,7 @@ export function DraftList({ drafts, remove }: DraftListProps) {
                 <Button
                   color="error"
                   aria-label={translate('storage.deleteDraft', { title: titleOf(stored) })}
-                  onClick={() => setAsked([stored])}
+                  onClick={() => setAsked(stored)}
                 >
                   {translate('ra.action.delete')}
                 </Button>
@@ -72,7 +61,7 @@ export function DraftList({ drafts, remove }: DraftListProps) {
           ))}
         </ul>
       )}
-      {first && (
+      {asked && (
         <Confirm
           danger
           size="xs"
@@ -80,20 +69,13 @@ export function DraftList({ drafts, remove }: DraftListProps) {
           yes={translate('ra.action.delete')}
           onYes={() => {
             remove(asked);
-            setAsked([]);
-            notify('storage.deleted', {
-              type: 'success',
-              messageArgs: { smart_count: asked.length },
-            });
+            setAsked(null);
+            notify('storage.deleted', { type: 'success' });
           }}
-          onClose={() => setAsked([])}
+          onClose={() => setAsked(null)}
         >
           <p>
-            <strong>
-              {asked.length === 1
-                ? titleOf(first)
-                : translate('storage.draftCount', { smart_count: asked.length })}
-            </strong>
+            <strong>{titleOf(asked)}</strong>
           </p>
           {translate('storage.deleteText')}
         </Confirm>
@@ -126,8 +108,8 @@ export function useDrafts(): DraftListProps {
     };
   }, []);
   const remove = useCallback(
-    (gone: readonly ListedDraft[]) => {
-      for (const { key } of gone) store.removeItem(key);
+    ({ key }: ListedDraft) => {
+      store.removeItem(key);
       look();
     },
     [store],

@@ -8,16 +8,12 @@ import type { Paste, Resource } from '../../../schema';
 
 interface PastingProps extends Pick<PasteDialogProps, 'dialog' | 'text' | 'onClose'> {
   resource: Resource;
+  paste: Paste;
 }
 
 const pasteWords = createFeatureMessages('pasted', { ko, en });
 
-export default function Pasting({ resource, ...props }: PastingProps) {
-  const { paste } = resource;
-  return paste && <Known resource={resource} paste={paste} {...props} />;
-}
-
-function Known({ resource, paste, ...props }: PastingProps & { paste: Paste }) {
+export default function Pasting({ resource, paste, ...props }: PastingProps) {
   const { knowledge, isPending, error } = usePasteContext(resource, paste);
   return isPending ? null : (
     <MessagesProvider messages={pasteWords}>

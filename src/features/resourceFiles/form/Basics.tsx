@@ -1,3 +1,4 @@
+import { useTranslate } from 'ra-core';
 import { useResourceFiles } from '../../../data/resourceFiles';
 import { Section } from '../../../shell/elements/Section';
 import { FindingList, findingsAt } from '../findings';
@@ -6,7 +7,6 @@ import { setName } from '../text/edits';
 import { PLURAL_SEPARATOR } from '../text/form';
 import { CheckedCell, SelectCell, TextCell, type PartProps } from './cells';
 import { MENU_ICONS } from '../../../schema/icons';
-import { useResourceFileMessages } from '../messages';
 
 export interface BasicsProps extends PartProps {
   /** Without `.json`. */
@@ -27,7 +27,7 @@ export function Basics({
   taken,
   resources,
 }: BasicsProps) {
-  const translate = useResourceFileMessages();
+  const translate = useTranslate();
   const { declarations } = useResourceFiles();
   const groups = [...new Set(declarations.map(({ menu }) => menu.group))];
   const [singular = '', plural = ''] = form.names.en.split(PLURAL_SEPARATOR);

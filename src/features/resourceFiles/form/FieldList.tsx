@@ -1,6 +1,6 @@
 import { findType } from '../text/form';
 import { Button } from '@mui/material';
-import { useLocale } from 'ra-core';
+import { useLocale, useTranslate } from 'ra-core';
 import { useRef } from 'react';
 import { addField, moveField, removeField } from '../text/edits';
 import { useResourceFiles } from '../../../data/resourceFiles';
@@ -8,13 +8,12 @@ import { Section } from '../../../shell/elements/Section';
 import { FieldRow } from './FieldRow';
 import type { CellOption, PartProps } from './cells';
 import { useRowKeys } from './useRowKeys';
-import { useResourceFileMessages } from '../messages';
 import { messageLanguage } from '../../../shell/messageLanguage';
 
 /** A row per field. Every resource has its own `id`. */
 export function FieldList(props: PartProps) {
   const { form, text, onText, resources } = props;
-  const translate = useResourceFileMessages();
+  const translate = useTranslate();
   const language = messageLanguage(useLocale());
   const { declarations } = useResourceFiles();
   const list = useRef<HTMLOListElement>(null);

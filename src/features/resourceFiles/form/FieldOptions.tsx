@@ -1,3 +1,4 @@
+import { useTranslate } from 'ra-core';
 import { setAt, renameKey } from '../text/document';
 import { moveFieldAfter, setOrRemove } from '../text/edits';
 import {
@@ -22,7 +23,6 @@ import { Button, IconButton } from '@mui/material';
 import { BADGE_COLOURS } from '../../../fields/badges';
 import { Badge } from '../../../fields/components/Badge';
 import { useRowKeys } from './useRowKeys';
-import { useResourceFileMessages } from '../messages';
 import { LANGUAGES } from '../../../schema/files/fileLabels';
 
 /** A reference without a target, or an enum without values. */
@@ -39,7 +39,7 @@ type FieldOptionsProps = PartProps & {
 
 export function FieldOptions(props: FieldOptionsProps) {
   const { field, text, onText, places } = props;
-  const translate = useResourceFileMessages();
+  const translate = useTranslate();
   const { name, type, written } = field;
   const { inputs = {}, refers, values } = findType(type);
   const options = Object.entries(inputs);
@@ -86,7 +86,7 @@ export function FieldOptions(props: FieldOptionsProps) {
 
 /** By id if the resource has no key. */
 function Reference({ field, text, onText, resources }: PartProps & { field: FieldForm }) {
-  const translate = useResourceFileMessages();
+  const translate = useTranslate();
   const { name, type, written } = field;
   const refers = findType(type).refers?.(written);
   const to = refers?.to ?? '';
@@ -134,7 +134,7 @@ function Reference({ field, text, onText, resources }: PartProps & { field: Fiel
 }
 
 function EnumValues({ field, text, onText }: PartProps & { field: FieldForm }) {
-  const translate = useResourceFileMessages();
+  const translate = useTranslate();
   const { name, written } = field;
   const values = Object.entries(jsonAt(written, 'values'));
   const taken = values.map(([value]) => value);

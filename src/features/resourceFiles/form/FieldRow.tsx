@@ -1,3 +1,4 @@
+import { useTranslate } from 'ra-core';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Button, IconButton } from '@mui/material';
 import { useId, useState } from 'react';
@@ -17,7 +18,6 @@ import {
   type PartProps,
 } from './cells';
 import { FieldOptions, optionsMissing } from './FieldOptions';
-import { useResourceFileMessages } from '../messages';
 
 interface FieldRowProps extends PartProps {
   field: FieldForm;
@@ -40,7 +40,7 @@ const FLAGS = [
 
 export function FieldRow(props: FieldRowProps) {
   const { field, text, onText, findings, taken, isFirst, isLast, onMove, onRemove } = props;
-  const translate = useResourceFileMessages();
+  const translate = useTranslate();
   const id = useId();
   const { name, type } = field;
   const [open, setOpen] = useState(false);
@@ -143,7 +143,7 @@ interface DefaultCellProps {
 }
 
 function DefaultCell({ field, onChange }: DefaultCellProps) {
-  const translate = useResourceFileMessages();
+  const translate = useTranslate();
   const label = translate('resourceFiles.default');
   const { type, default: value, written, readOnly } = field;
   const text = value === undefined || value === null ? '' : String(value);

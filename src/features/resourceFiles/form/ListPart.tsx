@@ -1,4 +1,4 @@
-import { useLocaleState } from 'ra-core';
+import { useLocaleState, useTranslate } from 'ra-core';
 import { Table, TableHead } from '../../../shell/elements/Table';
 import { Section } from '../../../shell/elements/Section';
 import { ScrollBox } from '../../../shell/ScrollBox';
@@ -15,11 +15,10 @@ import {
 } from '../text/edits';
 import { findType } from '../text/form';
 import { MoveButtons, SelectCell, type PartProps } from './cells';
-import { useResourceFileMessages } from '../messages';
 import { messageLanguage } from '../../../shell/messageLanguage';
 
 export function ListPart({ form, text, onText, findings, resources }: PartProps) {
-  const translate = useResourceFileMessages();
+  const translate = useTranslate();
   const [locale] = useLocaleState();
   const language = messageLanguage(locale);
   const base = resources.find(({ name }) => name === form.extended);

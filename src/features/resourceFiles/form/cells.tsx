@@ -1,3 +1,4 @@
+import { useTranslate } from 'ra-core';
 import DownIcon from '@mui/icons-material/KeyboardArrowDown';
 import UpIcon from '@mui/icons-material/KeyboardArrowUp';
 import { IconButton } from '@mui/material';
@@ -6,7 +7,6 @@ import { SelectInput, TextInput } from '../../../fields/components/TextInput';
 import type { Resource } from '../../../schema';
 import type { FindingMessage } from '../../../schema/checks/finding';
 import type { FileForm } from '../text/form';
-import { useResourceFileMessages } from '../messages';
 
 interface TextCellProps {
   label: string;
@@ -129,7 +129,7 @@ const FORMS = {
 
 /** Written once valid. */
 export function OptionCell({ label, kind, value, onChange }: OptionCellProps) {
-  const translate = useResourceFileMessages();
+  const translate = useTranslate();
   const { form, refusal } = FORMS[kind];
   return (
     <CheckedCell

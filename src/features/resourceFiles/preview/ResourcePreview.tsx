@@ -10,6 +10,7 @@ import {
   type I18nProvider,
   ListContextProvider,
   useList,
+  useTranslate,
 } from 'ra-core';
 import { useEffect, useMemo, useState, useId } from 'react';
 import { useMediaQuery } from '@mui/material';
@@ -29,14 +30,13 @@ import { ListTable } from '../../../list/ListTable';
 import { fixedColumns } from '../../../list/useListColumns';
 import { NO_LINKS } from '../../../list/useResourceLinks';
 import { useSelection } from '../../../table/selection';
-import { useResourceFileMessages } from '../messages';
 import { messageLanguage } from '../../../shell/messageLanguage';
 
 const NO_EXTENSIONS: readonly string[] = [];
 
 /** List and form with sample rows. Its own providers keep it off server, address, cache and settings. */
 export function ResourcePreview({ good }: { good: CheckedText['good'] }) {
-  const translate = useResourceFileMessages();
+  const translate = useTranslate();
   const resource = good?.read.resources.find(({ name }) => name === good.resource);
   if (!good || !resource) return <p className="rf-none">{translate('resourceFiles.noPreview')}</p>;
   return <Sample good={good} resource={resource} />;
@@ -92,7 +92,7 @@ function Sample({
 const saveNowhere = () => Promise.resolve();
 
 function PreviewForm({ resource }: { resource: Resource }) {
-  const translate = useResourceFileMessages();
+  const translate = useTranslate();
   const formId = useId();
   return (
     <Section title={translate('resourceFiles.previewForm')}>
@@ -151,7 +151,7 @@ const NO_FILTERS = {};
 const nothing = () => undefined;
 
 function PreviewList({ resource, rows }: { resource: Resource; rows: AnyRecord[] }) {
-  const translate = useResourceFileMessages();
+  const translate = useTranslate();
   const phone = useMediaQuery(PHONE_QUERY);
   const list = useList<AnyRecord>({
     data: rows,

@@ -1,13 +1,13 @@
+import { useTranslate } from 'ra-core';
 import { structuredPatch } from 'diff';
 import { useMemo } from 'react';
 import { ScrollBox } from '../../../shell/ScrollBox';
-import { useResourceFileMessages } from '../messages';
 
 const LEFT_OUT = '…';
 const KINDS: { readonly [sign: string]: 'gone' | 'new' } = { '-': 'gone', '+': 'new' };
 
 export function Diff({ before, after }: { before: string; after: string }) {
-  const translate = useResourceFileMessages();
+  const translate = useTranslate();
   const lines = useMemo(
     () => diffLines(before, after).map((line, at) => ({ line, at })),
     [before, after],

@@ -1,3 +1,4 @@
+import { useTranslate } from 'ra-core';
 import { Alert, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,7 +12,6 @@ import { translateError } from '../../../data/serverMessages';
 import { Spinner } from '../../../shell/elements/Spinner';
 import { Section } from '../../../shell/elements/Section';
 import { Diff } from './Diff';
-import { useResourceFileMessages } from '../messages';
 
 interface VersionListProps {
   file: StoredFile;
@@ -20,7 +20,7 @@ interface VersionListProps {
 }
 
 export function VersionList({ file, text, onBack }: VersionListProps) {
-  const translate = useResourceFileMessages();
+  const translate = useTranslate();
   const [chosen, setChosen] = useState<FileVersion | null>(null);
   return (
     <Section
@@ -60,7 +60,7 @@ export function VersionList({ file, text, onBack }: VersionListProps) {
 }
 
 function Version({ file, text, onBack, version }: VersionListProps & { version: FileVersion }) {
-  const translate = useResourceFileMessages();
+  const translate = useTranslate();
   const calls = useResourceFileCalls();
   const { data, isPending, error } = useQuery({
     queryKey: separateKey('resourceFiles', 'version', file.name, version.hash),
