@@ -28,7 +28,9 @@ test.describe('of a user who signs in here', () => {
     await dark(page);
     await page.getByRole('button', { name: ko.settings.densities.compact }).click();
     await page.getByLabel(ko.settings.pageSize).selectOption('30');
-    await page.getByLabel(ko.settings.startScreen).selectOption('codes/cities');
+    await page
+      .getByRole('combobox', { name: ko.settings.startScreen })
+      .selectOption('codes/cities');
 
     await page.getByRole('button', { name: ko.ra.auth.user_menu }).click();
     await page.getByRole('menuitem', { name: ko.ra.auth.logout }).click();

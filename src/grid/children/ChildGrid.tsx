@@ -25,10 +25,10 @@ import type { GridColumn, GridHandle, GridLine } from '../types';
 import { ChildCards } from './ChildCards';
 import './children.css';
 import { GridRowMenu, type RowAction } from './GridRowMenu';
+import { PasteHelp } from './PasteHelp';
 
 const DraftDialog = lazyPart(() => import('../../record/children/DraftDialog'));
 const PasteDialog = lazyPart(() => import('../paste/PasteDialog'));
-const PasteHelp = lazyPart(() => import('./PasteHelp'));
 
 export interface ChildGridHandle extends GridHandle {
   add: (values: Readonly<Values>, columnId?: string) => void;

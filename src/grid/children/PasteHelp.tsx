@@ -1,7 +1,14 @@
-import { Button, DialogActions, DialogContent, DialogContentText } from '@mui/material';
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+} from '@mui/material';
 import { useTranslate } from 'ra-core';
+import { useId } from 'react';
 import { TextArea } from '../../fields/components/TextInput';
-import { WorkDialog } from '../../shell/elements/WorkDialog';
 import type { GridColumn } from '../types';
 
 interface PasteHelpProps {
@@ -11,10 +18,12 @@ interface PasteHelpProps {
 }
 
 /** Accepts pasted rows where Ctrl+V is unavailable. */
-export default function PasteHelp({ columns, onPasted, onClose }: PasteHelpProps) {
+export function PasteHelp({ columns, onPasted, onClose }: PasteHelpProps) {
   const translate = useTranslate();
+  const titleId = useId();
   return (
-    <WorkDialog maxWidth="sm" title={translate('children.pasteHelp.title')} onClose={onClose}>
+    <Dialog open fullWidth maxWidth="sm" aria-labelledby={titleId} onClose={onClose}>
+      <DialogTitle id={titleId}>{translate('children.pasteHelp.title')}</DialogTitle>
       <DialogContent>
         <DialogContentText component="div">
           <p>{translate('children.pasteHelp.how')}</p>
@@ -38,6 +47,6 @@ export default function PasteHelp({ columns, onPasted, onClose }: PasteHelpProps
       <DialogActions>
         <Button onClick={onClose}>{translate('ra.action.close')}</Button>
       </DialogActions>
-    </WorkDialog>
+    </Dialog>
   );
 }
