@@ -11,8 +11,6 @@ const isRoot = process.getuid?.() === 0;
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  // Tests that take long and rarely fail run before a release: `npm run lab`.
-  grepInvert: /@release/,
   // Two cores hold two browsers. A third takes from the others what it gains, and from the tests that time something.
   workers: 2,
   fullyParallel: true,

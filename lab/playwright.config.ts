@@ -1,19 +1,10 @@
 import base from '../playwright.config';
 
-const { grepInvert, ...rest } = base;
-
 export default {
-  ...rest,
+  ...base,
   testDir: '..',
+  // With what tests less in `npm test`.
+  testMatch: ['lab/e2e/**/*.spec.ts', 'tests/e2e/columns.spec.ts'],
   outputDir: '../test-results',
-  projects: [
-    { name: 'lab', testMatch: ['lab/e2e/**/*.spec.ts', 'tests/e2e/columns.spec.ts'] },
-    {
-      name: 'release',
-      testMatch: 'tests/e2e/**/*.spec.ts',
-      testIgnore: '**/columns.spec.ts',
-      grep: grepInvert,
-    },
-  ],
-  webServer: { ...rest.webServer, cwd: '..' },
+  webServer: { ...base.webServer, cwd: '..' },
 };

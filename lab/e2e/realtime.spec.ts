@@ -1,15 +1,23 @@
+import type { Page } from '@playwright/test';
 import PusherClient from 'pusher-js';
+import { tokenIn } from '../../tests/e2e/support/api';
 import { colleagueAt, type Colleague } from '../../tests/e2e/support/colleague';
 import type { OwnServer } from '../../tests/e2e/support/ownServer';
 import {
   CHANNEL,
+  banner,
   createRealtimeServer,
+  listenToSockets,
+  row,
   EVENT,
   publisher,
   staff,
 } from '../../tests/e2e/support/realtime';
+import { fillSignIn, signOut } from '../../tests/e2e/support/signIn';
 import { expect, test } from '../../tests/e2e/support/test';
 
+// The server is killed in between.
+test.describe.configure({ mode: 'serial' });
 test.use({ signedIn: false });
 
 let server: OwnServer;
@@ -51,4 +59,73 @@ test('200 connections at once', async () => {
   await publisher(server).trigger(CHANNEL, EVENT, { username: '시스템', message: '모두에게' });
   await expect.poll(() => received).toBe(200);
   for (const client of clients) client.disconnect();
+});
+
+async function signInToList(page: Page, perPage = 15) {
+  const list = `/admin/reservations?${new URLSearchParams({ perPage: String(perPage) })}`;
+  await page.goto(`${server.url}/auth?${new URLSearchParams({ next: list })}`);
+  await fillSignIn(page, staff('admin'));
+}
+
+async function openList(page: Page, perPage?: number) {
+  await signInToList(page, perPage);
+  await expect(row(page, 3)).toBeVisible();
+}
+
+interface Reservation {
+  id: number;
+  code: string;
+  [field: string]: unknown;
+}
+async function reservations(): Promise<Reservation[]> {
+  return (await kim.get('/reservations?perPage=60&page=1')).data as Reservation[];
+}
+
+const rename = ({ id }: Reservation, name: string) => kim.put(`/reservations/${id}`, { id, name });
+
+test('a token that the server refuses gets no channel, and ends the session', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/status of 401/);
+  const sockets = listenToSockets(page);
+  await page.route('**/broadcasting/auth', (route) =>
+    route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer wrong' } }),
+  );
+  const refused = page.waitForResponse('**/broadcasting/auth');
+  await signInToList(page);
+  expect((await refused).status()).toBe(401);
+  await expect(page).toHaveURL(/\/auth\?next=/);
+  expect(sockets.subscribed).toBe(0);
+  expect(sockets.sent.filter((frame) => frame.includes('pusher:subscribe'))).toEqual([]);
+});
+
+test('a server is killed and restarts: the channel and missed changes are back', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/WebSocket connection to .* failed/, /ERR_CONNECTION_REFUSED|Failed to load/);
+  const sockets = listenToSockets(page);
+  await openList(page);
+  await expect.poll(() => sockets.subscribed).toBe(1);
+  const [first] = await reservations();
+  await server.kill();
+  await server.start();
+  await rename(first!, '그사이의 이름');
+  // Otherwise the next attempt follows after some seconds.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect.poll(() => sockets.subscribed).toBe(2);
+  await expect(row(page, 0)).toContainText('그사이의 이름');
+  await rename(first!, '다시 들리는 이름');
+  await expect(banner(page)).toContainText(first!.code);
+  await expect(row(page, 0)).toContainText('다시 들리는 이름');
+
+  await signOut(page);
+  const asked = page.waitForRequest('**/broadcasting/auth');
+  await fillSignIn(page, staff('park.junseo'));
+  const { authorization } = (await asked).headers();
+  expect(authorization).toBe(`Bearer ${await tokenIn(page)}`);
+  await expect.poll(() => sockets.subscribed).toBe(3);
+  await rename(first!, '박준서가 보는 이름');
+  await expect(banner(page)).toContainText(first!.code);
 });

@@ -11,7 +11,7 @@ import {
   removeResource,
   saveResource,
   workUntil,
-} from '../../tests/e2e/support/resourceFiles';
+} from './workOnFiles';
 import { fillSignIn } from '../../tests/e2e/support/signIn';
 import { serveStatic } from './staticHost';
 import { expect, test } from '../../tests/e2e/support/test';

@@ -173,32 +173,3 @@ for (const locale of ['ko', 'en'] as const)
         expect(await violations(page, { within: BAR_AND_GROUPS })).toEqual([]);
     });
   }
-
-test('on paper a list has all its rows, in columns as wide as what they hold, on white @release', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1060, height: 750 });
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.goto('/admin/reservations?perPage=100&page=1');
-  await expect(page.locator('.list-row').first()).toBeVisible();
-  await expect.poll(() => page.locator('.list-row').count()).toBeLessThan(100);
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('.list-row')).toHaveCount(100);
-  const cut = await page
-    .locator('.list-row td')
-    .evaluateAll((all) =>
-      all.filter((cell) => cell.scrollWidth > cell.clientWidth + 1).map((cell) => cell.textContent),
-    );
-  expect(cut).toEqual([]);
-  // Chromium repeats the header on each printed page.
-  const boxes = await page
-    .locator('.list-table thead button')
-    .evaluateAll((all) => all.map((button) => getComputedStyle(button).display));
-  expect(boxes.length).toBeGreaterThan(5);
-  expect(new Set(boxes)).toEqual(new Set(['contents']));
-  const table = await page.locator('.list-table').boundingBox();
-  expect(table!.x + table!.width).toBeLessThanOrEqual(1060);
-  for (const name of ['navigation', 'toolbar', 'searchbox'] as const)
-    await expect(page.getByRole(name).filter({ visible: true })).toHaveCount(0);
-  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-});

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import ko from '../../i18n/ko';
 import { shortcuts } from '../../i18n/ko/shortcuts';
-import { violations, inTheme } from './support/axe';
+import { inBothThemes } from './support/axe';
 import { inputMethod } from './support/ime';
 import { fewRows, goInApp } from './support/inApp';
 import { misfits, PHONE } from './support/invalidRecords';
@@ -109,22 +109,6 @@ test('every list and form by keyboard: to it, into a row, back to that row, and 
   await expect(dialog).toHaveCount(0);
 });
 
-function inBothThemes(page: Page) {
-  let theme: 'light' | 'dark' = 'light';
-  return async (what: Locator, within: string) => {
-    await expect(what).toBeVisible();
-    const moving = () =>
-      page.evaluate(
-        () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
-      );
-    await expect.poll(moving, within).toBe(0);
-    expect(await violations(page, { within }), `${within}, ${theme}`).toEqual([]);
-    theme = theme === 'light' ? 'dark' : 'light';
-    await inTheme(page, theme);
-    expect(await violations(page, { within, only: 'colours' }), `${within}, ${theme}`).toEqual([]);
-  };
-}
-
 test.describe('what opens over a screen does not move and has no serious fault, in both themes:', () => {
   test.beforeEach(async ({ page }) => {
     await fewRows(page);
@@ -135,24 +119,6 @@ test.describe('what opens over a screen does not move and has no serious fault, 
     await page.keyboard.press('Escape');
     await expect(what).toHaveCount(0);
   };
-
-  test('menus and the delete dialog @release', async ({ page }) => {
-    const check = inBothThemes(page);
-    const menu = page.getByRole('menu');
-    const dialog = page.getByRole('dialog');
-    await page.locator('tr[data-index]').first().getByRole('button').click();
-    await check(menu, '.MuiMenu-paper');
-    await menu.getByRole('menuitem', { name: ko.ra.action.delete }).click();
-    await check(dialog, '.MuiDialog-root');
-    await close(page, dialog);
-    await page.getByRole('button', { name: ko.ra.auth.user_menu }).click();
-    await check(menu, '.MuiPopover-root');
-    await close(page, menu);
-    await main(page).focus();
-    await page.keyboard.press('?');
-    await check(dialog, '.MuiDialog-root');
-    await close(page, dialog);
-  });
 
   test('the choice of columns, a picker, and on a phone the filters and the menu', async ({
     page,
@@ -177,28 +143,22 @@ test.describe('what opens over a screen does not move and has no serious fault, 
   });
 });
 
-for (const [language, tag] of [
-  ['ko', ''],
-  ['en', ' @release'],
-] as const)
-  test(`menus, lists and dialogs that open are translated in ${language}${tag}`, async ({
-    page,
-  }) => {
-    await fewRows(page);
-    await choose(page, language);
-    for (const [path, own] of [
-      ['', '.dash-figure'],
-      ['/codes/customers', 'tr.list-row'],
-      ['/codes/customers/create', 'form [name="name"]'],
-      ['/reservations/1', '.children'],
-    ] as const) {
-      await goInApp(page, `/admin${path}`);
-      // The previous screen stays until this one is rendered.
-      await expect(main(page).locator(own).first()).toBeVisible();
-      expect(await openPopups(page), path).toBeGreaterThan(0);
-    }
-    await choose(page, 'ko');
-  });
+test('menus, lists and dialogs that open are translated', async ({ page }) => {
+  await fewRows(page);
+  await choose(page, 'ko');
+  for (const [path, own] of [
+    ['', '.dash-figure'],
+    ['/codes/customers', 'tr.list-row'],
+    ['/codes/customers/create', 'form [name="name"]'],
+    ['/reservations/1', '.children'],
+  ] as const) {
+    await goInApp(page, `/admin${path}`);
+    // The previous screen stays until this one is rendered.
+    await expect(main(page).locator(own).first()).toBeVisible();
+    expect(await openPopups(page), path).toBeGreaterThan(0);
+  }
+  await choose(page, 'ko');
+});
 
 test('Back closes a dialog or a menu first, and then leaves the page', async ({ page }) => {
   await page.goto('/admin/reservations');

@@ -1,6 +1,5 @@
 import type { Page, Route } from '@playwright/test';
 import ko from '../../i18n/ko';
-import { violations } from './support/axe';
 import { goInApp } from './support/inApp';
 import { withoutServer } from './support/noServer';
 import { cut } from './support/seen';
@@ -147,16 +146,6 @@ test('days and times are parsed as users type them, with a preview', async ({ pa
   await expect(grid.locator('tr[data-state="changed"]')).toContainText('09:30');
 });
 
-test('a list is filtered by a day as users type it @release', async ({ page }) => {
-  await goInApp(page, '/admin/reservations');
-  await page.getByRole('button', { name: ko.list.filters, exact: true }).click();
-  const from = page.getByRole('textbox', { name: /부터|시작/ }).first();
-  await from.fill('1/5');
-  await page.keyboard.press('Enter');
-  await expect(from).toHaveValue(/^\d{4}-01-05$/);
-  await expect(page).toHaveURL(/-01-05/);
-});
-
 test('a form’s width goes by what its fields need, and no label is cut', async ({ page }) => {
   for (const [path, own] of [
     ['sections/1', 'section'],
@@ -181,26 +170,4 @@ test('a form’s width goes by what its fields need, and no label is cut', async
       )
       .toBeLessThan(1 / 3);
   }
-});
-
-test('a customer’s page shows what refers to it, with links to all and to a new one @release', async ({
-  page,
-}) => {
-  await goInApp(page, '/admin/codes/customers/1');
-  const panel = (name: string) => page.getByRole('group', { name, exact: true });
-  const reservations = panel(ko.resources.reservations.name);
-  await reservations.scrollIntoViewIfNeeded();
-  await expect(reservations.getByRole('row').nth(1)).toBeVisible();
-  const count = await reservations.locator('.form-count').innerText();
-  expect(await violations(page, { within: '.related' })).toEqual([]);
-  await reservations.getByRole('link', { name: ko.form.related.all }).click();
-  await expect(page.locator('.list-range-info')).toContainText(
-    `총 ${Number(count.replace('건', '')).toLocaleString('en')}건`,
-  );
-  await expect(page.getByRole('button', { name: /^거래처/ }).first()).toBeVisible();
-  await page.goBack();
-  const entries = panel(ko.resources.depositandwithdrawals.name);
-  await entries.scrollIntoViewIfNeeded();
-  await entries.getByRole('link', { name: ko.ra.action.create }).click();
-  await expect(page.getByRole('combobox', { name: /^거래처/ })).not.toHaveValue('');
 });

@@ -93,19 +93,6 @@ test('the search stays in the URL, and survives a reload', async ({ page }) => {
   await expect(page.locator(rowsInDom).locator('td').nth(2)).toHaveText(name);
 });
 
-test('going back removes the first filter, and forward sets it @release', async ({ page }) => {
-  await goInApp(page, '/admin/codes/countries');
-  await expect(page.getByRole('row').nth(2)).toBeVisible();
-  await page.getByRole('searchbox').fill('일본');
-  await expect(page.getByRole('row')).toHaveCount(2);
-  await page.goBack();
-  await expect(page.getByRole('searchbox')).toHaveValue('');
-  await expect(page.getByRole('row').nth(2)).toBeVisible();
-  await page.goForward();
-  await expect(page.getByRole('searchbox')).toHaveValue('일본');
-  await expect(page.getByRole('row')).toHaveCount(2);
-});
-
 test('returning to a list restores the position', async ({ page }) => {
   await goInApp(page, '/admin/sections?perPage=100');
   await expect(page.locator(rowsInDom).first()).toBeVisible();

@@ -1,21 +1,12 @@
-import type { Page } from '@playwright/test';
 import ko from '../../i18n/ko';
 import { violations } from './support/axe';
 import { goInApp } from './support/inApp';
 import { misfits, PHONE } from './support/invalidRecords';
+import { asked } from './support/requests';
 import { expect, test } from './support/test';
 
 const { after } = ko.list.board;
 const { board } = ko.resources.sections;
-
-function asked(page: Page, path: string): URLSearchParams[] {
-  const found: URLSearchParams[] = [];
-  page.on('request', (request) => {
-    const url = new URL(request.url());
-    if (url.pathname === `/api/${path}` && request.method() === 'GET') found.push(url.searchParams);
-  });
-  return found;
-}
 
 test('the timeline of guides and hotels: one request, keys open a reservation, paper and phone', async ({
   page,
@@ -49,22 +40,4 @@ test('the timeline of guides and hotels: one request, keys open a reservation, p
 
   await page.locator('[data-index="1"] .timeline-bar').first().press('Enter');
   await expect(page).toHaveURL(/\/admin\/reservations\/\d+#sections-\d+$/);
-});
-
-test('the calendar counts the whole filter for each day, whatever the table’s page @release', async ({
-  page,
-}) => {
-  const reservations = asked(page, 'reservations');
-  await goInApp(page, '/admin/reservations?view=calendar&span=week');
-  const loads = page.locator('.reservation-load');
-  await expect(loads.first()).toBeVisible();
-  const whole = reservations.filter((one) => one.get('perPage') === '1000');
-  expect(whole.map((one) => one.get('page'))).toEqual(['1']);
-  expect([...(whole[0]?.keys() ?? [])].toSorted()).toEqual([
-    ...['dateField', 'endDate', 'page', 'perPage', 'startDate'],
-  ]);
-  const first = page.locator('.reservation-calendar [data-load="trips"]').first();
-  expect(Number.parseInt(await first.innerText(), 10)).toBeGreaterThan(0);
-  await expect(page.getByText(ko.reservation.list.unseen.replace('%{count}', '60'))).toBeVisible();
-  expect(await violations(page, { within: 'main' })).toEqual([]);
 });

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import en from '../../i18n/en';
 import ko from '../../i18n/ko';
-import { make } from './support/api';
 import { violations } from './support/axe';
 import { goInApp } from './support/inApp';
 import { expect, test } from './support/test';
@@ -97,61 +96,6 @@ test('every document exists in both languages, its print dialog names the file a
   await expect(sheets).toHaveCount(1);
   await page.getByRole('link', { name: words.back }).click();
   await expect(page).toHaveURL(/\/admin\/reservations\/\d+$/);
-});
-
-test('a rooming list without names has lines for them, and printing it asks; a free day is named @release', async ({
-  page,
-}) => {
-  const { id, code } = await make(page, '/reservations', {
-    ...{ customerCode: 'KR-AGT-001', revType: 'GOLF', revDivision: 'MD', revProc: 'NEW' },
-    ...{ revStatus: 'CONFIRM', name: '빈 줄', paxCount: 12, memo: '명단: 홍길동' },
-    ...{ dateIn: '2027-03-01', dateOut: '2027-03-05' },
-  });
-  const other = { reservationCode: code, section: 'ETC', cfm: 'CONFIRM' };
-  await make(page, '/sections', { ...other, date: '2027-03-01', text1: '도착' });
-  await goInApp(page, `/admin/reservations/${id}/show?document=rooming`);
-  await expect(page.locator('.print-sheet h2')).toHaveText(words.documents.rooming);
-  await expect(page.getByText(words.unnamed.replace('%{smart_count}', '11'))).toBeVisible();
-  const empty = page.locator('.print-sheet tbody tr').filter({ hasText: /^\d+$/ });
-  await expect(empty).toHaveCount(11);
-
-  const warning = page.locator('.print-warning');
-  await expect(warning).toContainText(words.missingNames.slice(-14));
-  await page.emulateMedia({ media: 'print' });
-  await expect(warning).toBeHidden();
-  await page.emulateMedia({ media: null });
-  await page.evaluate(() => {
-    window.print = () => sessionStorage.setItem('asked', 'printed');
-  });
-  const printed = () => page.evaluate(() => sessionStorage.getItem('asked'));
-  const print = page.getByRole('button', { name: words.print, exact: true });
-  await print.click();
-  const question = page.getByRole('dialog', { name: words.asIs });
-  await expect(question.getByRole('button', { name: ko.ra.action.cancel })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(question).toBeHidden();
-  expect(await printed()).toBeNull();
-  await print.click();
-  await question.getByRole('button', { name: words.print, exact: true }).click();
-  await expect.poll(printed).toBe('printed');
-
-  await choose(page, words.document, words.documents.confirmation);
-  await expect(warning).toHaveCount(0);
-  await expect(page.locator('.print-sheet').getByText(words.freeDay)).toHaveCount(4);
-  const nights = words.nights.replace('%{smart_count}', '4').replace('%{days}', '5');
-  const lines = await page
-    .locator('.print-facts dd', { hasText: nights })
-    .evaluate((fact, text) => {
-      const found = document.createTreeWalker(fact, NodeFilter.SHOW_TEXT).nextNode();
-      if (!found) return -1;
-      if (fact instanceof HTMLElement) fact.style.width = '30mm';
-      const range = document.createRange();
-      const begin = found.textContent?.indexOf(text) ?? -1;
-      range.setStart(found, begin);
-      range.setEnd(found, begin + text.length);
-      return new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size;
-    }, nights);
-  expect(lines).toBe(1);
 });
 
 test('only the document is printed, black on white, with a mark when it is no longer valid', async ({

@@ -1,9 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
 import ko from '../../i18n/ko';
-import { tokenIn } from './support/api';
 import { colleagueAt, type Colleague } from './support/colleague';
 import type { OwnServer } from './support/ownServer';
-import { CHANNEL, createRealtimeServer, EVENT, publisher, staff } from './support/realtime';
+import {
+  CHANNEL,
+  createRealtimeServer,
+  EVENT,
+  publisher,
+  staff,
+  listenToSockets,
+  banner,
+  row,
+} from './support/realtime';
 import { fillSignIn } from './support/signIn';
 import { expect, test } from './support/test';
 
@@ -20,20 +28,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.remove());
 
-const banner = (page: Page) => page.locator('.push');
-const row = (page: Page, index: number) => page.locator(`tr[data-index="${index}"]`);
 const top = (place: Locator) => place.evaluate((element) => element.getBoundingClientRect().top);
-
-function listenToSockets(page: Page) {
-  const sockets = { subscribed: 0, sent: [] as string[] };
-  page.on('websocket', (socket) => {
-    socket.on('framesent', ({ payload }) => sockets.sent.push(String(payload)));
-    socket.on('framereceived', ({ payload }) => {
-      if (String(payload).includes('subscription_succeeded')) sockets.subscribed += 1;
-    });
-  });
-  return sockets;
-}
 
 async function signInToList(page: Page, perPage = 15) {
   const list = `/admin/reservations?${new URLSearchParams({ perPage: String(perPage) })}`;
@@ -107,53 +102,4 @@ test("another user's changes are announced, and arrive without moving anything",
   await expect(banner(page)).toContainText(ko.push.noText);
   await rename(seventh, '새 이름 셋');
   await expect(banner(page)).toContainText(ko.push.more.replace('%{count}', '2'));
-});
-
-test('a token that the server refuses gets no channel, and ends the session @release', async ({
-  page,
-  problems,
-}) => {
-  problems.allow(/status of 401/);
-  const sockets = listenToSockets(page);
-  await page.route('**/broadcasting/auth', (route) =>
-    route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer wrong' } }),
-  );
-  const refused = page.waitForResponse('**/broadcasting/auth');
-  await signInToList(page);
-  expect((await refused).status()).toBe(401);
-  await expect(page).toHaveURL(/\/auth\?next=/);
-  expect(sockets.subscribed).toBe(0);
-  expect(sockets.sent.filter((frame) => frame.includes('pusher:subscribe'))).toEqual([]);
-});
-
-test('a server is killed and restarts: the channel and missed changes are back @release', async ({
-  page,
-  problems,
-}) => {
-  problems.allow(/WebSocket connection to .* failed/, /ERR_CONNECTION_REFUSED|Failed to load/);
-  const sockets = listenToSockets(page);
-  await openList(page);
-  await expect.poll(() => sockets.subscribed).toBe(1);
-  const [first] = await reservations();
-  await server.kill();
-  await server.start();
-  await rename(first!, '그사이의 이름');
-  // Otherwise the next attempt follows after some seconds.
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect.poll(() => sockets.subscribed).toBe(2);
-  await expect(row(page, 0)).toContainText('그사이의 이름');
-  await rename(first!, '다시 들리는 이름');
-  await expect(banner(page)).toContainText(first!.code);
-  await expect(row(page, 0)).toContainText('다시 들리는 이름');
-
-  await page.getByRole('button', { name: ko.ra.auth.user_menu }).click();
-  await page.getByRole('menuitem', { name: ko.ra.auth.logout }).click();
-  await expect(page).toHaveURL(/\/auth$/);
-  const asked = page.waitForRequest('**/broadcasting/auth');
-  await fillSignIn(page, staff('park.junseo'));
-  const { authorization } = (await asked).headers();
-  expect(authorization).toBe(`Bearer ${await tokenIn(page)}`);
-  await expect.poll(() => sockets.subscribed).toBe(3);
-  await rename(first!, '박준서가 보는 이름');
-  await expect(banner(page)).toContainText(first!.code);
 });

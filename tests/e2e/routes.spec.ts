@@ -1,7 +1,6 @@
 import ko from '../../i18n/ko';
 import { inTheme, violations } from './support/axe';
 import { fewRows, goInApp, inShares } from './support/inApp';
-import { PHONE } from './support/invalidRecords';
 import { languages } from './support/languages';
 import {
   choose,
@@ -13,7 +12,6 @@ import {
   resourceOf,
   routes,
 } from './support/screens';
-import { sidewaysScroll } from './support/seen';
 import { expect, test } from './support/test';
 import { isDrawnByHand } from './support/views';
 
@@ -62,20 +60,6 @@ for (const [index, { language, theme, task }] of combinations.entries())
       await choose(page, 'ko');
     });
 
-test('an unknown path inside the admin says so and keeps the menu @release', async ({ page }) => {
-  for (const path of [
-    ...['no-such-screen', 'codes/basic/1/zzz', 'codes/basic/1/show/zzz', 'codes/basic/create/zzz'],
-    ...['codes/basic/by/ZZZ', 'codes/basic/by/ZZZ/zzz'],
-    ...['users/foo', 'profile/zzz', 'settings/resources/one/zzz'],
-  ]) {
-    await goInApp(page, '/admin/codes/basic');
-    await expect(page.getByRole('row').nth(1)).toBeVisible();
-    await goInApp(page, `/admin/${path}`);
-    await expect(page.getByRole('main').getByText(ko.shell.notFound.title), path).toBeVisible();
-    await expect(page.getByRole('navigation', { name: ko.layout.menu })).toBeVisible();
-  }
-});
-
 test('storage, profile and settings are active in the person’s menu', async ({ page }) => {
   for (const screen of ['storage', 'profile', 'settings'] as const) {
     await goInApp(page, `/admin/${screen}`);
@@ -108,28 +92,5 @@ test.describe('public screens', () => {
           expect(await violations(page, { only }), theme).toEqual([]);
         }
       });
-  });
-});
-
-test.describe('the API page', () => {
-  test.use({ signedIn: false });
-
-  test('opens the call of its anchor, in light and dark, and fits a phone @release', async ({
-    page,
-  }) => {
-    await page.goto('/api/docs#updateReservation');
-    await expect(page.locator('#updateReservation')).toBeInViewport();
-    await page.locator('summary').filter({ hasText: 'Lists Reservations' }).click();
-    await page.locator('#listReservations').getByRole('link', { name: 'Reservation' }).click();
-    await expect(page.locator('#schema-Reservation')).toBeInViewport();
-    await page.setViewportSize(PHONE);
-    await expect.poll(() => sidewaysScroll(page, page.locator('html'))).toEqual([]);
-    await page.evaluate(() => {
-      const folded = [...document.querySelectorAll('main details:not([open])')];
-      for (const one of folded.slice(5)) one.remove();
-    });
-    expect(await violations(page)).toEqual([]);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    expect(await violations(page, { within: 'details[open]', only: 'colours' })).toEqual([]);
   });
 });

@@ -1,6 +1,5 @@
 import ko from '../../i18n/ko';
 import { assets, settled } from './support/assets';
-import { violations } from './support/axe';
 import { demoLogin, fillSignIn } from './support/signIn';
 import { expect, test } from './support/test';
 
@@ -100,33 +99,6 @@ test('signed in, a deep link opens its list with few requests, none twice, and p
     asked.findIndex((path) => path.startsWith('/assets/admin')),
   );
   expect(asked.filter((path) => path === '/api/cities')).toHaveLength(1);
-});
-
-test('a demo that others can reach says so on each page, and covers nothing @release', async ({
-  page,
-}) => {
-  await page.route('**/config.json', async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ json: { ...(await answer.json()), demo: true } });
-  });
-  const bar = page.getByRole('note');
-  await page.setViewportSize({ width: 360, height: 640 });
-  for (const [path, below] of [
-    ['/', page.locator('#content')],
-    ['/admin/codes/cities', page.locator('#main')],
-  ] as const) {
-    await page.goto(path);
-    await expect(bar).toHaveText(/^누구나 볼 수 있는 데모입니다/);
-    await expect(bar).toBeInViewport({ ratio: 1 });
-    // Pixels that it covers.
-    await expect
-      .poll(async () => {
-        const [of, content] = await Promise.all([bar.boundingBox(), below.boundingBox()]);
-        return of && content && of.y + of.height - content.y;
-      })
-      .toBeLessThanOrEqual(0);
-    expect(await violations(page, { within: '.demo-bar', minor: true })).toEqual([]);
-  }
 });
 
 const isAdmins = (script: string) => /^(?:admin|realtime|charts|calendar)/i.test(script);

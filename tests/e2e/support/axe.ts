@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type axe from 'axe-core';
 import { expect } from './test';
 
@@ -47,4 +47,20 @@ export async function violations(page: Page, scope: Scope = {}): Promise<string[
 export async function inTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await expect(page.locator('html')).toHaveCSS('color-scheme', colorScheme);
+}
+
+export function inBothThemes(page: Page) {
+  let theme: 'light' | 'dark' = 'light';
+  return async (what: Locator, within: string) => {
+    await expect(what).toBeVisible();
+    const moving = () =>
+      page.evaluate(
+        () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
+      );
+    await expect.poll(moving, within).toBe(0);
+    expect(await violations(page, { within }), `${within}, ${theme}`).toEqual([]);
+    theme = theme === 'light' ? 'dark' : 'light';
+    await inTheme(page, theme);
+    expect(await violations(page, { within, only: 'colours' }), `${within}, ${theme}`).toEqual([]);
+  };
 }

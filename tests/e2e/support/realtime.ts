@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import Pusher from 'pusher';
 import { createOwnServer, type OwnServer } from './ownServer';
 import type { Login } from './signIn';
@@ -24,3 +25,18 @@ export function publisher(server: OwnServer): Pusher {
   const { hostname: host, port } = new URL(server.url);
   return new Pusher({ appId: 'tour', key: 'tour-key', secret: SECRET, host, port, useTLS: false });
 }
+
+export function listenToSockets(page: Page) {
+  const sockets = { subscribed: 0, sent: [] as string[] };
+  page.on('websocket', (socket) => {
+    socket.on('framesent', ({ payload }) => sockets.sent.push(String(payload)));
+    socket.on('framereceived', ({ payload }) => {
+      if (String(payload).includes('subscription_succeeded')) sockets.subscribed += 1;
+    });
+  });
+  return sockets;
+}
+
+export const banner = (page: Page) => page.locator('.push');
+
+export const row = (page: Page, index: number) => page.locator(`tr[data-index="${index}"]`);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import ko from '../../../i18n/ko/shell';
+import ko from '../../../i18n/ko';
 import { printedFile } from './printed.mjs';
 
 export interface Login {
@@ -34,3 +34,12 @@ export async function signIn(page: Page, login: Login): Promise<void> {
   await expect(page).toHaveURL(/\/admin/);
   await expect(page.getByRole('main')).toBeVisible();
 }
+
+export async function signOut(page: Page) {
+  await page.getByRole('button', { name: ko.ra.auth.user_menu }).click();
+  await page.getByRole('menuitem', { name: ko.ra.auth.logout }).click();
+  await expect(page).toHaveURL(/\/auth$/);
+}
+
+export const typeCredentials = (page: Page, baseURL: string | undefined) =>
+  fillSignIn(page, demoLogin(baseURL ?? ''));

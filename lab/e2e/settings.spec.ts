@@ -3,11 +3,11 @@ import en from '../../i18n/en';
 import ko from '../../i18n/ko';
 import { storageScreen } from '../../i18n/ko/storageScreen';
 import { elements } from '../../i18n/ko/elements';
-import { goInApp } from './support/inApp';
-import { demoLogin, fillSignIn, signIn } from './support/signIn';
-import { violations } from './support/axe';
-import { sidewaysScroll } from './support/seen';
-import { expect, test } from './support/test';
+import { goInApp } from '../../tests/e2e/support/inApp';
+import { demoLogin, fillSignIn, signIn } from '../../tests/e2e/support/signIn';
+import { violations } from '../../tests/e2e/support/axe';
+import { sidewaysScroll } from '../../tests/e2e/support/seen';
+import { expect, test } from '../../tests/e2e/support/test';
 
 /** No other test uses this user. */
 const COLLEAGUE = 'seo.jimin@haneultour.example';
@@ -17,7 +17,7 @@ const dark = (page: Page) => expect(page.locator('html')).toHaveCSS('color-schem
 test.describe('of a user who signs in here', () => {
   test.use({ signedIn: false });
 
-  test('settings survive signing out, set the start screen, and the profile is updated at once @release', async ({
+  test('settings survive signing out, set the start screen, and the profile is updated at once', async ({
     page,
     baseURL,
   }) => {
@@ -64,7 +64,7 @@ test.describe('of a user who signs in here', () => {
 
 test.describe('with a clock of its own', () => {
   test.use({ ownProfile: true });
-  test('storage shows what was fetched, which becomes stale in time, and clears it @release', async ({
+  test('storage shows what was fetched, which becomes stale in time, and clears it', async ({
     page,
   }) => {
     await page.clock.install();
@@ -93,9 +93,7 @@ test.describe('with a clock of its own', () => {
   });
 });
 
-test('the shared elements are complete in both themes, without faults @release', async ({
-  page,
-}) => {
+test('the shared elements are complete in both themes, without faults', async ({ page }) => {
   await goInApp(page, '/admin/settings/elements');
   for (const name of Object.values(elements.names))
     await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();

@@ -1,10 +1,10 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { account } from '../../i18n/ko/account';
 import ko from '../../i18n/ko';
-import { violations } from './support/axe';
-import { goInApp } from './support/inApp';
-import { demoLogin, fillSignIn } from './support/signIn';
-import { expect, test } from './support/test';
+import { violations } from '../../tests/e2e/support/axe';
+import { goInApp } from '../../tests/e2e/support/inApp';
+import { demoLogin, fillSignIn, signOut } from '../../tests/e2e/support/signIn';
+import { expect, test } from '../../tests/e2e/support/test';
 
 const { auth } = ko.shell;
 const word = (key: string, args: Record<string, string> = {}) =>
@@ -22,18 +22,12 @@ async function addAuthenticator(cdp: CDPSession): Promise<string> {
   return authenticatorId;
 }
 
-async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: ko.ra.auth.user_menu }).click();
-  await page.getByRole('menuitem', { name: ko.ra.auth.logout }).click();
-  await expect(page).toHaveURL(/\/auth$/);
-}
-
 const isIn = (page: Page) =>
   expect(page.getByRole('navigation', { name: ko.layout.menu })).toBeVisible();
 
 test.use({ signedIn: false });
 
-test('a passkey is added, signs in alone and as a second factor, and is removed @release', async ({
+test('a passkey is added, signs in alone and as a second factor, and is removed', async ({
   page,
   context,
   baseURL,

@@ -2,11 +2,11 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import ko from '../../i18n/ko';
-import { signIn } from '../support/signIn';
-import { violations } from './support/axe';
-import { createOwnServer, type OwnServer } from './support/ownServer';
-import { fillSignIn } from './support/signIn';
-import { expect, test } from './support/test';
+import { signIn } from '../../tests/support/signIn';
+import { violations } from '../../tests/e2e/support/axe';
+import { createOwnServer, type OwnServer } from '../../tests/e2e/support/ownServer';
+import { fillSignIn } from '../../tests/e2e/support/signIn';
+import { expect, test } from '../../tests/e2e/support/test';
 
 test.use({ signedIn: false });
 
@@ -47,7 +47,7 @@ async function tab(page: Page, times: number): Promise<void> {
 
 const codes = (rows: Locator) => rows.locator('td:nth-child(2)');
 
-test('by keyboard only, on a resource from a file: conditions with "or", their sentence, groups, and the list of one @release', async ({
+test('by keyboard only, on a resource from a file: conditions with "or", their sentence, groups, and the list of one', async ({
   page,
 }) => {
   await page.goto(`${server.url}/auth?next=/admin/codes/airways`);

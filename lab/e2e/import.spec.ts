@@ -2,11 +2,11 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ko from '../../i18n/ko';
 import { imports as words } from '../../i18n/ko/import';
-import { signIn } from '../support/signIn';
-import { violations } from './support/axe';
-import { createOwnServer, type OwnServer } from './support/ownServer';
-import { fillSignIn } from './support/signIn';
-import { expect, test } from './support/test';
+import { signIn } from '../../tests/support/signIn';
+import { violations } from '../../tests/e2e/support/axe';
+import { createOwnServer, type OwnServer } from '../../tests/e2e/support/ownServer';
+import { fillSignIn } from '../../tests/e2e/support/signIn';
+import { expect, test } from '../../tests/e2e/support/test';
 
 test.use({ signedIn: false });
 
@@ -24,7 +24,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.remove());
 
-test("a sheet is imported into a file's resource by keyboard, continues after a reload, and returns failed rows @release", async ({
+test("a sheet is imported into a file's resource by keyboard, continues after a reload, and returns failed rows", async ({
   page,
 }) => {
   const { email, password } = server.login;

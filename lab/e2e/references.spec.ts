@@ -1,8 +1,8 @@
-import { settled } from './support/assets';
-import { violations } from './support/axe';
-import { expect, test } from './support/test';
+import { settled } from '../../tests/e2e/support/assets';
+import { violations } from '../../tests/e2e/support/axe';
+import { expect, test } from '../../tests/e2e/support/test';
 
-test('references of a list link to their records, with a card, without unneeded requests @release', async ({
+test('references of a list link to their records, with a card, without unneeded requests', async ({
   page,
 }) => {
   const asked: string[] = [];

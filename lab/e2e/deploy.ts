@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 
-const assets = join(import.meta.dirname, '../../../dist/client/assets');
+const assets = join(import.meta.dirname, '../../dist/client/assets');
 
 /** Response to a file of the old build. */
 export type Missing = 'notFound' | 'html';

@@ -1,12 +1,12 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import ko from '../../../i18n/ko';
-import type { OwnServer } from './ownServer';
-import { expect } from './test';
+import ko from '../../i18n/ko';
+import type { OwnServer } from '../../tests/e2e/support/ownServer';
+import { expect } from '../../tests/e2e/support/test';
 
 export const example = (name: string): string =>
-  readFileSync(join(import.meta.dirname, `../../../docs/examples/${name}.json`), 'utf8');
+  readFileSync(join(import.meta.dirname, `../../docs/examples/${name}.json`), 'utf8');
 
 const fileOf = (server: OwnServer, name: string) =>
   join(server.folder, 'resources', `${name}.json`);
