@@ -8,7 +8,14 @@ export default defineConfig({
     ...shared.test,
     env: { ...shared.test.env, LAB: '1' },
     projects: [
-      { extends: true, test: { ...screenTests, name: 'screens' } },
+      {
+        extends: true,
+        test: {
+          ...screenTests,
+          name: 'screens',
+          include: [...screenTests.include, 'lab/**/*.test.tsx'],
+        },
+      },
       {
         extends: true,
         test: {

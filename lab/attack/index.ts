@@ -4,9 +4,10 @@ import { optionsOf } from '../../src/fields';
 import { issueToken } from '../../server/auth/tokens';
 import { randomFor } from '../../server/demo/random';
 import { prepareDatabase } from '../../server/prepare';
-import { insides, resources, texts } from '../../tests/server/attackHarness';
+import { insides, resources } from '../../tests/server/attackHarness';
 import { startTestServer } from '../../tests/support/server';
 import { temporaryInMemory } from '../../tools/memory.mjs';
+import { texts } from './hostile';
 import { hostile, operationsOf, type Operation } from './requests';
 
 temporaryInMemory();

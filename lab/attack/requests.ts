@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import type { Random } from '../../server/demo/random';
-import { deepJson, texts, values } from '../../tests/server/attackHarness';
+import { deepJson, texts, values } from './hostile';
 
 type Json = { readonly [key: string]: unknown };
 

@@ -3,12 +3,7 @@ import type { Report } from '../../tools/conform/run';
 import { checks } from '../../tools/conform/checks';
 import { asText } from '../../tools/conform/report';
 import { accessFaults } from './accessFaults';
-import {
-  brokenOf,
-  officeOrigin,
-  startConformServer,
-  type ConformServer,
-} from '../../tests/tools/conformHarness';
+import { brokenOf, officeOrigin, startConformServer, type ConformServer } from './harness';
 import { readingFaults } from './readingFaults';
 import { extensionFaults, writingFaults } from './writingFaults';
 
@@ -33,7 +28,7 @@ beforeAll(async () => {
   server = await startConformServer({ demo: true });
   before = await server.counts();
   const config = `${server.url}/config.json`;
-  // All writes run in conform.test.ts.
+  // All writes run in quick.test.ts.
   server.plant({
     asked: ({ request: { method }, path }) => {
       calls.add(method === 'GET' ? method : `${method} ${path}`);

@@ -1,4 +1,4 @@
-import type { Asked, Going, Plant } from '../../tests/tools/conformHarness';
+import type { Asked, Going, Plant } from './harness';
 
 export interface Fault extends Plant {
   name: string;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Asked, Plant } from '../../tests/tools/conformHarness';
+import type { Asked, Plant } from './harness';
 import { asked, going, ok, query, type Fault, rows } from './plants';
 
 export const writingFaults: readonly Fault[] = [

@@ -9,7 +9,7 @@ import { page, resourceOf, resources, setup } from './backend';
 
 const PARENT = { id: 77, code: 'R240001' };
 
-/** rules: packed-text; packedFuzz.test.ts tests thousands of texts. */
+/** rules: packed-text; lab/fuzz tests thousands of texts. */
 const pack = (options: PackedChildren, entries: readonly Record<string, string>[]): string =>
   entries
     .map((entry) => entryNames(options.entry).map((name) => entry[name] ?? ''))

@@ -5,8 +5,8 @@ import { findAccount } from '../../server/auth/credentials';
 import type { Database } from '../../server/db/types';
 import { registerResources } from '../../server/engine/routes';
 import { runConform, type Report, type RunOptions } from '../../tools/conform/run';
-import { setTestPassword } from '../support/password';
-import { startTestServer, testSettings, type TestServer } from '../support/server';
+import { setTestPassword } from '../../tests/support/password';
+import { startTestServer, testSettings, type TestServer } from '../../tests/support/server';
 
 export type Body = Record<string, unknown>;
 

@@ -1,5 +1,5 @@
-import fc from '../support/generative';
-import { airlines, customersExtra, sectionsExtra } from './fileSamples';
+import fc from '../../tests/support/generative';
+import { airlines, customersExtra, sectionsExtra } from '../../tests/schema/fileSamples';
 
 export interface Mutated {
   name: string;

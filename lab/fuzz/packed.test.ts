@@ -1,14 +1,13 @@
-import fc from '../support/generative';
+import fc from '../../tests/support/generative';
 import { packedChildrenOf } from '../../src/fields';
 import { describe, expect, it } from 'vitest';
 import { readPacked } from '../../src/data/packed';
 import { fieldTypes } from '../../src/fields';
 import { entryNames, ENTRY_SEPARATOR, FIELD_SEPARATOR } from '../../src/fields/entries';
 import { fieldOf, hasField, type AnyRecord } from '../../src/schema';
-import { runsOf } from '../support/depth';
-import { resourceOf, resources } from './backend';
+import { resourceOf, resources } from '../../tests/data/backend';
 
-const TEXTS = runsOf(100_000);
+const TEXTS = 100_000;
 
 const SHAPES = resources.flatMap((parent) =>
   parent.fields.flatMap((field) => {

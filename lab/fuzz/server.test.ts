@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import fc from '../support/generative';
+import fc from '../../tests/support/generative';
 import { declarations } from '../../resources';
 import type { SessionUser } from '../../server/auth/tokens';
 import { HttpProblem } from '../../server/errors';
@@ -13,11 +13,10 @@ import { fieldTypes, referenceOf, typeOf } from '../../src/fields';
 import { allRights } from '../../src/rights';
 import { isTyped, type Field, type Filter, type Resource } from '../../src/schema';
 import { readResources } from '../../src/schema/files/read';
-import { mutatedFile } from '../schema/mutate';
-import { startTestServer, type TestServer } from '../support/server';
-import { runsOf } from '../support/depth';
+import { mutatedFile } from './mutate';
+import { startTestServer, type TestServer } from '../../tests/support/server';
 
-const TRIED = runsOf(40, Math.ceil(40 / 4));
+const TRIED = 40;
 
 let server: TestServer;
 beforeAll(async () => {

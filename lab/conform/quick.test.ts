@@ -11,8 +11,7 @@ import { Http } from '../../tools/conform/http';
 import { NotTried, type Broken } from '../../tools/conform/outcome';
 import { asText, exitCode } from '../../tools/conform/report';
 import type { Report } from '../../tools/conform/run';
-import { brokenOf, startConformServer, type Asked, type ConformServer } from './conformHarness';
-import { itInLab } from '../support/itInLab';
+import { brokenOf, startConformServer, type Asked, type ConformServer } from './harness';
 
 let server: ConformServer;
 let before: Record<string, number>;
@@ -223,7 +222,7 @@ describe('npm run conform', () => {
     expect(refused).toEqual({ code: 2, text: `Can't sign in as admin@example.com: 422 ${words}` });
   });
 
-  itInLab('runs as the script of that name', () => {
+  it('runs as the script of that name', () => {
     const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
       scripts: Record<string, string>;
     };

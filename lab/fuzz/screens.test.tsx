@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { memoryStore, ResourceContextProvider, testDataProvider, type DataProvider } from 'ra-core';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
-import fc from '../support/generative';
+import fc from '../../tests/support/generative';
 import { declarations } from '../../resources';
 import { createQueryClient } from '../../src/data/queryClient';
 import { ResourcesProvider } from '../../src/data/resources';
@@ -12,8 +12,8 @@ import { GenericList } from '../../src/screens/GenericList';
 import { typedFields } from '../../src/record/values/values';
 import { type Resource } from '../../src/schema';
 import { readResources } from '../../src/schema/files/read';
-import { AdminContext } from '../support/AdminContext';
-import { mutatedFile } from '../schema/mutate';
+import { AdminContext } from '../../tests/support/AdminContext';
+import { mutatedFile } from './mutate';
 
 const ours: ReadonlySet<string> = new Set(declarations.map(({ name }) => name));
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { attack, resources } from '../attackHarness';
-import { startSeededServer, type ResourceServer } from '../resourcesHarness';
-import { issueToken } from '../../../server/auth/tokens';
+import { attack, resources } from '../../tests/server/attackHarness';
+import { startSeededServer, type ResourceServer } from '../../tests/server/resourcesHarness';
+import { issueToken } from '../../server/auth/tokens';
 
 // Bodies that are no entity's; and one entity's.
 const others = resources.filter(({ name }) => name !== 'cities').map(({ path }) => path);
