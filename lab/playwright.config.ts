@@ -2,9 +2,7 @@ import base from '../playwright.config';
 
 export default {
   ...base,
-  testDir: '..',
-  // With what tests less in `npm test`.
-  testMatch: ['lab/e2e/**/*.spec.ts', 'tests/e2e/columns.spec.ts'],
+  testDir: 'e2e',
   outputDir: '../test-results',
   webServer: { ...base.webServer, cwd: '..' },
 };

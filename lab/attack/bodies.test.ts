@@ -3,7 +3,7 @@ import { issueToken } from '../../server/auth/tokens';
 import { isTyped, type AnyRecord, type Field } from '../../src/schema';
 import { createWorld, resources, type World } from '../../tests/contract/world';
 import { usualEngine } from '../../tests/support/engines';
-import { attack } from '../../tests/server/attackHarness';
+import { attack } from './harness';
 import { deepJson, values } from './hostile';
 
 let world: World;

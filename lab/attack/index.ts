@@ -4,7 +4,7 @@ import { optionsOf } from '../../src/fields';
 import { issueToken } from '../../server/auth/tokens';
 import { randomFor } from '../../server/demo/random';
 import { prepareDatabase } from '../../server/prepare';
-import { insides, resources } from '../../tests/server/attackHarness';
+import { insides, resources } from './harness';
 import { startTestServer } from '../../tests/support/server';
 import { temporaryInMemory } from '../../tools/memory.mjs';
 import { texts } from './hostile';

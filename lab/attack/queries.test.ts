@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { issueToken } from '../../server/auth/tokens';
-import { attack, resources } from '../../tests/server/attackHarness';
+import { attack, resources } from './harness';
 import { startSeededServer, type ResourceServer } from '../../tests/server/resourcesHarness';
 import { texts } from './hostile';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { attack, resources } from '../../tests/server/attackHarness';
+import { attack, resources } from './harness';
 import { startSeededServer, type ResourceServer } from '../../tests/server/resourcesHarness';
 import { issueToken } from '../../server/auth/tokens';
 

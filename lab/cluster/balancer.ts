@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
-import { link } from '../../tests/support/gate';
+import { link } from '../database/gate';
 
 export interface Balancer {
   url: string;

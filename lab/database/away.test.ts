@@ -7,7 +7,7 @@ import { inTransaction } from '../../server/db/transaction';
 import type { Database } from '../../server/db/types';
 import { declaredResources } from '../../server/engine/declared';
 import { bringUpToDate } from '../../server/engine/tables';
-import { gateTo, type Gate } from '../../tests/support/gate';
+import { gateTo, type Gate } from './gate';
 import { startPostgres, type TestPostgres } from '../../tests/support/postgres';
 import { startResourceServer, type ResourceServer } from '../../tests/server/resourcesHarness';
 

@@ -5,7 +5,7 @@ import { openDatabase, type OpenDatabase } from '../../server/db/open';
 import type { Database } from '../../server/db/types';
 import { openCluster, type Cluster } from '../../tests/support/cluster';
 import { usualEngine } from '../../tests/support/engines';
-import { gateTo, type Gate } from '../../tests/support/gate';
+import { gateTo, type Gate } from './gate';
 
 describe.runIf(usualEngine === 'postgres')('a standby', () => {
   let first: Cluster;

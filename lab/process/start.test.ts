@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { openDatabase } from '../../server/db/open';
 import { declaredResources } from '../../server/engine/declared';
 import { createTables } from '../../server/engine/tables';
-import { admin, cleanUp, dataDir, folders, refusal, start } from '../../tests/server/startHarness';
+import { admin, cleanUp, dataDir, folders, refusal, start } from './serverHarness';
 import { freshDataDir } from '../../tests/support/template';
 
 cleanUp();

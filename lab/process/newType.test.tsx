@@ -24,14 +24,14 @@ import type * as FieldSchema from '../../server/engine/openapi/fieldSchema';
 import type * as TablePlan from '../../server/engine/tablePlan';
 import type * as Messages from '../../server/messages';
 import type * as Layout from '../../src/table/layout';
-import type * as AllMessages from '../support/allMessages';
-import type * as Records from '../support/records';
-import type * as ListHarness from '../list/listHarness';
+import type * as AllMessages from '../../tests/support/allMessages';
+import type * as Records from '../../tests/support/records';
+import type * as ListHarness from '../../tests/list/listHarness';
 import type { Resource } from '../../src/schema';
 import type * as Checks from '../../src/schema/checks';
 import { register } from '../../tools/resources/register.mjs';
-import { flatten } from '../i18n/checks';
-import { examplesIn, root } from '../support/readme';
+import { flatten } from '../../tests/i18n/checks';
+import { examplesIn, root } from '../../tests/support/readme';
 import { colour, paints, pastel } from './newTypeFiles';
 
 // Adds a folder (and a filter's SQL), and nothing else.

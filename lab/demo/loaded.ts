@@ -1,11 +1,11 @@
 import { sql, type Kysely } from 'kysely';
-import type { Database } from '../../../server/db/types';
-import { loadDemo, type DemoOptions } from '../../../server/demo';
-import { declaredResources } from '../../../server/engine/declared';
-import { createIndexes, createTables } from '../../../server/engine/tables';
-import { fieldTypes } from '../../../src/fields';
-import type { AnyRecord, Resource } from '../../../src/schema';
-import { openEmptyDatabase } from '../../support/empty';
+import type { Database } from '../../server/db/types';
+import { loadDemo, type DemoOptions } from '../../server/demo';
+import { declaredResources } from '../../server/engine/declared';
+import { createIndexes, createTables } from '../../server/engine/tables';
+import { fieldTypes } from '../../src/fields';
+import type { AnyRecord, Resource } from '../../src/schema';
+import { openEmptyDatabase } from '../../tests/support/empty';
 
 export const anchor = '2026-11-18';
 export const resources = declaredResources();

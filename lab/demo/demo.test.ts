@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import Big from 'big.js';
 import { sql } from 'kysely';
-import { verifyPassword } from '../../../server/auth/password';
-import { findAccount } from '../../../server/auth/credentials';
-import { loadDemo } from '../../../server/demo';
-import contract from '../../contract.json';
+import { verifyPassword } from '../../server/auth/password';
+import { findAccount } from '../../server/auth/credentials';
+import { loadDemo } from '../../server/demo';
+import contract from '../../tests/contract.json';
 import { anchor, groupBy, load, recordsOf, resources, type LoadedDemo } from './loaded';
 import {
   brokenValues,

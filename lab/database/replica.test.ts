@@ -1,18 +1,17 @@
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { sql, type Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase, openUnprepared, type OpenDatabase } from '../../../server/db/open';
-import { openReplica } from '../../../server/db/replica';
-import type { Database } from '../../../server/db/types';
-import { HttpProblem } from '../../../server/errors';
-import { usualTimeouts } from '../../../server/env';
-import { serve } from '../../../server/serve';
-import { openCluster, type Cluster } from '../../support/cluster';
-import { usualEngine } from '../../support/engines';
-import { gateTo, type Gate } from '../../support/gate';
-import { testSettings } from '../../support/server';
-import { signIn } from '../../support/signIn';
-import { itInLab } from '../../support/itInLab';
+import { openDatabase, openUnprepared, type OpenDatabase } from '../../server/db/open';
+import { openReplica } from '../../server/db/replica';
+import type { Database } from '../../server/db/types';
+import { HttpProblem } from '../../server/errors';
+import { usualTimeouts } from '../../server/env';
+import { serve } from '../../server/serve';
+import { openCluster, type Cluster } from '../../tests/support/cluster';
+import { usualEngine } from '../../tests/support/engines';
+import { gateTo, type Gate } from './gate';
+import { testSettings } from '../../tests/support/server';
+import { signIn } from '../../tests/support/signIn';
 
 describe.runIf(usualEngine === 'postgres')('a replica', () => {
   let first: Cluster;
@@ -105,7 +104,7 @@ describe.runIf(usualEngine === 'postgres')('a replica', () => {
     expect(asked).toBe(1);
   });
 
-  itInLab('that is away or silent is reported once, and read again when it is back', async () => {
+  it('that is away or silent is reported once, and read again when it is back', async () => {
     told.length = 0;
     await gate.close();
     for (let time = 0; time < 3; time += 1)
@@ -125,7 +124,7 @@ describe.runIf(usualEngine === 'postgres')('a replica', () => {
     expect(told).toHaveLength(1);
   });
 
-  itInLab('serves exports and the audit, consistent with every response', async () => {
+  it('serves exports and the audit, consistent with every response', async () => {
     // Those of an ended server may still exist.
     const connected = async (): Promise<number[]> => {
       const { rows } = await sql<{ pid: number }>`select "pid" from pg_stat_activity

@@ -1,14 +1,8 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { DemoOptions } from '../../server/demo';
-import { load, recordsOf, resources, type LoadedDemo } from '../../tests/server/demo/loaded';
-import {
-  brokenValues,
-  danglingReferences,
-  twins,
-  wrongBalances,
-  wrongDollars,
-} from '../../tests/server/demo/soundness';
+import { load, recordsOf, resources, type LoadedDemo } from './loaded';
+import { brokenValues, danglingReferences, twins, wrongBalances, wrongDollars } from './soundness';
 
 const loaded: LoadedDemo[] = [];
 

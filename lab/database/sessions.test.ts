@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../../../server/db/open';
-import { withoutTimeouts } from '../../../server/db/timeouts';
-import { usualTimeouts } from '../../../server/env';
-import { usualEngine } from '../../support/engines';
-import { gateTo } from '../../support/gate';
-import { startPostgres, type TestPostgres } from '../../support/postgres';
+import { openDatabase } from '../../server/db/open';
+import { withoutTimeouts } from '../../server/db/timeouts';
+import { usualTimeouts } from '../../server/env';
+import { usualEngine } from '../../tests/support/engines';
+import { gateTo } from './gate';
+import { startPostgres, type TestPostgres } from '../../tests/support/postgres';
 
 describe.runIf(usualEngine === 'postgres')('a session', () => {
   let postgres: TestPostgres;

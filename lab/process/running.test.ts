@@ -5,8 +5,8 @@ import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { usualDataDir } from '../support/server';
-import { admin, cleanUp, dataDir, refusal, start, type Started } from './startHarness';
+import { usualDataDir } from '../../tests/support/server';
+import { admin, cleanUp, dataDir, refusal, start, type Started } from './serverHarness';
 
 cleanUp();
 

@@ -1,7 +1,7 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
 import { declaredResources } from '../../server/engine/declared';
-import type { TestServer } from '../support/server';
+import type { TestServer } from '../../tests/support/server';
 
 export const resources = declaredResources();
 

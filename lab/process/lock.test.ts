@@ -8,9 +8,8 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { lockDirectory, type DirectoryLock } from '../../../server/db/lock';
-import { StartProblem } from '../../../server/errors';
-import { itInLab } from '../../support/itInLab';
+import { lockDirectory, type DirectoryLock } from '../../server/db/lock';
+import { StartProblem } from '../../server/errors';
 
 const quick = { heartbeat: 50, timeout: 400 };
 
@@ -26,7 +25,7 @@ beforeAll(async () => {
     configFile: false,
     logLevel: 'silent',
     build: {
-      ssr: fileURLToPath(new URL('../../../server/db/lock.ts', import.meta.url)),
+      ssr: fileURLToPath(new URL('../../server/db/lock.ts', import.meta.url)),
       outDir: script,
       rolldownOptions: { output: { entryFileNames: 'lock.mjs' } },
     },
@@ -143,7 +142,7 @@ describe('lockDirectory', () => {
       }
     });
 
-    itInLab('is taken over when it is silent', async () => {
+    it('is taken over when it is silent', async () => {
       await writeForeign();
       await take();
     });
@@ -157,7 +156,7 @@ describe('lockDirectory', () => {
     await expect(taking).rejects.toThrow('process 1 on far');
   });
 
-  itInLab('takes over a lock that was never completed', async () => {
+  it('takes over a lock that was never completed', async () => {
     await writeFile(join(directory, 'server.lock'), '{"pid":');
     await take();
   });

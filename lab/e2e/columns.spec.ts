@@ -1,16 +1,13 @@
 import type { Page } from '@playwright/test';
 import { wholeFields } from '../../src/table/layout';
-import { resources } from '../data/backend';
-import { isLab } from '../support/depth';
-import { violations } from './support/axe';
-import { goInApp, inShares } from './support/inApp';
-import { above, DESKTOPS } from './support/seen';
-import { expect, test } from './support/test';
-import { tablePath } from './support/views';
+import { resources } from '../../tests/data/backend';
+import { violations } from '../../tests/e2e/support/axe';
+import { goInApp, inShares } from '../../tests/e2e/support/inApp';
+import { above, DESKTOPS } from '../../tests/e2e/support/seen';
+import { expect, test } from '../../tests/e2e/support/test';
+import { tablePath } from '../../tests/e2e/support/views';
 
 const rows = 'tr.list-row';
-
-const WINDOWS = { ko: [853, 1280, 1920], en: [960, 1440] } as const;
 
 /** From here only sections, with fourteen columns, scroll sideways. */
 const WIDE = 1280;
@@ -64,13 +61,8 @@ const sideways = (page: Page, part = '.list-scroller') =>
 const heightOf = async (page: Page, part: string) =>
   (await page.locator(part).boundingBox())?.height;
 
-/** In the lab in both languages. */
-const isAsked = (locale: 'ko' | 'en', at: number): boolean =>
-  isLab || (locale === 'ko') === (at % 2 === 0);
-
 for (const locale of ['ko', 'en'] as const)
-  for (const [share, some] of inShares(resources, 9).entries()) {
-    if (!isAsked(locale, share)) continue;
+  for (const [share, some] of inShares(resources, 9).entries())
     test(`columns fit their content in ${locale}, ${share + 1}: complete headers, no truncated code, number, day or badge, no text truncated next to free space`, async ({
       page,
     }) => {
@@ -88,7 +80,7 @@ for (const locale of ['ko', 'en'] as const)
         await expect(page.locator(`a.menu-item.active[href$="/${resource.route}"]`)).toBeVisible();
         const first = page.locator(rows).first();
         await expect(first).toBeVisible();
-        for (const width of isLab ? DESKTOPS : WINDOWS[locale]) {
+        for (const width of DESKTOPS) {
           await page.setViewportSize({ width: width - SCROLLBAR, height: 900 });
           const said = `${locale} ${resource.name} ${width}`;
           await expect.poll(() => faultsOf(page, places), { message: said }).toEqual([]);
@@ -100,7 +92,6 @@ for (const locale of ['ko', 'en'] as const)
         await expect.poll(() => above(first), { message }).toBeLessThan(0.22);
       }
     });
-  }
 
 const named = {
   id: '0',
@@ -128,8 +119,7 @@ const SIZES = [
 ] as const;
 
 for (const locale of ['ko', 'en'] as const)
-  for (const [at, [route, query]] of busy.entries()) {
-    if (!isAsked(locale, at)) continue;
+  for (const [route, query] of busy)
     test(`the bar of ${route}?${query} fits one line in ${locale}, two with less space, and nothing overflows`, async ({
       page,
     }) => {
@@ -172,4 +162,3 @@ for (const locale of ['ko', 'en'] as const)
       if (locale === 'ko' && query !== 'view=table')
         expect(await violations(page, { within: BAR_AND_GROUPS })).toEqual([]);
     });
-  }

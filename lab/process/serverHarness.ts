@@ -6,8 +6,8 @@ import { createInterface } from 'node:readline';
 import { afterEach, beforeAll } from 'vitest';
 import { root } from '../../tools/built.mjs';
 import { ensureServer, serverEntry } from '../../tools/server.mjs';
-import { quickWasm } from '../support/quickWasm.mjs';
-import { usualDataDir } from '../support/server';
+import { quickWasm } from '../../tests/support/quickWasm.mjs';
+import { usualDataDir } from '../../tests/support/server';
 
 // As `npm start` runs it: tsx is slow.
 const main = join(root, serverEntry);

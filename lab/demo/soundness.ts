@@ -1,7 +1,7 @@
 import Big from 'big.js';
-import { fieldTypes } from '../../../src/fields';
-import { toUsd } from '../../../src/money';
-import type { AnyRecord, Field, Resource } from '../../../src/schema';
+import { fieldTypes } from '../../src/fields';
+import { toUsd } from '../../src/money';
+import type { AnyRecord, Field, Resource } from '../../src/schema';
 import { groupBy, recordsOf, resources, type LoadedDemo } from './loaded';
 
 type Tables = Pick<LoadedDemo, 'tables'>;

@@ -1,19 +1,18 @@
 import Big from 'big.js';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import fc from '../support/generative';
+import fc from '../../tests/support/generative';
 import { totalsOf, type TotalRow, type TotalsProvider } from '../../src/data/totals';
 import { toUsd } from '../../src/money';
 import type { AnyRecord } from '../../src/schema';
-import { createWorld, resources, type World } from './world';
-import { engines } from '../support/engines';
-import { runsOf } from '../support/depth';
+import { createWorld, resources, type World } from '../../tests/contract/world';
+import { engines } from '../../tests/support/engines';
 import { scaleOf } from '../../src/money/decimal';
 
 const name = 'depositandwithdrawals';
 const ledger = resources.find((resource) => resource.name === name)!;
 
-const MOST = runsOf(10_000, 2_000);
+const MOST = 10_000;
 
 /** With no, two and three decimal places. */
 const rates = {

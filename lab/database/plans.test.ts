@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { declaredResources } from '../../../server/engine/declared';
-import { readPage } from '../../../server/engine/list';
-import type { QueryString } from '../../../server/engine/query';
-import { createModel } from '../../../server/engine/model';
-import { rules } from '../../../server/rules/registered';
-import { fieldTypes } from '../../../src/fields';
-import { engines } from '../../support/engines';
-import { plansOf } from '../../support/plans';
-import { startTestServer, type TestServer } from '../../support/server';
+import { declaredResources } from '../../server/engine/declared';
+import { readPage } from '../../server/engine/list';
+import type { QueryString } from '../../server/engine/query';
+import { createModel } from '../../server/engine/model';
+import { rules } from '../../server/rules/registered';
+import { fieldTypes } from '../../src/fields';
+import { engines } from '../../tests/support/engines';
+import { plansOf } from './plans';
+import { startTestServer, type TestServer } from '../../tests/support/server';
 
 const model = createModel(declaredResources(), fieldTypes, rules);
 const entity = model.entity('reservations');

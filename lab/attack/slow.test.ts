@@ -2,8 +2,13 @@ import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { connect as connectTo, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { testSettings } from '../../support/server';
-import { connect, pusher, socketServer, type Listening } from '../realtime/realtimeHarness';
+import { testSettings } from '../../tests/support/server';
+import {
+  connect,
+  pusher,
+  socketServer,
+  type Listening,
+} from '../../tests/server/realtime/realtimeHarness';
 
 const clientTimeouts = { headers: 100, request: 200, idleMs: 60_000 };
 
