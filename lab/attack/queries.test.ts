@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { issueToken } from '../../server/auth/tokens';
 import { attack, resources } from './harness';
-import { startSeededServer, type ResourceServer } from '../../tests/server/resourcesHarness';
+import { seededServer } from '../../tests/server/resourcesHarness';
 import { texts } from './hostile';
 
-let server: ResourceServer;
 let authorization: string;
-
-beforeAll(async () => {
-  server = await startSeededServer();
-  authorization = `Bearer ${await issueToken(server.db, 1, 3600)}`;
+const { server } = seededServer(async ({ db }) => {
+  authorization = `Bearer ${await issueToken(db, 1, 3600)}`;
 });
-
-afterAll(() => server.close());
 
 const get = (url: string) =>
   attack(server, { method: 'GET', url: `/api${url}`, headers: { authorization } });

@@ -1,25 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { contradictions, lostWrites, wrongSums } from './sound';
 import { livesOf } from './memory';
 import { readOptions } from './options';
 import { Tally } from './tally';
 import { root } from '../../tools/built.mjs';
-import {
-  reservation,
-  startSeededServer,
-  type ResourceServer,
-} from '../../tests/server/resourcesHarness';
+import { reservation, seededServer } from '../../tests/server/resourcesHarness';
 
 describe('data errors after a load test', () => {
-  let server: ResourceServer;
-
-  beforeAll(async () => {
-    server = await startSeededServer();
-  });
-  afterAll(() => server.close());
+  const { server } = seededServer();
 
   it('are none in what the API has written, and each contradiction is reported', async () => {
     const { api, db } = server;

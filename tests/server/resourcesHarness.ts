@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
-import { expect } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { issueToken } from '../../server/auth/tokens';
 import type { Row } from '../../server/rules/rule';
 import { setTestPassword } from '../support/password';
@@ -46,10 +46,43 @@ export async function startResourceServer(
   return Object.assign(server, { as, api: await as(1) });
 }
 
-export async function startSeededServer(): Promise<ResourceServer> {
-  const server = await startResourceServer();
+export async function startSeededServer(options?: TestServerOptions): Promise<ResourceServer> {
+  const server = await startResourceServer(options);
   await seed(server);
   return server;
+}
+
+/** A proxy of an object that `beforeAll` creates. */
+export const later = <Made extends object>(made: () => Made): Made =>
+  new Proxy({} as Made, { get: (_, key): unknown => Reflect.get(made(), key) });
+
+/** Started before the tests of a file or group, closed after them. */
+export function serverFrom<Server extends TestServer>(
+  start: () => Promise<Server>,
+  fill?: (server: Server) => Promise<void>,
+): Server {
+  let server: Server;
+  beforeAll(async () => {
+    server = await start();
+    await fill?.(server);
+  }, 60_000);
+  afterAll(() => server.close());
+  return later(() => server);
+}
+
+/** A server with `seed`, and its users: the administrator, 김하나 of SEL and 이두리 of PUS. */
+export function seededServer(
+  fill?: (server: ResourceServer) => Promise<void>,
+  options?: TestServerOptions,
+) {
+  let kim: Api;
+  let lee: Api;
+  const server = serverFrom(async () => {
+    const started = await startSeededServer(options);
+    [kim, lee] = [await started.as(2), await started.as(3)];
+    return started;
+  }, fill);
+  return { server, api: later(() => server.api), kim: later(() => kim), lee: later(() => lee) };
 }
 
 async function callsOf({ app, db }: TestServer, userId: number): Promise<Api> {

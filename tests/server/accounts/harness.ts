@@ -6,7 +6,7 @@ import type { ResourceServer } from '../resourcesHarness';
 export const password = 'a-long-password';
 export const email = 'kim@example.com';
 
-export function accountsOf(server: ResourceServer) {
+export function accountsOf(server: Pick<ResourceServer, 'app'>) {
   const open = async (path: string, form: Record<string, string>) => {
     const browser = await openBrowser(server.app);
     const response = await browser.post(path, form);

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../../../server/app';
 import { Authenticator } from '../../support/authenticator';
 import { engines } from '../../support/engines';
 import { setTestPassword } from '../../support/password';
 import { openBrowser, testBrowser } from '../../support/session';
-import { seed, startResourceServer, type ResourceServer } from '../resourcesHarness';
+import { seededServer } from '../resourcesHarness';
 import { accountsOf, email, password } from './harness';
 
 const origin = 'https://tour.example.com';
@@ -20,18 +20,11 @@ interface Entry {
 }
 
 describe.each(engines)('passkeys on %s', (engine) => {
-  let server: ResourceServer;
-  let accounts: ReturnType<typeof accountsOf>;
   let log = '';
-
-  beforeAll(async () => {
-    const settings = { appUrl: `${origin}/office/`, logLevel: 'warn' as const };
-    const logStream = { write: (line: string) => void (log += line) };
-    server = await startResourceServer({ engine, settings, logStream });
-    await seed(server);
-    accounts = accountsOf(server);
-  }, 60_000);
-  afterAll(() => server.close());
+  const settings = { appUrl: `${origin}/office/`, logLevel: 'warn' as const };
+  const logStream = { write: (line: string) => void (log += line) };
+  const { server } = seededServer(undefined, { engine, settings, logStream });
+  const accounts = accountsOf(server);
 
   beforeEach(async () => {
     for (const table of ['passkeys', 'second_factors', 'recovery_codes', 'sign_in_failures'])

@@ -1,18 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildApp } from '../../../server/app';
-import { startSeededServer, type ResourceServer } from '../resourcesHarness';
+import { seededServer } from '../resourcesHarness';
 import { accountsOf, email, password } from './harness';
 
-let server: ResourceServer;
-let accounts: ReturnType<typeof accountsOf>;
-
-beforeAll(async () => {
-  server = await startSeededServer();
-  accounts = accountsOf(server);
-});
-
-afterAll(() => server.close());
+const { server } = seededServer();
+const accounts = accountsOf(server);
 
 const twice = (text: string) => ({ password: text, password_confirmation: text });
 const linkFor = async (userId: number): Promise<string> => {
@@ -124,7 +117,7 @@ describe('one’s own password', () => {
     const logStream = { write: (line: string) => void (log += line) };
     const logged = { ...settings, logLevel: 'warn' as const };
     const app = await buildApp({ db: server.db, settings: logged, logStream });
-    const kim = accountsOf({ ...server, app });
+    const kim = accountsOf({ app });
     const call = await kim.signIn();
     const wrong = { current_password: 'wrong', ...twice('another-password') };
     const change = () => call('PUT', '/user/password', wrong);

@@ -1,20 +1,13 @@
 import { Secret, TOTP } from 'otpauth';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startSeededServer, type ResourceServer } from '../resourcesHarness';
+import { expect, it } from 'vitest';
+import { seededServer } from '../resourcesHarness';
 import { accountsOf, password } from './harness';
 
-let server: ResourceServer;
-let accounts: ReturnType<typeof accountsOf>;
+const { server } = seededServer();
+const accounts = accountsOf(server);
 let recoveryCodes: string[];
 let secret: string;
-
-beforeAll(async () => {
-  server = await startSeededServer();
-  accounts = accountsOf(server);
-});
-
-afterAll(() => server.close());
 
 const codeNow = () => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
 const freshCode = async () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readRights } from '../../../src/rights';
 import { setTestPassword } from '../../support/password';
-import { seed, startResourceServer, type ResourceServer } from '../resourcesHarness';
+import { type ResourceServer, seed, serverFrom, startResourceServer } from '../resourcesHarness';
 
 describe('a role’s permissions', () => {
   it.each([
@@ -123,11 +123,7 @@ describe('ENFORCE_PERMISSIONS', () => {
 });
 
 describe('saving a role’s text', () => {
-  let server: ResourceServer;
-  beforeAll(async () => {
-    server = await startResourceServer();
-  });
-  afterAll(() => server.close());
+  const server = serverFrom(startResourceServer);
 
   it.each(['{cities', '[]', '"*"', 'null', '{"cities":{"list":"own"}}', '{"cities":["list",1]}'])(
     'refuses an unreadable text: %s',

@@ -1,31 +1,20 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  entry,
-  reservation,
-  seed,
-  startResourceServer,
-  type Api,
-  type ResourceServer,
-} from '../resourcesHarness';
+import { describe, expect, it } from 'vitest';
+import { entry, reservation, type Api, seededServer } from '../resourcesHarness';
 
 // A right on one resource grants nothing on others that its records contain.
 
-let server: ResourceServer;
 let code: unknown;
-
-beforeAll(async () => {
-  server = await startResourceServer({ settings: { enforcePermissions: true } });
-  await seed(server);
-  const { api } = server;
-  ({ code } = await api.make('/reservations', reservation));
-  await api.make('/reservations', { ...reservation, name: '김철수', customerCode: 'MODE' });
-  await api.make('/depositandwithdrawals', { ...entry, reservationCode: code });
-  const section = { reservationCode: code, section: 'HOTEL', date: '2026-11-01' };
-  await api.make('/sections', section);
-});
-
-afterAll(() => server.close());
+const { server } = seededServer(
+  async ({ api }) => {
+    ({ code } = await api.make('/reservations', reservation));
+    await api.make('/reservations', { ...reservation, name: '김철수', customerCode: 'MODE' });
+    await api.make('/depositandwithdrawals', { ...entry, reservationCode: code });
+    const section = { reservationCode: code, section: 'HOTEL', date: '2026-11-01' };
+    await api.make('/sections', section);
+  },
+  { settings: { enforcePermissions: true } },
+);
 
 let people = 0;
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createCanReceive } from '../../../server/realtime/canHear';
 import {
   actions,
@@ -9,14 +9,7 @@ import {
   type Rights,
   type Scope,
 } from '../../../src/rights';
-import {
-  entry,
-  reservation,
-  seed,
-  startResourceServer,
-  type Api,
-  type ResourceServer,
-} from '../resourcesHarness';
+import { entry, reservation, type Api, seededServer } from '../resourcesHarness';
 
 const scoped = (resource: string, scope: string, given: unknown = '*') =>
   JSON.stringify({ [resource]: { actions: given, scope } });
@@ -79,19 +72,14 @@ describe('a push message', () => {
 });
 
 describe("a record's owner", () => {
-  let server: ResourceServer;
   let made: { nobodys: number; kims: number; lees: number };
   let role: string;
   /** Of SEL and GOLF, like 김하나; 이두리 is of PUS. */
   let me: Api;
 
-  beforeAll(async () => {
-    server = await startResourceServer();
-    await seed(server);
-    const { api, as } = server;
+  const { server, kim, lee } = seededServer(async ({ api, as }) => {
     const booked = async (person: Api) =>
       Number((await person.make('/reservations', reservation)).id);
-    const [kim, lee] = [await as(2), await as(3)];
     made = { nobodys: await booked(api), kims: await booked(kim), lees: await booked(lee) };
     const { id } = await api.make('/role-permissions', { code: 'SCOPED', permissions: '{}' });
     role = `/role-permissions/${id}`;
@@ -99,7 +87,6 @@ describe("a record's owner", () => {
     const person = { name: '나', email: 'me@example.com', roleCode: 'SCOPED', ...place };
     me = await as(Number((await api.make('/users', person)).id));
   });
-  afterAll(() => server.close());
 
   const grant = async (permissions: string) => {
     const { statusCode } = await server.api.put(role, { permissions });

@@ -1,12 +1,12 @@
 import { isGeneratedColumn } from '../../../server/engine/search';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildApp } from '../../../server/app';
 import { forgetAudit } from '../../../server/db/audit';
 import { registerResources } from '../../../server/engine/routes';
 import { engines } from '../../support/engines';
 import { openBrowser } from '../../support/session';
-import { startResourceServer, type Api, type ResourceServer } from '../resourcesHarness';
+import { startResourceServer, serverFrom, later } from '../resourcesHarness';
 
 interface Entry {
   id: number;
@@ -20,17 +20,11 @@ interface Entry {
 }
 
 describe.each(engines)('the audit on %s', (engine) => {
-  let server: ResourceServer;
-  let api: Api;
   let log = '';
-
-  beforeAll(async () => {
-    const settings = { logLevel: 'warn' as const };
-    const logStream = { write: (line: string) => void (log += line) };
-    server = await startResourceServer({ engine, settings, logStream });
-    ({ api } = server);
-  }, 60_000);
-  afterAll(() => server.close());
+  const settings = { logLevel: 'warn' as const };
+  const logStream = { write: (line: string) => void (log += line) };
+  const server = serverFrom(() => startResourceServer({ engine, settings, logStream }));
+  const api = later(() => server.api);
 
   const entries = async (query: string): Promise<Entry[]> =>
     (await api.get(`/audit?${query}`)).body.data as unknown as Entry[];

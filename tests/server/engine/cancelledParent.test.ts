@@ -1,11 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startSeededServer, type ResourceServer } from '../resourcesHarness';
+import { expect, it } from 'vitest';
+import { seededServer } from '../resourcesHarness';
 
-let server: ResourceServer;
-
-beforeAll(async () => {
-  server = await startSeededServer();
+const { server } = seededServer(async () => {
   const states = [
     ['CONFIRM', 'CONFIRM'],
     ['CANCEL', 'CONFIRM'],
@@ -24,7 +21,6 @@ beforeAll(async () => {
       values (${code}, 'HOTEL', '2026-11-02', ${cfm}, 2)`.execute(server.db);
   }
 });
-afterAll(() => server.close());
 
 const found = async (query: string) => {
   const { body } = await server.api.get(`/sections?perPage=10&page=1&${query}`);

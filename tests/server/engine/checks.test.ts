@@ -4,24 +4,13 @@ import {
   city,
   entry,
   reservation,
-  seed,
-  startResourceServer,
-  startSeededServer,
-  type Api,
   type ResourceServer,
+  seed,
+  seededServer,
+  startResourceServer,
 } from '../resourcesHarness';
 
-let server: ResourceServer;
-let api: Api;
-let kim: Api;
-
-beforeAll(async () => {
-  server = await startSeededServer();
-  api = server.api;
-  kim = await server.as(2);
-});
-
-afterAll(() => server.close());
+const { server, api, kim } = seededServer();
 
 describe('a choice of declared values', () => {
   it('accepts only these, and keeps a stored one', async () => {

@@ -1,16 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startSeededServer, type ResourceServer } from '../resourcesHarness';
+import { expect, it } from 'vitest';
+import { seededServer } from '../resourcesHarness';
 
-let server: ResourceServer;
-
-beforeAll(async () => {
-  server = await startSeededServer();
+const { server } = seededServer(async () => {
   for (const day of ['2026-11-23', '2026-11-24', '2026-11-24', '2026-11-26'])
     await sql`insert into "sections" ("reservationCode", "section", "date", "userId")
       values ('R2611-00001', 'HOTEL', ${day}, 2)`.execute(server.db);
 });
-afterAll(() => server.close());
 
 const days = async (query: string) => {
   const { body } = await server.api.get(`/sections?perPage=10&page=1&${query}`);

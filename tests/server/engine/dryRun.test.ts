@@ -1,27 +1,15 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { registerResources } from '../../../server/engine/routes';
-import {
-  city,
-  reservation,
-  seed,
-  startResourceServer,
-  type ResourceServer,
-} from '../resourcesHarness';
+import { city, reservation, seededServer } from '../resourcesHarness';
 
-let server: ResourceServer;
 const said: unknown[] = [];
 
-beforeAll(async () => {
-  server = await startResourceServer({
-    settings: { enforcePermissions: true },
-    registerApi: (app, deps) =>
-      registerResources(app, { ...deps, announce: (change) => void said.push(change) }),
-  });
-  await seed(server);
+const { server } = seededServer(undefined, {
+  settings: { enforcePermissions: true },
+  registerApi: (app, deps) =>
+    registerResources(app, { ...deps, announce: (change) => void said.push(change) }),
 });
-
-afterAll(() => server.close());
 
 const tried = async (path: string, rows: object[], api = server.api) =>
   (await api.post(`${path}/check`, { rows })).body.data as unknown as Record<string, unknown>[];

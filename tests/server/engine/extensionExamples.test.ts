@@ -2,19 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { extensions } from '../../../server/extensions/registered';
 import { LIST_PARAMETERS } from '../../../src/schema/extensions';
 import type { ApiDocument } from '../../../server/engine/openapi/document';
 import { issueToken } from '../../../server/auth/tokens';
 import { root } from '../../support/readme';
-import {
-  entry,
-  reservation,
-  seed,
-  startResourceServer,
-  type ResourceServer,
-} from '../resourcesHarness';
+import { entry, reservation, serverFrom, startSeededServer } from '../resourcesHarness';
 
 const page = (name: string) => readFileSync(join(root, 'docs', name), 'utf8');
 
@@ -92,36 +86,41 @@ function typeOf(value: unknown): string {
   return Array.isArray(value) ? 'array' : typeof value;
 }
 
-let server: ResourceServer;
 let headers: Record<string, string>;
 let validatorOf: (example: Example) => ValidateFunction;
 
-beforeAll(async () => {
-  server = await startResourceServer({ filesEvery: 600_000 });
-  await seed(server);
-  const { make } = server.api;
-  await make('/reservations', reservation);
-  const ledger = { ...entry, createdAt: '2026-11-01 09:00:00', summary: '예약금' };
-  await make('/depositandwithdrawals', ledger);
-  await make('/depositandwithdrawals', { ...ledger, amount: '260000' });
-  const back = { direction: 'WITHDRAWAL', amount: '65000', createdAt: '2026-11-02 09:00:00' };
-  await make('/depositandwithdrawals', { ...ledger, ...back, confirmerId: 2 });
-  await make('/balances', { title: '11월 정산', confirmerId: 2 });
-  const { id } = await make('/banksms', {
-    ...{ method: 'SMS', direction: 'DEPOSIT', bankCode: 'KB', currency: 'KRW', amount: '1500000' },
-    smsDate: '2026-11-01',
-  });
-  await server.api.put('/depositandwithdrawals/1', { banksmsId: id });
-  await make('/balances', { title: '10월 정산' });
-  await sql`update "balances" set "returnedAt" = '2026-11-20 15:00:00', "returnedBy" = 2,
+const server = serverFrom(
+  () => startSeededServer({ filesEvery: 600_000 }),
+  async ({ api: { make } }) => {
+    await make('/reservations', reservation);
+    const ledger = { ...entry, createdAt: '2026-11-01 09:00:00', summary: '예약금' };
+    await make('/depositandwithdrawals', ledger);
+    await make('/depositandwithdrawals', { ...ledger, amount: '260000' });
+    const back = { direction: 'WITHDRAWAL', amount: '65000', createdAt: '2026-11-02 09:00:00' };
+    await make('/depositandwithdrawals', { ...ledger, ...back, confirmerId: 2 });
+    await make('/balances', { title: '11월 정산', confirmerId: 2 });
+    const { id } = await make('/banksms', {
+      ...{
+        method: 'SMS',
+        direction: 'DEPOSIT',
+        bankCode: 'KB',
+        currency: 'KRW',
+        amount: '1500000',
+      },
+      smsDate: '2026-11-01',
+    });
+    await server.api.put('/depositandwithdrawals/1', { banksmsId: id });
+    await make('/balances', { title: '10월 정산' });
+    await sql`update "balances" set "returnedAt" = '2026-11-20 15:00:00', "returnedBy" = 2,
     "returnReason" = '입금 누락' where "title" = '10월 정산'`.execute(server.db);
-  // They are not in the example.
-  await sql`delete from "server"."tokens"`.execute(server.db);
-  headers = { authorization: `Bearer ${await issueToken(server.db, 1, 3600)}` };
-  validatorOf = responses((await server.app.inject({ url: '/api/openapi.json', headers })).json());
-});
-
-afterAll(() => server.close());
+    // They are not in the example.
+    await sql`delete from "server"."tokens"`.execute(server.db);
+    headers = { authorization: `Bearer ${await issueToken(server.db, 1, 3600)}` };
+    validatorOf = responses(
+      (await server.app.inject({ url: '/api/openapi.json', headers })).json(),
+    );
+  },
+);
 
 function responses({ paths, components }: ApiDocument): (example: Example) => ValidateFunction {
   const ajv = new Ajv2020({ strict: false, formats: { date: true, email: true } });

@@ -1,31 +1,19 @@
 import { mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { extensions } from '../../../server/extensions/registered';
 import { systemTables } from '../../../server/db/types';
 import { openResourceFiles } from '../../../server/engine/files';
-import {
-  airlines,
-  airlinesWith,
-  fileOnce,
-  listed,
-  startFilesServer,
-  tiny,
-  type FilesServer,
-} from './filesHarness';
+import { airlines, airlinesWith, fileOnce, listed, startFilesServer, tiny } from './filesHarness';
+import { serverFrom } from '../resourcesHarness';
 
 // "Within seconds", as documented.
 const patient = { timeout: 5_000, interval: 20 };
 
-let server: FilesServer;
-
-beforeAll(async () => {
-  server = await startFilesServer();
+const server = serverFrom(startFilesServer, async () => {
   await server.api.make('/countries', { code: 'TH', name: '태국' });
 });
-
-afterAll(() => server.close());
 
 const column = async (table: string, name: string): Promise<string | undefined> => {
   const { rows } = await sql<{ type: string }>`

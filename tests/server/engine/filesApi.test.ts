@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openResourceFiles } from '../../../server/engine/files';
 import { LiveFiles } from '../../../server/engine/files/liveFiles';
 import type { ListedFile } from '../../../server/extensions/resources/routes';
@@ -19,8 +19,8 @@ import {
   listed,
   startFilesServer,
   tiny,
-  type FilesServer,
 } from './filesHarness';
+import { serverFrom, later } from '../resourcesHarness';
 import type { Api } from '../resourcesHarness';
 import { itInLab } from '../../support/itInLab';
 
@@ -30,15 +30,8 @@ const more = {
   en: { name: 'Name', fields: { name: 'Name', more: 'More' } },
 };
 
-let server: FilesServer;
-let api: Api;
-
-beforeAll(async () => {
-  server = await startFilesServer();
-  ({ api } = server);
-});
-
-afterAll(() => server.close());
+const server = serverFrom(startFilesServer);
+const api = later(() => server.api);
 
 interface Written {
   status: number;

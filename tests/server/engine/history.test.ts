@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { entry, startSeededServer, type Api, type ResourceServer } from '../resourcesHarness';
+import { describe, expect, it } from 'vitest';
+import { type Api, entry, seededServer } from '../resourcesHarness';
 
 interface Item {
   id: number;
@@ -14,17 +14,7 @@ interface Item {
 
 const path = '/depositandwithdrawals';
 
-let server: ResourceServer;
-let api: Api;
-let kim: Api;
-
-beforeAll(async () => {
-  server = await startSeededServer();
-  api = server.api;
-  kim = await server.as(2);
-});
-
-afterAll(() => server.close());
+const { server, api, kim } = seededServer();
 
 const historyOf = async (url: string) => (await api.get(`${url}?history=1`)).body.history as Item[];
 

@@ -1,22 +1,15 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { declaredResources } from '../../../server/engine/declared';
 import { readPage } from '../../../server/engine/list';
 import { createModel } from '../../../server/engine/model';
 import { rules } from '../../../server/rules/registered';
 import { fieldTypes } from '../../../src/fields';
-import { startSeededServer, type Api, type ResourceServer } from '../resourcesHarness';
+import { seededServer } from '../resourcesHarness';
 
-let server: ResourceServer;
-let api: Api;
-
-beforeAll(async () => {
-  server = await startSeededServer();
-  api = server.api;
+const { server, api } = seededServer(async () => {
   await fill();
 });
-
-afterAll(() => server.close());
 
 const reservations = [
   ['HANA', 'GOLF', 'MD', 'CONFIRM', '홍길동', '2026-11-01', '2026-11-05', null, 'SEL'],

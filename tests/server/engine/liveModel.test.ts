@@ -1,17 +1,12 @@
 import Fastify from 'fastify';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { declaredResources } from '../../../server/engine/declared';
 import { createServing, type LiveServing } from '../../../server/engine/live';
 import { registerResources } from '../../../server/engine/routes';
-import { startFilesServer, type FilesServer } from './filesHarness';
+import { startFilesServer } from './filesHarness';
+import { serverFrom } from '../resourcesHarness';
 
-let server: FilesServer;
-
-beforeAll(async () => {
-  server = await startFilesServer();
-});
-
-afterAll(() => server.close());
+const server = serverFrom(startFilesServer);
 
 it('a request keeps the model with which it started', async () => {
   const live: LiveServing = { current: createServing(declaredResources()) };

@@ -1,15 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startResourceServer, type Api, type ResourceServer } from '../resourcesHarness';
+import { expect, it } from 'vitest';
+import { later, serverFrom, startResourceServer } from '../resourcesHarness';
 
-let server: ResourceServer;
-let api: Api;
-
-beforeAll(async () => {
-  server = await startResourceServer();
-  api = server.api;
-});
-afterAll(() => server.close());
+const server = serverFrom(startResourceServer);
+const api = later(() => server.api);
 
 const office = { name: '서울', seq: 1, active: 1 };
 const inParts = '서울상사'.normalize('NFD');

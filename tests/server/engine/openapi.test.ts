@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { issueToken } from '../../../server/auth/tokens';
 import type { ApiDocument } from '../../../server/engine/openapi/document';
 import contract from '../../contract.json';
-import { seed, startResourceServer, reservation, type ResourceServer } from '../resourcesHarness';
+import { seed, startResourceServer, reservation, serverFrom } from '../resourcesHarness';
 
 type Node = { readonly [key: string]: unknown };
 interface Operation {
@@ -19,15 +19,10 @@ interface Schema {
   required?: string[];
 }
 
-let server: ResourceServer;
 let document: ApiDocument;
-
-beforeAll(async () => {
-  server = await startResourceServer();
-  document = (await server.api.get('/openapi.json')).json();
+const server = serverFrom(startResourceServer, async ({ api }) => {
+  document = (await api.get('/openapi.json')).json();
 });
-
-afterAll(() => server.close());
 
 const operations = (): [string, Operation][] =>
   Object.entries(document.paths).flatMap(([path, item]) =>

@@ -1,21 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  entry,
-  reservation,
-  startSeededServer,
-  type Api,
-  type ResourceServer,
-} from '../resourcesHarness';
+import { describe, expect, it } from 'vitest';
+import { entry, reservation, seededServer } from '../resourcesHarness';
 
-let server: ResourceServer;
-let api: Api;
-
-beforeAll(async () => {
-  server = await startSeededServer();
-  api = server.api;
-});
-
-afterAll(() => server.close());
+const { server, api } = seededServer();
 
 const refusal = async (path: string): Promise<[number, string]> => {
   const { statusCode, body } = await api.remove(path);

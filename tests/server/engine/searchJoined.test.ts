@@ -1,11 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startSeededServer, type ResourceServer } from '../resourcesHarness';
+import { expect, it } from 'vitest';
+import { seededServer } from '../resourcesHarness';
 
-let server: ResourceServer;
-
-beforeAll(async () => {
-  server = await startSeededServer();
+const { server } = seededServer(async () => {
   for (const [code, name] of [
     ['R2611-00001', '다낭 골프'],
     ['R2611-00002', '세부'],
@@ -21,7 +18,6 @@ beforeAll(async () => {
     server.db,
   );
 });
-afterAll(() => server.close());
 
 const found = async (words: string) => {
   const query = new URLSearchParams({ perPage: '10', page: '1', searchKey: words });

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { entry, startSeededServer, type ResourceServer } from '../resourcesHarness';
+import { expect, it } from 'vitest';
+import { entry, seededServer } from '../resourcesHarness';
 
-let server: ResourceServer;
 const ids: unknown[] = [];
-
-beforeAll(async () => {
-  server = await startSeededServer();
-  const { make } = server.api;
+const { server } = seededServer(async ({ api: { make } }) => {
   for (const amount of ['1000000', '2000000', '3000000']) {
     const { id } = await make('/banksms', {
       ...{ method: 'SMS', direction: 'DEPOSIT', bankCode: 'KB', currency: 'KRW', amount },
@@ -21,8 +17,6 @@ beforeAll(async () => {
   ])
     await make('/depositandwithdrawals', { ...entry, banksmsId, amount, createdAt });
 });
-
-afterAll(() => server.close());
 
 it('is in records and lists, and can be sorted by', async () => {
   const { body: one } = await server.api.get(`/banksms/${String(ids[1])}`);

@@ -1,17 +1,14 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { declaredResources } from '../../../server/engine/declared';
 import { readPage } from '../../../server/engine/list';
 import { bringUpToDate } from '../../../server/engine/tables';
 import { createModel } from '../../../server/engine/model';
 import { rules } from '../../../server/rules/registered';
 import { fieldTypes } from '../../../src/fields';
-import { startSeededServer, type ResourceServer } from '../resourcesHarness';
+import { seededServer } from '../resourcesHarness';
 
-let server: ResourceServer;
-
-beforeAll(async () => {
-  server = await startSeededServer();
+const { server } = seededServer(async () => {
   for (const [index, row] of [
     ['HANA', 'GOLF', 'MD', 'CONFIRM', 12, 2],
     ['HANA', 'GOLF', 'MD', null, 3, 2],
@@ -39,8 +36,6 @@ beforeAll(async () => {
       server.db,
     );
 });
-
-afterAll(() => server.close());
 
 const totals = async (query: string) => {
   const { statusCode, body } = await server.api.get(`/reservations?${query}`);

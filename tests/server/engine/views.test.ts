@@ -1,32 +1,27 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { engines } from '../../support/engines';
-import { seed, startResourceServer, type Api, type ResourceServer } from '../resourcesHarness';
+import { type Api, seededServer } from '../resourcesHarness';
 import { itInLab } from '../../support/itInLab';
 
 const query = 'filter=%7B%7D&sort=name&order=ASC&columns=%21code%3A120%2Cname';
 
 describe.each(engines)('saved views on %s', (engine) => {
-  let server: ResourceServer;
-  let kim: Api;
-  let lee: Api;
   let clerk: Api;
-
-  beforeAll(async () => {
-    server = await startResourceServer({ engine });
-    await seed(server);
-    const { make } = server.api;
-    const permissions = '{"*":["list","show"]}';
-    await make('/role-permissions', { code: 'CLERK', permissions, seq: 3 });
-    const person = {
-      name: '최네찌',
-      email: 'choi@example.com',
-      roleCode: 'CLERK',
-      officeCode: 'SEL',
-    };
-    const { id } = await make('/users', person);
-    [kim, lee, clerk] = await Promise.all([server.as(2), server.as(3), server.as(Number(id))]);
-  }, 60_000);
-  afterAll(() => server.close());
+  const { server, kim, lee } = seededServer(
+    async ({ api: { make }, as }) => {
+      const permissions = '{"*":["list","show"]}';
+      await make('/role-permissions', { code: 'CLERK', permissions, seq: 3 });
+      const person = {
+        name: '최네찌',
+        email: 'choi@example.com',
+        roleCode: 'CLERK',
+        officeCode: 'SEL',
+      };
+      const { id } = await make('/users', person);
+      clerk = await as(Number(id));
+    },
+    { engine },
+  );
 
   const keep = async (api: Api, more: object) =>
     (await api.post('/views', { resource: 'cities', query, ...more })).body.data;

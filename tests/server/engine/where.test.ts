@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { declaredResources } from '../../../server/engine/declared';
 import { filterableFields } from '../../../src/list/where/filterDraft';
-import { startSeededServer, type Api, type ResourceServer } from '../resourcesHarness';
+import { type Api, seededServer } from '../resourcesHarness';
 
-let server: ResourceServer;
-beforeAll(async () => {
-  server = await startSeededServer();
+const { server } = seededServer(async () => {
   for (const [index, row] of [
     ['HANA', 'GOLF', 'CONFIRM', '홍길동', '2026-10-31', 12, 2],
     ['HANA', 'FIT', null, 'Hong 50%', '2026-11-01', null, 2],
@@ -20,7 +18,6 @@ beforeAll(async () => {
         ${user}, ${user === 2 ? 'SEL' : 'PUS'}, '2026-11-01 23:59:59')`.execute(server.db);
   }
 });
-afterAll(() => server.close());
 
 const ask = (query: Record<string, string>, api: Api = server.api) =>
   api.get(`/reservations?${new URLSearchParams({ perPage: '10', ...query }).toString()}`);

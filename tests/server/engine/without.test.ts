@@ -1,18 +1,14 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startSeededServer, type ResourceServer } from '../resourcesHarness';
+import { expect, it } from 'vitest';
+import { seededServer } from '../resourcesHarness';
 
-let server: ResourceServer;
-
-beforeAll(async () => {
-  server = await startSeededServer();
+const { server } = seededServer(async () => {
   for (const [index, status] of ['CONFIRM', 'HOLD', 'CANCEL', 'DELETE', null].entries())
     await sql`insert into "reservations" ("code", "customerCode", "revType", "revDivision", "revStatus", "revProc",
         "name", "dateIn", "dateOut", "paxCount", "userId")
       values (${`R2611-0000${index + 1}`}, 'HANA', 'GOLF', 'MD', ${status}, 'NEW', '홍길동',
         '2026-11-01', '2026-11-20', ${10 ** index}, 2)`.execute(server.db);
 });
-afterAll(() => server.close());
 
 const ask = (query: string) => server.api.get(`/reservations?perPage=10&page=1&${query}`);
 const found = async (query: string) => {

@@ -1,27 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { issueToken } from '../../../server/auth/tokens';
 import { seoulMoment } from '../../../src/days';
-import {
-  city,
-  entry,
-  reservation,
-  startSeededServer,
-  type Api,
-  type ResourceServer,
-} from '../resourcesHarness';
+import { type Api, city, entry, reservation, seededServer } from '../resourcesHarness';
 
-let server: ResourceServer;
-let api: Api;
-/** Of SEL and GOLF. */
-let kim: Api;
-
-beforeAll(async () => {
-  server = await startSeededServer();
-  api = server.api;
-  kim = await server.as(2);
-});
-
-afterAll(() => server.close());
+const { server, api, kim } = seededServer();
 
 describe('a body', () => {
   it('is form-encoded or JSON, with both methods', async () => {

@@ -1,27 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { seoulMoment } from '../../../src/days';
-import {
-  entry,
-  reservation,
-  startSeededServer,
-  type Api,
-  type ResourceServer,
-} from '../resourcesHarness';
+import { type Api, entry, reservation, seededServer } from '../resourcesHarness';
 
-let server: ResourceServer;
-let api: Api;
-/** The nominee. */
-let kim: Api;
-/** Not involved. */
-let lee: Api;
-
-beforeAll(async () => {
-  server = await startSeededServer();
-  [api, kim, lee] = [server.api, await server.as(2), await server.as(3)];
-});
-
-afterAll(() => server.close());
+const { server, api, kim, lee } = seededServer();
 
 const filled = { confirmedAt: '1' };
 const dollars = { ...entry, currency: 'USD', exchangeRate: '1' };

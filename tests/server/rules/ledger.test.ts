@@ -1,33 +1,15 @@
 import Big from 'big.js';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import fc from '../../support/generative';
 import { recognizeMessage } from '../../../src/data/serverMessages';
 import { seoulMoment } from '../../../src/days';
 import { ledgerTotals } from '../../../src/domain/ledger/totals';
-import {
-  entry,
-  reservation,
-  startSeededServer,
-  type Api,
-  type ResourceServer,
-} from '../resourcesHarness';
+import { entry, reservation, seededServer } from '../resourcesHarness';
 
 const path = '/depositandwithdrawals';
 
-let server: ResourceServer;
-let api: Api;
-let kim: Api;
-let lee: Api;
-
-beforeAll(async () => {
-  server = await startSeededServer();
-  api = server.api;
-  kim = await server.as(2);
-  lee = await server.as(3);
-});
-
-afterAll(() => server.close());
+const { server, api, kim, lee } = seededServer();
 
 async function refusal(call: Promise<{ statusCode: number; body: object }>) {
   const { statusCode, body } = await call;

@@ -1,25 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  entry,
-  reservation,
-  startSeededServer,
-  type Api,
-  type ResourceServer,
-} from '../resourcesHarness';
+import { describe, expect, it } from 'vitest';
+import { entry, reservation, seededServer } from '../resourcesHarness';
 
-let server: ResourceServer;
-let api: Api;
-/** The confirmer. */
-let kim: Api;
-/** Involved in nothing. */
-let lee: Api;
-
-beforeAll(async () => {
-  server = await startSeededServer();
-  [api, kim, lee] = [server.api, await server.as(2), await server.as(3)];
-});
-
-afterAll(() => server.close());
+const { api, kim, lee } = seededServer();
 
 const filled = { confirmedAt: '1' };
 const ledger = (reservationCode: unknown, amount: string) =>

@@ -1,27 +1,13 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { childSumsSource } from '../../../server/engine/sources';
 import type { Rule } from '../../../server/rules/rule';
 import { seoulMoment } from '../../../src/days';
 import { examplesIn, writeExamples } from '../../support/readme';
-import {
-  entry,
-  reservation,
-  startSeededServer,
-  type Api,
-  type ResourceServer,
-} from '../resourcesHarness';
+import { entry, reservation, seededServer } from '../resourcesHarness';
 import { runsOf } from '../../support/depth';
 
-let server: ResourceServer;
-let api: Api;
-
-beforeAll(async () => {
-  server = await startSeededServer();
-  api = server.api;
-});
-
-afterAll(() => server.close());
+const { server, api } = seededServer();
 
 const AT_ONCE = runsOf(50, 15);
 
