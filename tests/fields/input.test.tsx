@@ -1,5 +1,4 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { fakeProvider, labelOf, openAdmin, sent } from '../record/formHarness';
 import { aReservation } from '../support/reservation';
@@ -44,9 +43,8 @@ async function open(
   data: Parameters<typeof fakeProvider>[0],
   fields: readonly string[] = MONEY,
 ) {
-  const user = userEvent.setup({ delay: null });
   const provider = fakeProvider(data);
-  openAdmin(path, provider, undefined, [], { fields });
+  const { user } = openAdmin(path, provider, undefined, [], { fields });
   await screen.findByRole('button', { name: '저장' });
   const box = (name: string) => screen.getByRole('textbox', { name });
   const choose = async (name: string, option: RegExp) => {

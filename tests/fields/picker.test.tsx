@@ -272,9 +272,8 @@ it('typed text survives an arriving lookup', async () => {
     if (route === 'codes/countries') await arrived;
     return getList(route, params);
   });
-  openAdmin('/admin/codes/cities/1', provider, undefined, [], { fields: FIELDS });
+  const { user } = openAdmin('/admin/codes/cities/1', provider, undefined, [], { fields: FIELDS });
   await screen.findByRole('button', { name: '저장' });
-  const user = userEvent.setup({ delay: null });
   const input = screen.getByRole('combobox', { name: labelOf('codes/cities', 'countryCode') });
   await user.type(input, '일', { initialSelectionStart: 0, initialSelectionEnd: 2 });
   act(arrive);

@@ -1,5 +1,4 @@
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { fakeProvider, labelOf, openAdmin, type Data } from '../record/formHarness';
 
 export const country = (id: number, code: string, name: string, active = true) => ({
@@ -35,13 +34,12 @@ export const FIELDS = [
 ];
 
 export async function open(path: string, data: Data) {
-  const user = userEvent.setup({ delay: null });
   const provider = fakeProvider(data);
   const admin = openAdmin(path, provider, undefined, [], { fields: FIELDS });
   await screen.findByRole('button', { name: '저장' });
   const box = (route: string, field: string) =>
     screen.getByRole('combobox', { name: labelOf(route, field) });
-  return { user, provider, box, ...admin };
+  return { provider, box, ...admin };
 }
 
 export const options = async () => {

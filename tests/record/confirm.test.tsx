@@ -248,8 +248,7 @@ describe('a history', () => {
   it('is loaded when opened, and shows when, who, what and why', async () => {
     const getHistory = vi.fn(async () => ({ data: entries }));
     const provider = Object.assign(fakeProvider({ balances: [balance] }), { getHistory });
-    openAdmin(path, provider, undefined, ['changes']);
-    const user = userEvent.setup({ delay: null });
+    const { user } = openAdmin(path, provider, undefined, ['changes']);
     const toggle = await screen.findByRole('button', { name: '변경 이력', expanded: false });
     expect(getHistory).not.toHaveBeenCalled();
     await user.click(toggle);
@@ -273,11 +272,10 @@ describe('a history', () => {
 describe('a prefilled create', () => {
   it('uses the record in the URL', async () => {
     const provider = fakeProvider({});
-    const { router } = openAdmin('/admin/codes/basic', provider);
+    const { router, user } = openAdmin('/admin/codes/basic', provider);
     await screen.findByText('list of codes/basic');
     const state = { record: { type: 'BANK', name: '하나은행', code: 'HANA' } };
     await act(() => router.navigate('/admin/codes/basic/create', { state }));
-    const user = userEvent.setup({ delay: null });
     const name = await screen.findByRole('textbox', { name: labelOf('codes/basic', 'name') });
     await waitFor(() => expect(name).toHaveValue('하나은행'));
     await user.type(name, '!');

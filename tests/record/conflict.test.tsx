@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import type userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import ko from '../../i18n/ko';
 import { describeConflict } from '../../src/record/values/valueText';
@@ -48,8 +48,7 @@ async function type(user: ReturnType<typeof userEvent.setup>, field: string, tex
 
 async function open() {
   const server = serve();
-  const user = userEvent.setup({ delay: null });
-  const { queryClient } = openAdmin(path, server.provider);
+  const { queryClient, user } = openAdmin(path, server.provider);
   await screen.findByDisplayValue('₩');
   const save = () => user.click(screen.getByRole('button', { name: '저장' }));
   const side = (field: string, whose: RegExp) =>

@@ -31,7 +31,6 @@ describe('a form generated from a declaration', () => {
   });
 
   it('sends what was changed and nothing else, once, and goes back to the list', async () => {
-    const user = userEvent.setup({ delay: null });
     const provider = fakeProvider(data());
     let answer = (): void => undefined;
     provider.update.mockImplementation(
@@ -40,7 +39,7 @@ describe('a form generated from a declaration', () => {
           answer = () => done({ data: { ...city, ...sent } });
         }),
     );
-    const { router } = openAdmin('/admin/codes/cities/5', provider);
+    const { router, user } = openAdmin('/admin/codes/cities/5', provider);
     const name = await screen.findByRole('textbox', { name: '도시명' });
     await user.clear(name);
     await user.type(name, '서울특별시');
@@ -72,8 +71,7 @@ describe('a form generated from a declaration', () => {
   });
 
   it('goes back in the history to the list it was opened from, which restores its place', async () => {
-    const user = userEvent.setup({ delay: null });
-    const { router } = openAdmin('/admin/codes/cities', fakeProvider(data()));
+    const { router, user } = openAdmin('/admin/codes/cities', fakeProvider(data()));
     const { key } = router.state.location;
     await act(() => router.navigate('/admin/codes/cities/5'));
     keepOrigin(router.state.location.key, '/admin/codes/cities');
@@ -84,8 +82,7 @@ describe('a form generated from a declaration', () => {
   });
 
   it('goes back to another screen that it was opened from', async () => {
-    const user = userEvent.setup({ delay: null });
-    const { router } = openAdmin('/admin/codes/countries', fakeProvider(data()));
+    const { router, user } = openAdmin('/admin/codes/countries', fakeProvider(data()));
     await act(() => router.navigate('/admin/codes/cities/5'));
     keepOrigin(router.state.location.key, '/admin/codes/countries');
     await user.type(await screen.findByDisplayValue('서울'), '특별시');
@@ -119,18 +116,16 @@ describe('a form generated from a declaration', () => {
   });
 
   it('saves by Ctrl+S under a Korean layout too', async () => {
-    const user = userEvent.setup({ delay: null });
     const provider = fakeProvider(data());
-    openAdmin('/admin/codes/cities/5', provider);
+    const { user } = openAdmin('/admin/codes/cities/5', provider);
     await user.type(await screen.findByRole('textbox', { name: '도시명' }), '!');
     window.dispatchEvent(new KeyboardEvent('keydown', { code: 'KeyS', key: 'ㄴ', ctrlKey: true }));
     await waitFor(() => expect(provider.update).toHaveBeenCalledTimes(1));
   });
 
   it('names what is missing, counts it, focuses the first and updates as it is corrected', async () => {
-    const user = userEvent.setup({ delay: null });
     const provider = fakeProvider(data());
-    openAdmin('/admin/codes/cities/create', provider);
+    const { user } = openAdmin('/admin/codes/cities/create', provider);
     const name = await screen.findByRole('textbox', { name: '도시명' });
     await user.click(screen.getByRole('button', { name: '저장' }));
     expect(await screen.findByText('확인이 필요한 항목이 3개 있습니다.')).toBeInTheDocument();
@@ -144,9 +139,8 @@ describe('a form generated from a declaration', () => {
   });
 
   it('creates with the declared defaults', async () => {
-    const user = userEvent.setup({ delay: null });
     const provider = fakeProvider(data());
-    openAdmin('/admin/codes/cities/create', provider);
+    const { user } = openAdmin('/admin/codes/cities/create', provider);
     await user.type(await screen.findByRole('textbox', { name: '도시명' }), '오사카');
     await user.type(screen.getByRole('textbox', { name: '코드' }), 'OSA');
     await user.click(screen.getByRole('combobox', { name: '국가' }));
@@ -163,9 +157,8 @@ describe('a form generated from a declaration', () => {
   });
 
   it('fills a clone from the record, without unique values', async () => {
-    const user = userEvent.setup({ delay: null });
     const provider = fakeProvider(data());
-    const { router } = openAdmin('/admin/codes/cities/5', provider);
+    const { router, user } = openAdmin('/admin/codes/cities/5', provider);
     await user.click(await screen.findByRole('link', { name: '복제' }));
     expect(await screen.findByText(/복제한 내용/)).toBeInTheDocument();
     expect(router.state.location.search).toBe('?source=5');
@@ -197,10 +190,9 @@ describe('a form generated from a declaration', () => {
   });
 
   it('asks by name before it deletes, and explains a failure', async () => {
-    const user = userEvent.setup({ delay: null });
     const provider = fakeProvider(data());
     provider.delete.mockRejectedValueOnce(new Error('This record is in use.'));
-    openAdmin('/admin/codes/cities/5', provider);
+    const { user } = openAdmin('/admin/codes/cities/5', provider);
     await user.click(await screen.findByRole('button', { name: '삭제' }));
     const dialog = await screen.findByRole('dialog', { name: '도시 삭제' });
     expect(within(dialog).getByText('서울')).toBeInTheDocument();
@@ -213,10 +205,9 @@ describe('a form generated from a declaration', () => {
   });
 
   it('explains why a record failed to load, and retries', async () => {
-    const user = userEvent.setup({ delay: null });
     const provider = fakeProvider(data());
     provider.getOne.mockRejectedValueOnce(new Error('Network Error'));
-    openAdmin('/admin/codes/cities/5', provider);
+    const { user } = openAdmin('/admin/codes/cities/5', provider);
     expect(await screen.findByRole('alert')).toHaveTextContent('서버에 연결할 수 없습니다');
     await user.click(screen.getByRole('button', { name: '다시 시도' }));
     expect(await screen.findByDisplayValue('서울')).toBeInTheDocument();
@@ -229,9 +220,8 @@ describe('an invalid stored value that was not edited', () => {
     ...{ phone: '본사 안내', ceo: '가'.repeat(51), address: null },
   };
   const open = async () => {
-    const user = userEvent.setup({ delay: null });
     const provider = fakeProvider({ 'codes/customers': [customer] });
-    openAdmin('/admin/codes/customers/3', provider);
+    const { user } = openAdmin('/admin/codes/customers/3', provider);
     return {
       user,
       provider,

@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import ko from '../../i18n/ko';
 import { ApiError } from '../../src/data/errors';
@@ -37,9 +36,8 @@ const labels = () =>
 
 describe('captions by type', () => {
   it('shows the fields of the type with its captions, and other filled ones, and follows the type', async () => {
-    const user = userEvent.setup({ delay: null });
     const provider = fakeProvider(data());
-    openAdmin('/admin/sections/3', provider);
+    const { user } = openAdmin('/admin/sections/3', provider);
     expect(await screen.findByRole('textbox', { name: caption('GUIDE', 'text1') })).toHaveValue(
       '이가이드',
     );
@@ -62,9 +60,8 @@ describe('captions by type', () => {
   });
 
   it('has the other fields under “more”, and keeps a cleared input', async () => {
-    const user = userEvent.setup({ delay: null });
     const provider = fakeProvider(data());
-    openAdmin('/admin/sections/3', provider);
+    const { user } = openAdmin('/admin/sections/3', provider);
     const more = await screen.findByRole('button', { name: ko.form.more });
     expect(more).toHaveAttribute('aria-expanded', 'false');
     const stored = screen.getByRole('textbox', { name: labelOf('sections', 'text5') });
@@ -86,13 +83,12 @@ describe('captions by type', () => {
   });
 
   it("shows errors of another type's field", async () => {
-    const user = userEvent.setup({ delay: null });
     const provider = fakeProvider(data());
     const errors = { text6: 'The text6 field is prohibited.' };
     provider.update.mockRejectedValue(
       new ApiError({ kind: 'http', status: 422, text: 'x', body: { errors } }),
     );
-    openAdmin('/admin/sections/3', provider);
+    const { user } = openAdmin('/admin/sections/3', provider);
     const text = await screen.findByRole('textbox', { name: caption('GUIDE', 'text2') });
     await user.type(text, '010');
     await user.click(screen.getByRole('button', { name: '저장' }));
@@ -101,9 +97,11 @@ describe('captions by type', () => {
   });
 
   it('shows filled fields on a record’s page, and the rest under “more”', async () => {
-    const user = userEvent.setup({ delay: null });
     // Otherwise the section would open in its reservation's page.
-    openAdmin('/admin/sections/3/show', fakeProvider({ ...data(), reservations: [] }));
+    const { user } = openAdmin(
+      '/admin/sections/3/show',
+      fakeProvider({ ...data(), reservations: [] }),
+    );
     const details = within(
       await screen.findByRole('region', { name: sectionOf('sections', 'details') }),
     );
@@ -120,9 +118,8 @@ describe('captions by type', () => {
   });
 
   itInLab('keeps showing what was typed under another type, and sends it', async () => {
-    const user = userEvent.setup({ delay: null });
     const provider = fakeProvider(data());
-    openAdmin('/admin/sections/3', provider);
+    const { user } = openAdmin('/admin/sections/3', provider);
     const type = await screen.findByRole('combobox', { name: labelOf('sections', 'section') });
     await user.click(type);
     await user.click(await screen.findByRole('option', { name: /골프/ }));
@@ -137,9 +134,8 @@ describe('captions by type', () => {
   });
 
   it('parses pending date input when saved by Ctrl+S', async () => {
-    const user = userEvent.setup({ delay: null });
     const provider = fakeProvider(data());
-    openAdmin('/admin/sections/3', provider);
+    const { user } = openAdmin('/admin/sections/3', provider);
     const date = await screen.findByRole('textbox', { name: labelOf('sections', 'date') });
     await user.clear(date);
     await user.type(date, '260502');
@@ -149,8 +145,7 @@ describe('captions by type', () => {
   });
 
   it('shows all under their own labels for a type without captions', async () => {
-    const user = userEvent.setup({ delay: null });
-    openAdmin('/admin/sections/3', fakeProvider(data()));
+    const { user } = openAdmin('/admin/sections/3', fakeProvider(data()));
     await user.click(await screen.findByRole('combobox', { name: labelOf('sections', 'section') }));
     await user.click(await screen.findByRole('option', { name: /기타/ }));
     expect(
@@ -160,7 +155,6 @@ describe('captions by type', () => {
   });
 
   it("edits a detail by its type's field, and fills in values of a picked record", async () => {
-    const user = userEvent.setup({ delay: null });
     const provider = fakeProvider({
       ...data(),
       sections: [{ ...section, section: 'FLIGHT', text1: null, text2: '김포', text3: null }],
@@ -173,7 +167,7 @@ describe('captions by type', () => {
       ],
       'codes/cities': [],
     });
-    openAdmin('/admin/sections/3', provider);
+    const { user } = openAdmin('/admin/sections/3', provider);
     const flight = await screen.findByRole('combobox', { name: caption('FLIGHT', 'text1') });
     await user.type(flight, 'KE651');
     await user.tab();

@@ -1,5 +1,4 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { ownWrites } from '../../src/data/ownWrites';
 import { fakeProvider, openAdmin } from './formHarness';
@@ -16,19 +15,17 @@ const data = () => ({ 'codes/cities': [city(1), city(12)], 'codes/countries': []
 const question = '저장하지 않은 변경 사항이 있습니다';
 
 async function open(edited = true) {
-  const user = userEvent.setup({ delay: null });
   const provider = fakeProvider(data());
   const admin = openAdmin('/admin/codes/cities/1', provider);
   const name = await screen.findByRole('textbox', { name: '도시명' });
-  if (edited) await user.type(name, '!');
+  if (edited) await admin.user.type(name, '!');
   const go = (to: string) => act(() => admin.router.navigate(to));
-  return { user, provider, name, go, ...admin };
+  return { provider, name, go, ...admin };
 }
 
 const entry = { id: 4, direction: 'DEPOSIT', currency: 'USD', amount: '1', summary: '예약금' };
 
 async function openKept() {
-  const user = userEvent.setup({ delay: null });
   const changes = [{ field: 'summary', before: '예약금', after: '잔금' }];
   const at = { id: 1, at: '2026-11-24 09:30:00', userId: 9, userName: '이정산' };
   const provider = {
@@ -38,8 +35,8 @@ async function openKept() {
   const admin = openAdmin('/admin/depositandwithdrawals/4', provider, undefined, ['changes'], {
     fields: ['summary', 'amount'],
   });
-  await user.type(await screen.findByRole('textbox', { name: /금액/ }), '0');
-  return { user, provider, ...admin };
+  await admin.user.type(await screen.findByRole('textbox', { name: /금액/ }), '0');
+  return { provider, ...admin };
 }
 
 const asksOnUnload = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
@@ -144,10 +141,9 @@ describe('a record changed by another user while it is edited', () => {
   });
 
   it('takes over lists as well, unless they were edited', async () => {
-    const user = userEvent.setup({ delay: null });
     const balance = { id: 1, title: '5월', reservationCodes: ['R1'] };
     const provider = fakeProvider({ balances: [balance], reservations: [] });
-    const { queryClient } = openAdmin('/admin/balances/1', provider);
+    const { queryClient, user } = openAdmin('/admin/balances/1', provider);
     await user.type(await screen.findByDisplayValue('5월'), '!');
     provider.getOne.mockResolvedValue({ data: { ...balance, reservationCodes: ['R2', 'R3'] } });
     await act(() => queryClient.invalidateQueries({ queryKey: ['balances'] }));

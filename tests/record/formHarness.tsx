@@ -1,4 +1,5 @@
 import { configure, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import {
   memoryStore,
@@ -235,5 +236,5 @@ export function openAdmin(
     { initialEntries: [path] },
   );
   const { unmount } = render(<RouterProvider router={router} />);
-  return { router, queryClient, unmount };
+  return { router, queryClient, unmount, user: userEvent.setup({ delay: null }) };
 }

@@ -1,5 +1,4 @@
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { fakeProvider, labelOf, openAdmin, sectionOf } from './formHarness';
 import { aReservation } from '../support/reservation';
@@ -51,9 +50,8 @@ describe('the show screen', () => {
   });
 
   it('links to the edit, to a clone and back, and deletes after asking', async () => {
-    const user = userEvent.setup({ delay: null });
     const provider = fakeProvider(data());
-    openAdmin('/admin/reservations/8/show', provider);
+    const { user } = openAdmin('/admin/reservations/8/show', provider);
     expect(await screen.findByRole('link', { name: '수정' })).toHaveAttribute(
       'href',
       '/admin/reservations/8',

@@ -1,5 +1,4 @@
 import { renderHook, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { DataProviderContext, I18nContextProvider, testDataProvider } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { ReactNode } from 'react';
@@ -84,9 +83,10 @@ it.each([
 });
 
 itInLab('an end before its start is reported once while typing', async () => {
-  const user = userEvent.setup({ delay: null });
   const provider = fakeProvider({ reservations: [trip], 'codes/customers': [] });
-  openAdmin('/admin/reservations/1', provider, undefined, [], { fields: ['dateIn', 'dateOut'] });
+  const { user } = openAdmin('/admin/reservations/1', provider, undefined, [], {
+    fields: ['dateIn', 'dateOut'],
+  });
   const end = await screen.findByDisplayValue('2026-03-01');
   await user.clear(end);
   await user.type(end, '2026-02-20');
@@ -105,12 +105,11 @@ itInLab('an end before its start is reported once while typing', async () => {
 
 it('a form parses an end close to its start, and asks before a stay of a year is saved', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T03:00:00Z') });
-  const user = userEvent.setup({ delay: null });
   const provider = fakeProvider({
     reservations: [trip],
     'codes/customers': [{ id: 1, code: 'C1', name: '하나투어' }],
   });
-  openAdmin('/admin/reservations/1', provider);
+  const { user } = openAdmin('/admin/reservations/1', provider);
   const end = await screen.findByDisplayValue('2026-03-01');
   await user.clear(end);
   await user.type(end, '03-03{Tab}');

@@ -1,5 +1,4 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createAttempts } from '../../src/data/attempts';
 import { createClient } from '../../src/data/client';
@@ -64,8 +63,9 @@ function silentBackend({ isGone = false } = {}) {
 it('a save without a response says so after 15 seconds, and can be stopped and repeated', async () => {
   const { provider, edit, puts, speak } = silentBackend();
   const route = 'users/offices';
-  openAdmin(`/admin/${route}/4`, provider, { route, edit }, [], { fields: ['name'] });
-  const user = userEvent.setup({ delay: null });
+  const { user } = openAdmin(`/admin/${route}/4`, provider, { route, edit }, [], {
+    fields: ['name'],
+  });
   const name = await screen.findByRole('textbox', { name: '지점명' });
   await user.type(name, ' 1');
   const save = screen.getByRole('button', { name: '저장' });
@@ -94,8 +94,9 @@ it('a save without a response says so after 15 seconds, and can be stopped and r
 it('a save that could not reach the server says so until it can be reached, and then how to save again', async () => {
   const { provider, edit, puts, speak, network } = silentBackend({ isGone: true });
   const route = 'users/offices';
-  openAdmin(`/admin/${route}/4`, provider, { route, edit }, [], { fields: ['name'] });
-  const user = userEvent.setup({ delay: null });
+  const { user } = openAdmin(`/admin/${route}/4`, provider, { route, edit }, [], {
+    fields: ['name'],
+  });
   const name = await screen.findByRole('textbox', { name: '지점명' });
   await user.type(name, ' 1');
   const save = screen.getByRole('button', { name: '저장' });
@@ -118,10 +119,9 @@ it('leaving without saving cancels the save that waits for the network', async (
   speak();
   const route = 'users/offices';
   const stop = network.listen();
-  const { router } = openAdmin(`/admin/${route}/4`, provider, { route, edit }, [], {
+  const { router, user } = openAdmin(`/admin/${route}/4`, provider, { route, edit }, [], {
     fields: ['name'],
   });
-  const user = userEvent.setup({ delay: null });
   await user.type(await screen.findByRole('textbox', { name: '지점명' }), ' 1');
   const save = screen.getByRole('button', { name: '저장' });
   await waitFor(() => expect(save).toBeEnabled());

@@ -1,5 +1,4 @@
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { createAttempts } from '../../src/data/attempts';
 import { createClient } from '../../src/data/client';
@@ -52,8 +51,7 @@ const save = '{Control>}s{/Control}';
 describe('input during a save', () => {
   it('stays in a form that would close, and is saved by the second Ctrl+S', async () => {
     const { provider, writes, rows, answerNext } = backend([{ ...office }]);
-    openAdmin('/admin/users/offices/4', provider, undefined, [], { fields });
-    const user = userEvent.setup({ delay: null });
+    const { user } = openAdmin('/admin/users/offices/4', provider, undefined, [], { fields });
     const name = await screen.findByRole('textbox', { name: '지점명' });
     await user.type(name, ' 1');
     await user.keyboard(save);
@@ -76,8 +74,7 @@ describe('input during a save', () => {
 
   it('is an edit of the new record that the first save has made', async () => {
     const { provider, writes, rows, answerNext } = backend([]);
-    openAdmin('/admin/users/offices/create', provider, undefined, [], { fields });
-    const user = userEvent.setup({ delay: null });
+    const { user } = openAdmin('/admin/users/offices/create', provider, undefined, [], { fields });
     const name = await screen.findByRole('textbox', { name: '지점명' });
     await user.type(screen.getByRole('textbox', { name: '코드' }), 'PUS');
     await user.type(name, '부산');
@@ -94,14 +91,13 @@ describe('input during a save', () => {
 
   itInLab('stays in a ledger entry that is followed by the next one', async () => {
     const { provider, writes, rows, answerNext } = backend([]);
-    openAdmin(
+    const { user } = openAdmin(
       '/admin/depositandwithdrawals/create',
       provider,
       { route: 'depositandwithdrawals', create: LedgerCreate },
       [],
       { fields: ['summary'] },
     );
-    const user = userEvent.setup({ delay: null });
     const summary = await screen.findByRole('textbox', { name: '적요' });
     await user.type(summary, '잔금');
     await user.keyboard('{Control>}{Shift>}s{/Shift}{/Control}');
@@ -130,14 +126,13 @@ describe('a new record without a response', () => {
       lost = false;
       return isLost ? new Response('<html>', { status: 502 }) : json({ data: row });
     });
-    openAdmin(
+    const { user } = openAdmin(
       '/admin/depositandwithdrawals/create',
       provider,
       { route: 'depositandwithdrawals', create: LedgerCreate },
       [],
       { fields: ['summary'], frame: <DuplicateDialog /> },
     );
-    const user = userEvent.setup({ delay: null });
     await user.type(await screen.findByRole('textbox', { name: '적요' }), '잔금');
     await user.keyboard(save);
     await answerNext();

@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { undoLog } from '../../src/data/undoLog';
 import { UndoShortcut } from '../../src/record/undo';
@@ -10,7 +9,9 @@ afterEach(() => undoLog.clear());
 it('Ctrl+Z after adding a record asks, and deletes it', async () => {
   const city = { id: 5, countryCode: 'KR', code: 'SEL', name: '서울', seq: 3, active: true };
   const provider = fakeProvider({ 'codes/cities': [city], 'codes/countries': [] });
-  openAdmin('/admin/codes/cities', provider, undefined, [], { frame: <UndoShortcut /> });
+  const { user } = openAdmin('/admin/codes/cities', provider, undefined, [], {
+    frame: <UndoShortcut />,
+  });
   const { id, ...data } = city;
   undoLog.note({
     method: 'create',
@@ -18,7 +19,6 @@ it('Ctrl+Z after adding a record asks, and deletes it', async () => {
     params: { data },
     answer: { ...data, id },
   });
-  const user = userEvent.setup({ delay: null });
   const ask = async () => {
     await user.keyboard('{Control>}z{/Control}');
     return within(

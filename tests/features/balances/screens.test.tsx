@@ -68,7 +68,7 @@ function open(opened: Opened = {}) {
     show: BalanceEdit,
   };
   const admin = openAdmin(`/admin/balances${path}`, provider, screens, extensions, { rights });
-  return { user, provider, record, ...admin };
+  return { ...admin, user, provider, record };
 }
 
 const header = () => screen.findByRole('region', { name: '정산 요약' });

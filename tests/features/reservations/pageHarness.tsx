@@ -81,7 +81,7 @@ export async function open(
   const header = await screen.findByRole('region', { name: '예약 요약' });
   const writes = () =>
     [...provider.create.mock.calls, ...provider.update.mock.calls].map(([where]) => where);
-  return { user, provider, record, header, writes, ...admin };
+  return { ...admin, user, provider, record, header, writes };
 }
 
 export const nameInput = () => screen.findByRole('textbox', { name: '예약명' });

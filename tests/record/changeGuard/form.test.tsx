@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { GenericEdit } from '../../../src/screens/GenericEdit';
 import { fakeProvider, labelOf, openAdmin, sent } from '../formHarness';
@@ -19,8 +18,12 @@ const history = [
 async function open(extensions: readonly string[] = []) {
   const getHistory = vi.fn(async () => ({ data: history }));
   const provider = Object.assign(fakeProvider({ [route]: [record] }), { getHistory });
-  openAdmin(`/admin/${route}/1`, provider, { route, edit: GenericEdit }, extensions);
-  const user = userEvent.setup({ delay: null });
+  const { user } = openAdmin(
+    `/admin/${route}/1`,
+    provider,
+    { route, edit: GenericEdit },
+    extensions,
+  );
   const rate = await screen.findByRole('textbox', { name: labelOf(route, 'rate') });
   const save = async (typed: string) => {
     await user.clear(rate);
@@ -107,10 +110,9 @@ const fees = {
 it("works for a file's resource, from the factor that it declares", async () => {
   const provider = fakeProvider({ fees: [{ id: 1, name: '취소', days: 3 }] });
   const screens = { route: 'fees', edit: GenericEdit };
-  openAdmin('/admin/fees/1', provider, screens, [], { files: [fees] });
+  const { user } = openAdmin('/admin/fees/1', provider, screens, [], { files: [fees] });
   const days = await screen.findByRole('textbox', { name: '일수' });
   expect(screen.getByText('지난 예약은 그대로입니다.')).toBeInTheDocument();
-  const user = userEvent.setup({ delay: null });
   await user.clear(days);
   await user.type(days, '9');
   await user.click(screen.getByRole('button', { name: '저장' }));

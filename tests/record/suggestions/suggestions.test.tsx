@@ -162,8 +162,9 @@ it("a file's declaration suggests what follows the newest, and Enter does not su
       { id: 1, code: 'AIR-07', name: '하나' },
     ],
   });
-  openAdmin('/admin/airways/create', provider, undefined, ['sort'], { files: [airlines] });
-  const user = userEvent.setup({ delay: null });
+  const { user } = openAdmin('/admin/airways/create', provider, undefined, ['sort'], {
+    files: [airlines],
+  });
   await offer(/AIR-09/);
   const code = screen.getByRole('textbox', { name: '코드' });
   expect(code).toHaveValue('');
@@ -181,8 +182,9 @@ it('typing a title filters the suggestions', async () => {
   const provider = fakeProvider({
     balances: titles.map((title, at) => ({ id: 2 - at, title })),
   });
-  openAdmin('/admin/balances/create', provider, undefined, [], { fields: ['title'] });
-  const user = userEvent.setup({ delay: null });
+  const { user } = openAdmin('/admin/balances/create', provider, undefined, [], {
+    fields: ['title'],
+  });
   await offer(/모두투어 12월/);
   await user.type(screen.getByRole('textbox', { name: '제목' }), '하나');
   expect(screen.queryByRole('button', { name: /모두투어/ })).toBeNull();
@@ -197,10 +199,9 @@ it('the stored title of a record is not suggested with another change', async ()
       { id: 1, code: 'AIR-07', name: '하나' },
     ],
   });
-  const { router } = openAdmin('/admin/airways/create', provider, undefined, ['sort'], {
+  const { router, user } = openAdmin('/admin/airways/create', provider, undefined, ['sort'], {
     files: [airlines],
   });
-  const user = userEvent.setup({ delay: null });
   // It was offered for the next one.
   await offer(/AIR-09/);
   await act(() => router.navigate('/admin/airways/1'));
