@@ -59,63 +59,52 @@ describe('validating captions', () => {
     expect(checkResources(declarations, fieldTypes)).toEqual([]);
   });
 
-  it.each<[string, Record<string, unknown>, string]>([
+  it.each<[types: Plain, line: string]>([
     [
-      'an unknown field',
       { ROOM: ['txt1'] },
       'captions.types.ROOM names the unknown field "txt1"; did you mean "text1"?',
     ],
     [
-      'a field that is not free',
       { ROOM: { fields: ['kind'] } },
       'captions.types.ROOM names "kind", which is no free field; add it to captions.fields',
     ],
     [
-      'an unknown kind',
       typed({ type: 'tmie' }),
       'captions.types.ROOM.text1.as is the unknown field type "tmie"; did you mean "time"?',
     ],
     [
-      'a kind that every object has',
       typed({ type: 'constructor' }),
       'captions.types.ROOM.text1.as is the unknown field type "constructor"; use one of: ',
     ],
     [
-      'an option that the kind does not have',
       typed({ type: 'decimal', scael: 0 }),
       'captions.types.ROOM.text1.as.scael is not a known key; remove it, or did you mean "scale"?',
     ],
     [
-      'an unknown resource',
       typed({ type: 'reference', to: 'citys' }),
       'captions.types.ROOM.text1.as refers to unknown resource "citys"; did you mean "cities"?',
     ],
     [
-      'a resource without a key',
       typed({ type: 'reference', to: 'stays' }),
       'captions.types.ROOM.text1.as refers by code to "stays", which has no key; use referenceById, or give stays a key',
     ],
     [
-      'a parameter that narrows nothing',
       { ROOM: { fields: ['text1'], where: { city: { contryCode: 'KR' } } } },
       'captions.types.ROOM.where.city uses "contryCode", which cities cannot be filtered by; did you mean "countryCode"?',
     ],
     [
-      'a narrowed text',
       { ROOM: { fields: ['text1'], where: { kind: { active: '1' } } } },
       'captions.types.ROOM.where.kind is not at a reference; name a reference',
     ],
     [
-      'a text that fills others',
       typed({ type: 'time' }, { text2: 'name' }),
       'captions.types.ROOM.text1.fills is not at a reference; name a reference',
     ],
     [
-      'a field that the picked record does not have',
       typed({ type: 'reference', to: 'cities' }, { text2: 'nmae' }),
       'captions.types.ROOM.text1.fills names "nmae", which cities does not have; did you mean "name"?',
     ],
-  ])('names key and remedy for %s', (_what, types, line) => {
+  ])('names key and remedy: %j, %s', (types, line) => {
     expect(lines(types)).toContainEqual(expect.stringContaining(`resources/stays.ts: ${line}`));
   });
 

@@ -27,21 +27,15 @@ function lines(change: (city: Plain, fields: Record<string, Plain>) => void): st
 const typed = ['countryCode', 'code', 'name', 'seq', 'active'];
 
 describe('checkUse', () => {
-  it.each<[string, Parameters<typeof lines>[0], string[]]>([
+  it.each<[Parameters<typeof lines>[0], string[]]>([
+    [(city) => (city.form = [{ name: 'basic', fields: typed }]), []],
     [
-      'nothing in valid declarations',
-      (city) => (city.form = [{ name: 'basic', fields: typed }]),
-      [],
-    ],
-    [
-      'a required field that no form has',
       (city) => (city.form = [{ name: 'basic', fields: typed.filter((name) => name !== 'name') }]),
       [
         'fields.name is required, but in no section of the form: no record could be created; add it to form',
       ],
     ],
     [
-      'no required field that the parent or a default fills',
       (city, fields) => {
         city.children = { cities: { by: 'name' } };
         fields.code!.default = 'X';
@@ -50,7 +44,6 @@ describe('checkUse', () => {
       [],
     ],
     [
-      'a computed field in a form',
       (city, fields) => {
         fields.countryName = { type: 'derived', via: 'countryCode', take: 'name' };
         city.form = [{ name: 'basic', fields: [...typed, 'countryName', 'updatedAt'] }];
@@ -61,38 +54,29 @@ describe('checkUse', () => {
       ],
     ],
     [
-      'bounds that no number can keep',
       (_, fields) => Object.assign(fields.seq!, { min: 600, max: 500 }),
       ['fields.seq.min is larger than fields.seq.max: no value fits; make it shorter or smaller'],
     ],
     [
-      'bounds that no decimal can keep',
       (_, fields) => (fields.seq = { type: 'decimal', min: '10', max: '9.5' }),
       ['fields.seq.min is larger than fields.seq.max: no value fits; make it shorter or smaller'],
     ],
     [
-      'lengths that no text can have',
       (_, fields) => Object.assign(fields.name!, { minLength: 5, maxLength: 4 }),
       [
         'fields.name.minLength is larger than fields.name.maxLength: no value fits; make it shorter or smaller',
       ],
     ],
     [
-      'money without a currency',
       (_, fields) => (fields.seq = { type: 'money' }),
       ['fields.seq has none of currency, always; give one of them'],
     ],
     [
-      'a choice of nothing',
       (_, fields) => (fields.seq = { type: 'enum', values: {} }),
       ['fields.seq.values is empty; fill it in'],
     ],
-    [
-      'no choice that is open',
-      (_, fields) => (fields.seq = { type: 'enum', values: {}, open: true }),
-      [],
-    ],
-  ])('finds %s', (_what, change, expected) => {
+    [(_, fields) => (fields.seq = { type: 'enum', values: {}, open: true }), []],
+  ])('of %s: finds %j', (change, expected) => {
     expect(lines(change)).toEqual(expected.map((line) => `resources/cities.ts: ${line}`));
   });
 });

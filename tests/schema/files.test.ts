@@ -132,127 +132,73 @@ describe('a valid file', () => {
 });
 
 describe('an invalid file', () => {
-  it.each<[string, string, string]>([
-    [
-      'text that is no JSON',
-      '{\n  "name": "airways"\n  "title": "name"\n}',
-      'airways.json: the file is not JSON: a comma is missing; correct that line',
-    ],
-    ['a list', '[]', 'airways.json: the file holds no object; begin it with { and end it with }'],
-    [
-      'a key twice',
-      '{\n"name": "a",\n"name": "b"\n}',
-      'airways.json: name appears twice; remove it',
-    ],
-    [
-      'a key without a name twice',
-      text(airlines).replace('{', '{ "": 1, "": 2,'),
-      'airways.json: "" appears twice; remove it',
-    ],
-    [
-      'a key that changes objects',
-      '{"__proto__": {}}',
-      'airways.json: __proto__ is a word of JavaScript; remove it',
-    ],
-    [
-      'an unknown key',
-      change((file: { colums?: string[] }) => (file.colums = [])),
-      'airways.json: colums is not a known key; remove it, or did you mean "columns"?',
-    ],
-    [
-      'an unknown filter',
-      change((file: { filters: object }) =>
-        Object.assign(file.filters, { x: { serch: ['code'] } }),
-      ),
-      'airways.json: filters.x.serch is not a known key; remove it, or did you mean "search"?',
-    ],
-    [
-      'a member of a list that is none',
-      text({ ...sectionsExtra, captions: { types: { SPA: ['text1', { field: 'text2' }] } } }),
-      'airways.json: captions.types.SPA.1 must be text; it is {"field":"text2"}',
-    ],
-    [
-      'an icon that is none',
-      change((file: { menu: { icon: string } }) => (file.menu.icon = 'fligt')),
-      'airways.json: menu.icon is "fligt", which is none of its values; did you mean "flight"?',
-    ],
-    [
-      'a group that is none',
-      change((file: { menu: { group: string } }) => (file.menu.group = 'code')),
-      'airways.json: menu.group is the unknown group "code"; did you mean "codes"?',
-    ],
-    [
-      'a name in capitals',
-      change((file: { fields: object }) => Object.assign(file.fields, { Hub: { type: 'text' } })),
-      'airways.json: fields.Hub must be a name in camelCase; rename it everywhere',
-    ],
-    [
-      'a word of JavaScript for a field',
-      change((file: { fields: object }) =>
-        Object.assign(file.fields, { constructor: { type: 'text' } }),
-      ),
-      'airways.json: fields.constructor is a word of JavaScript; choose another',
-    ],
-    [
-      'a missing word',
-      change(
-        (file: { labels: { en: { fields: { code?: string } } } }) =>
-          delete file.labels.en.fields.code,
-      ),
-      'airways.json: labels.en.fields.code is missing; give the text to show',
-    ],
-    [
-      'a default that is none',
-      change(
-        (file: { fields: { fleet: { default: unknown } } }) => (file.fields.fleet.default = 'many'),
-      ),
-      "airways.json: fields.fleet.default is not of the field's type; give a value of the field’s type",
-    ],
-    [
-      'a day in text',
-      change((file: { filters: object }) =>
-        Object.assign(file.filters, { startDate: { from: 'name' } }),
-      ),
-      'airways.json: filters.startDate looks for days in "name", which has none; name a date or a dateTime',
-    ],
-    [
-      'a parameter of every list',
-      change((file: { filters: object }) => Object.assign(file.filters, { page: 'name' })),
-      'airways.json: filters.page is a parameter that every list has; choose another',
-    ],
-    [
-      'a field that only a rule could compute',
-      change((file: { fields: object }) =>
-        Object.assign(file.fields, { sum: { type: 'derived' } }),
-      ),
-      'airways.json: fields.sum.via is missing; via names our reference, take the field of its record',
-    ],
-    [
-      'the name of another file',
-      change((file: { name: string }) => (file.name = 'airline')),
-      'airways.json: name is "airline", and the file\'s is "airways"; name both alike',
-    ],
-    [
-      'a route of the product',
-      change((file: { route: string }) => (file.route = 'codes/cities')),
-      'airways.json: route "codes/cities" is also that of cities; choose another',
-    ],
-    [
-      'a screen’s route',
-      change((file: { route: string }) => (file.route = 'settings/airways')),
-      'airways.json: route "settings/airways" is a screen\'s; choose another',
-    ],
-    [
-      'a call of the API',
-      change((file: { path?: string }) => (file.path = '/logout')),
-      'airways.json: path "/logout" is a call of the API; choose another',
-    ],
-  ])('with %s is reported with place and remedy', (_what, wrong, line) => {
+  const expectFound = (wrong: string, line: string) => {
     const { of, resources } = read({ airways: wrong });
     const lines = of('airways')?.findings.map(({ line: _, ...finding }) => sentenceOf(finding));
-    expect(lines).toContain(line);
+    expect(lines).toContain(`airways.json: ${line}`);
     expect(of('airways')).toMatchObject({ served: null, current: false });
     expect(resources).toHaveLength(product.length);
+  };
+
+  const types = { SPA: ['text1', { field: 'text2' }] };
+  it.each<[line: string, text: string]>([
+    [
+      'the file is not JSON: a comma is missing; correct that line',
+      '{\n"name": "a"\n"route": "b"\n}',
+    ],
+    ['the file holds no object; begin it with { and end it with }', '[]'],
+    ['name appears twice; remove it', '{\n"name": "a",\n"name": "b"\n}'],
+    ['"" appears twice; remove it', text(airlines).replace('{', '{ "": 1, "": 2,')],
+    ['__proto__ is a word of JavaScript; remove it', '{"__proto__": {}}'],
+    [
+      'captions.types.SPA.1 must be text; it is {"field":"text2"}',
+      text({ ...sectionsExtra, captions: { types } }),
+    ],
+  ])('is reported with place and remedy: %s', (line, wrong) => expectFound(wrong, line));
+
+  it.each<[key: string, value: unknown, said: string]>([
+    ['colums', [], 'is not a known key; remove it, or did you mean "columns"?'],
+    ['filters.x.serch', ['code'], 'is not a known key; remove it, or did you mean "search"?'],
+    ['menu.icon', 'fligt', 'is "fligt", which is none of its values; did you mean "flight"?'],
+    ['menu.group', 'code', 'is the unknown group "code"; did you mean "codes"?'],
+    ['fields.Hub', { type: 'text' }, 'must be a name in camelCase; rename it everywhere'],
+    ['fields.constructor', { type: 'text' }, 'is a word of JavaScript; choose another'],
+    ['labels.en.fields.code', undefined, 'is missing; give the text to show'],
+    [
+      'fields.fleet.default',
+      'many',
+      "is not of the field's type; give a value of the field’s type",
+    ],
+    [
+      'filters.startDate',
+      { from: 'name' },
+      'looks for days in "name", which has none; name a date or a dateTime',
+    ],
+    ['filters.page', 'name', 'is a parameter that every list has; choose another'],
+    ['name', 'airline', 'is "airline", and the file\'s is "airways"; name both alike'],
+    ['route', 'codes/cities', '"codes/cities" is also that of cities; choose another'],
+    ['route', 'settings/airways', '"settings/airways" is a screen\'s; choose another'],
+    ['path', '/logout', '"/logout" is a call of the API; choose another'],
+  ])('is reported with place and remedy: %s %j %s', (key, value, said) => {
+    const wrong = change((file: Record<string, unknown>) => {
+      const path = key.split('.');
+      const last = path.pop() ?? '';
+      let at = file;
+      for (const name of path) {
+        if (!Object.hasOwn(at, name)) at[name] = {};
+        at = at[name] as typeof at;
+      }
+      at[last] = value;
+    });
+    expectFound(wrong, `${key} ${said}`);
+  });
+
+  it('is reported if only a rule could compute one of its fields', () => {
+    const wrong = change(({ fields }: { fields: object }) =>
+      Object.assign(fields, { sum: { type: 'derived' } }),
+    );
+    const said = 'is missing; via names our reference, take the field of its record';
+    expectFound(wrong, `fields.sum.via ${said}`);
   });
 
   it.each([
