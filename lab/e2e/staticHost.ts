@@ -19,16 +19,18 @@ export interface StaticHost {
   close(): Promise<void>;
 }
 
-/** Existing files, else the page. @param files overrides by path @param api target of /api */
+/** Existing files, else the page. @param files overrides by path @param api target of `prefix` */
 export async function serveStatic(
   files: Readonly<Record<string, string>>,
   api: string,
+  prefix = '/api',
 ): Promise<StaticHost> {
   const server = createServer((asked, answer) => {
     const { pathname } = new URL(asked.url ?? '/', api);
-    if (pathname.startsWith('/api/')) {
+    if (pathname.startsWith(`${prefix}/`)) {
       const { method, headers } = asked;
-      const passed = request(`${api}${asked.url}`, { method, headers }, (given) => {
+      const target = `${api}/api${asked.url?.slice(prefix.length)}`;
+      const passed = request(target, { method, headers }, (given) => {
         answer.writeHead(given.statusCode ?? 502, given.headers);
         given.pipe(answer);
       });

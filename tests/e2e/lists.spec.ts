@@ -1,4 +1,3 @@
-import ko from '../../i18n/ko';
 import { settled } from './support/assets';
 import { exportedRows } from './support/exported';
 import { goInApp } from './support/inApp';
@@ -35,43 +34,6 @@ test('a page of 1,000 rows keeps the DOM small, and scrolling reaches the last',
     .toBeGreaterThan(0);
   expect(layers).toBeLessThan(20);
   await devtools.detach();
-});
-
-test('animations cause no layout while rows load', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await goInApp(page, '/admin/codes/countries');
-  await expect(page.locator(rowsInDom).first()).toBeVisible();
-  let goOn = () => {};
-  const answered = new Promise<void>((resolve) => (goOn = resolve));
-  await page.route('**/api/countries?*', async (route) => {
-    await answered;
-    await route.continue();
-  });
-  await page.locator('.list-sort').first().click();
-  await expect(page.getByRole('progressbar', { name: ko.layout.loading })).toHaveCSS(
-    'opacity',
-    '1',
-  );
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Performance.enable');
-  const layouts = async () => {
-    const { metrics } = await devtools.send('Performance.getMetrics');
-    return metrics.find(({ name }) => name === 'LayoutCount')?.value ?? Number.NaN;
-  };
-  // An animation that causes layouts does so in every frame.
-  await expect
-    .poll(async () => {
-      const before = await layouts();
-      await page.evaluate(async () => {
-        for (let frame = 0; frame < 30; frame += 1) await new Promise(requestAnimationFrame);
-      });
-      return (await layouts()) - before;
-    })
-    .toBeLessThan(5);
-  goOn();
-  await expect(page.getByRole('progressbar', { name: ko.layout.loading })).toHaveCount(0);
-  await devtools.detach();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
 test('the search stays in the URL, and survives a reload', async ({ page }) => {

@@ -13,7 +13,6 @@ import { openUnprepared } from '../../../server/db/open';
 import type { Database } from '../../../server/db/types';
 import type { Settings } from '../../../server/env';
 import { serve, type RunningServer } from '../../../server/serve';
-import { isLab } from '../../support/depth';
 import { engines } from '../../support/engines';
 import { startPostgres } from '../../support/postgres';
 import { root } from '../../support/readme';
@@ -149,7 +148,6 @@ describe.each(engines)('an account without access, on %s', (engine) => {
       expect(await run(email, '--link')).toMatch(
         /^Link for admin to set a password, .*\nhttps:\/\/tour\.example\.com\/office\/auth#link=[\w-]{43}\n$/,
       );
-      if (!isLab) return;
       expect(await run('--link')).toMatch(/^1 Give one address, and one option: npm run account/);
       expect(await run(email, '--open')).toMatch(/^1 --open is not valid: npm run account/);
     },
