@@ -75,10 +75,7 @@ describe('a file', () => {
     host.answers['/office/resources/x.json'] = answer;
     const file = await one('resources/x.json');
     expect(file).toMatchObject({ name: 'x', text: null, passing });
-    expect(file?.problem).toMatchObject({
-      file: 'x.json',
-      problem: { key: problem },
-    });
+    expect(file?.problem).toMatchObject({ file: 'x.json', problem: { key: problem } });
   });
 
   it('that hangs is aborted', async () => {

@@ -27,14 +27,7 @@ const wanted = {
   starts: false,
 } as const;
 const named = { ...view, name: '도시' };
-const file = {
-  name: 'airways',
-  text: '{}',
-  hash: 'h',
-  current: true,
-  served: 'h',
-  removed: false,
-};
+const file = { name: 'airways', text: '{}', hash: 'h', current: true, served: 'h', removed: false };
 const place = (id: number, isCurrent: boolean) => ({
   id,
   isCurrent,

@@ -6,12 +6,7 @@ import { resources } from '../record/formHarness';
 
 const asked = () => vi.fn(async () => ({ data: [], total: 0 }));
 
-const provider = () => ({
-  getList: asked(),
-  getOne: asked(),
-  getTotals: asked(),
-  update: asked(),
-});
+const provider = () => ({ getList: asked(), getOne: asked(), getTotals: asked(), update: asked() });
 
 const within = (given: ReturnType<typeof provider>, permissions: object): DataProvider =>
   limitToRights(

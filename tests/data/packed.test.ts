@@ -97,10 +97,7 @@ describe('children that do not fit', () => {
     const { backend, provider } = setup({ rows });
     const params = { id: 3, data: { name: '새 이름' }, previousData: { id: 3 } };
     const { data } = await provider.update('reservations', params);
-    expect(data).toMatchObject({
-      sections: [0, 1, 2].map(section),
-      _fromOwnPath: ['sections'],
-    });
+    expect(data).toMatchObject({ sections: [0, 1, 2].map(section), _fromOwnPath: ['sections'] });
     expect(data._packedMisfit).toBeUndefined();
     expect(backend.sent).toHaveLength(2);
   });

@@ -254,12 +254,7 @@ describe('choices of declared values', () => {
   });
 
   it('take any other text where the declaration is open', async () => {
-    const reservations = [
-      {
-        id: 7,
-        ...aReservation,
-      },
-    ];
+    const reservations = [{ id: 7, ...aReservation }];
     const path = '/admin/reservations/7';
     const { user, provider } = await open(path, { reservations }, ['revStatus']);
     const status = screen.getByRole('combobox', { name: of('revStatus') });
@@ -286,9 +281,7 @@ describe('Enter while a syllable is composed', () => {
   it('submits nothing; the next one does', async () => {
     const { user, provider, box } = await open(
       '/admin/users/offices/1',
-      {
-        'users/offices': [{ id: 1, code: 'HQ', name: '본사', seq: 1, active: true }],
-      },
+      { 'users/offices': [{ id: 1, code: 'HQ', name: '본사', seq: 1, active: true }] },
       ['name'],
     );
     const name = box(labelOf('users/offices', 'name'));

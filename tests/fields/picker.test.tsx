@@ -182,12 +182,7 @@ describe('a narrowed reference', () => {
 
   it('takes free text where the declaration says so, and keeps it', async () => {
     const { user, box, provider } = await open('/admin/reservations/1', {
-      reservations: [
-        {
-          id: 1,
-          ...aReservation,
-        },
-      ],
+      reservations: [{ id: 1, ...aReservation }],
       'codes/customer-managers': [
         { id: 1, customerCode: 'HANA', name: '김대리', active: true },
         { id: 2, customerCode: 'MODE', name: '박과장', active: true },

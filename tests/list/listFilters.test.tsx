@@ -333,10 +333,7 @@ describe('rows and filters', () => {
     // React-admin logs errors of a data provider.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     getList.mockRejectedValueOnce(new Error('500:점검 중입니다'));
-    const { router } = renderList({
-      dataProvider: { getList },
-      search: address({ active: '1' }),
-    });
+    const { router } = renderList({ dataProvider: { getList }, search: address({ active: '1' }) });
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('점검 중입니다');
     expect(alert).not.toHaveTextContent('500');

@@ -250,10 +250,7 @@ describe('row messages', () => {
     ['the backend sorts', 40, ['sort']],
     ['all rows are loaded', 12, []],
   ])('no such message if %s', async (_when, count, extensions) => {
-    renderList({
-      dataProvider: { getList: serve({ 'codes/cities': cities(count) }) },
-      extensions,
-    });
+    renderList({ dataProvider: { getList: serve({ 'codes/cities': cities(count) }) }, extensions });
     await grid();
     const button = within(screen.getByRole('columnheader', { name: /이름|도시명/ })).getByRole(
       'button',

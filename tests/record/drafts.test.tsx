@@ -25,10 +25,7 @@ const click = (button: string) =>
   act(() => fireEvent.click(screen.getByRole('button', { name: button })));
 
 function open(at = path, rows: object[] = [city()], auth: Partial<AuthProvider> = {}) {
-  const provider = fakeProvider({
-    [route]: rows as { id: number }[],
-    'codes/countries': [],
-  });
+  const provider = fakeProvider({ [route]: rows as { id: number }[], 'codes/countries': [] });
   return { provider, ...openAdmin(at, provider, undefined, [], { store, auth }) };
 }
 

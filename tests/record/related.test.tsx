@@ -52,10 +52,7 @@ async function open(
     provider,
     undefined,
     extensions,
-    {
-      fields: ['name'],
-      ...(rights && { rights }),
-    },
+    { fields: ['name'], ...(rights && { rights }) },
   );
   await screen.findByRole('button', { name: '저장' });
   const asked = () =>
@@ -229,9 +226,7 @@ it("starts a new one with the reference's condition, too", () => {
   const abroad = { id: 4, code: 'BKK', nation: 'TH' };
   expect(
     referringValues(flights, 'arrivalCity', { ...cities, filters: renamed }, abroad),
-  ).toMatchObject({
-    arrivalCountry: 'TH',
-  });
+  ).toMatchObject({ arrivalCountry: 'TH' });
   const ledger = resources.find(({ name }) => name === 'depositandwithdrawals')!;
   const sections = resources.find(({ name }) => name === 'sections')!;
   expect(referringValues(ledger, 'sectionId', sections, { id: 8, reservationCode: null })).toEqual({

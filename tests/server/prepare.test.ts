@@ -57,10 +57,7 @@ describe('preparing a database', () => {
   };
 
   it('gives an empty one its administrator, once', async () => {
-    const expected = {
-      rest: null,
-      login: null,
-    };
+    const expected = { rest: null, login: null };
     expect(await prepareDatabase(db, testSettings())).toEqual(expected);
     expect(await prepareDatabase(db, testSettings())).toEqual(expected);
     expect(await people()).toBe(1);

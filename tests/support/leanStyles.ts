@@ -66,10 +66,7 @@ export function noteStyles(): void {
 function currentRules(): Rules {
   const sheets = document.styleSheets.length;
   if (cached?.written === written && cached.sheets === sheets) return cached.rules;
-  const rules: Rules = {
-    byClass: new Map(),
-    others: [],
-  };
+  const rules: Rules = { byClass: new Map(), others: [] };
   for (const { cssRules } of document.styleSheets) addRules(cssRules, rules);
   cached = { written, sheets, rules };
   return rules;

@@ -90,11 +90,7 @@ describe('editing a record with guarded values, such as exchange rates', () => {
 const fees = {
   ...{ name: 'fees', entity: { singular: 'Fee', plural: 'Fees' }, recordRepresentation: 'name' },
   menu: { group: 'codes', icon: 'label' },
-  fields: {
-    id: { type: 'id' },
-    name: { type: 'text', required: true },
-    days: { type: 'integer' },
-  },
+  fields: { id: { type: 'id' }, name: { type: 'text', required: true }, days: { type: 'integer' } },
   ...{ columns: ['name', 'days'], filters: {}, order: [{ field: 'name', order: 'ASC' }] },
   changeGuard: { fields: ['days'], times: 3 },
   labels: {

@@ -153,11 +153,7 @@ describe('refetched records', () => {
     const saved = run(
       after,
       { type: 'sending', key: '1', sent: {} },
-      {
-        type: 'saved',
-        key: '1',
-        record: section(1, { remark: '내 것', time1: '09:00' }),
-      },
+      { type: 'saved', key: '1', record: section(1, { remark: '내 것', time1: '09:00' }) },
     );
     expect(row(saved, '1')?.meanwhile).toBeNull();
     const followed = run(start(section(1)), again(section(1, { time1: '09:00' })));

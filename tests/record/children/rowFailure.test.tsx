@@ -47,9 +47,9 @@ function open(drafts: readonly ChildDraft[], more: object = {}) {
             columns={[]}
             onOpen={() => {}}
             onMenu={() => {}}
-            lines={drafts.slice(0, 1).map((draft) => ({
-              ...{ kind: 'row', key: draft.key, draft, warnings: [] },
-            }))}
+            lines={drafts
+              .slice(0, 1)
+              .map((draft) => ({ ...{ kind: 'row', key: draft.key, draft, warnings: [] } }))}
           />
           <button type="button" onClick={showAll}>
             더

@@ -31,9 +31,7 @@ function openEntry(start: object, fields: readonly string[], entries: Data[strin
     provider,
     { route, create: LedgerCreate },
     [],
-    {
-      fields,
-    },
+    { fields },
   );
   return { provider, user: userEvent.setup({ delay: null }) };
 }
@@ -179,9 +177,7 @@ it("a file's declaration suggests what follows the newest, and Enter does not su
 
 it('typing a title filters the suggestions', async () => {
   const titles = ['모두투어 11월 정산', '하나투어 11월 정산'];
-  const provider = fakeProvider({
-    balances: titles.map((title, at) => ({ id: 2 - at, title })),
-  });
+  const provider = fakeProvider({ balances: titles.map((title, at) => ({ id: 2 - at, title })) });
   const { user } = openAdmin('/admin/balances/create', provider, undefined, [], {
     fields: ['title'],
   });

@@ -219,10 +219,7 @@ it('audits what users do with their accounts, and who opens one', async () => {
   const [here] = [await accounts.signIn(), await accounts.signIn()];
   await here('DELETE', '/user/sessions');
   await here('DELETE', '/user/sessions');
-  await here('PUT', '/user/password', {
-    current_password: password,
-    ...twice('another-password'),
-  });
+  await here('PUT', '/user/password', { current_password: password, ...twice('another-password') });
   await accounts.open('/reset-password', { token: await linkFor(2), ...twice(password) });
   await server.api.post('/user/temporary-passwords', { userId: 2 });
   const { body } = await server.api.get('/audit?resource=users&id=2&perPage=5');

@@ -63,9 +63,7 @@ describe('references', () => {
   it('by id, and several at once', async () => {
     expect(
       await api.refusal('post', '/depositandwithdrawals', { ...entry, sectionId: 9999 }),
-    ).toEqual({
-      sectionId: ['The selected section id is invalid.'],
-    });
+    ).toEqual({ sectionId: ['The selected section id is invalid.'] });
     expect(
       await api.refusal('post', '/balances', { title: 'x', reservationCodes: 'R2611-00001,NONE' }),
     ).toEqual({ reservationCodes: ['The selected reservation codes is invalid.'] });

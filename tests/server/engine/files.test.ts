@@ -137,12 +137,7 @@ describe('the folder', { shuffle: false }, () => {
     it('that is removed is hidden and keeps its data, which returns with it', async () => {
       const { api } = server;
       await server.remove('airways.json');
-      await fileOnce(api, 'airways', {
-        removed: true,
-        text: airlines,
-        served: null,
-        findings: [],
-      });
+      await fileOnce(api, 'airways', { removed: true, text: airlines, served: null, findings: [] });
       expect((await server.app.inject('/api/airways')).json()).toEqual({ message: 'Not Found.' });
       expect(await server.config()).toMatchObject({ resources: [] });
       expect((await server.app.inject('/resources/airways.json')).statusCode).toBe(404);

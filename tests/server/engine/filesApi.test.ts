@@ -46,11 +46,7 @@ async function put(name: string, text: string, was: string | null, by = api): Pr
     data,
     findings = [],
     message,
-  } = body as unknown as {
-    data: ListedFile;
-    findings?: FindingMessage[];
-    message: string;
-  };
+  } = body as unknown as { data: ListedFile; findings?: FindingMessage[]; message: string };
   return { status: statusCode, message, findings, file: data };
 }
 

@@ -90,11 +90,9 @@ export async function startFilesServer(): Promise<FilesServer> {
   });
 }
 
-export async function listed(api: Api): Promise<{
-  data: ListedFile[];
-  writable: boolean;
-  problems: FindingMessage[];
-}> {
+export async function listed(
+  api: Api,
+): Promise<{ data: ListedFile[]; writable: boolean; problems: FindingMessage[] }> {
   return (await api.get('/resources')).body as unknown as Awaited<ReturnType<typeof listed>>;
 }
 

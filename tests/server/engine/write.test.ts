@@ -260,10 +260,7 @@ describe('a create with an idempotency key', () => {
   const post = async (of: Api, name: string, body: object) => {
     const response = await server.app.inject({
       ...{ method: 'POST', url: '/api/cities', payload: body },
-      headers: {
-        authorization: await bearer(of.userId),
-        'idempotency-key': name,
-      },
+      headers: { authorization: await bearer(of.userId), 'idempotency-key': name },
     });
     return { status: response.statusCode, data: response.json().data };
   };

@@ -147,9 +147,7 @@ describe('createdAt', () => {
       });
     expect(
       await refusal(api.put(`${path}/${made.id}`, { createdAt: '2026-01-30 09:30:00' })),
-    ).toEqual({
-      createdAt: ['The created at field cannot be changed.'],
-    });
+    ).toEqual({ createdAt: ['The created at field cannot be changed.'] });
   });
 });
 
