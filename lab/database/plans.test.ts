@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { declaredResources } from '../../server/engine/declared';
 import { readPage } from '../../server/engine/list';
 import type { QueryString } from '../../server/engine/query';
@@ -8,19 +8,19 @@ import { rules } from '../../server/rules/registered';
 import { fieldTypes } from '../../src/fields';
 import { engines } from '../../tests/support/engines';
 import { plansOf } from './plans';
-import { startTestServer, type TestServer } from '../../tests/support/server';
+import { startTestServer } from '../../tests/support/server';
+import { serverFrom } from '../../tests/server/resourcesHarness';
 
 const model = createModel(declaredResources(), fieldTypes, rules);
 const entity = model.entity('reservations');
 const ROWS = 6000;
 
 describe.each(engines)('a large list, on %s', (engine) => {
-  let server: TestServer;
-
-  beforeAll(async () => {
-    server = await startTestServer({ engine });
-    // Lowest ids: a scan from the newest would read nearly all.
-    await sql`insert into "reservations" ("code", "name", "officeCode", "revDivision", "revType", "revProc",
+  const server = serverFrom(
+    () => startTestServer({ engine }),
+    async () => {
+      // Lowest ids: a scan from the newest would read nearly all.
+      await sql`insert into "reservations" ("code", "name", "officeCode", "revDivision", "revType", "revProc",
         "revStatus", "userId", "dateIn", "dateOut", "paxCount")
       select 'R2611-' || lpad(n::text, 5, '0'),
         case when n % 500 = 0 then '동백골프회 ' else '가족 여행 ' end || n, 'SEL',
@@ -28,13 +28,13 @@ describe.each(engines)('a large list, on %s', (engine) => {
         case n % 50 when 0 then 'HOLD' else 'CONFIRM' end, n % 20,
         '2025-01-01'::date + n / 10, '2025-01-05'::date + n / 10, 4
       from generate_series(1, ${sql.lit(ROWS)}) as n`.execute(server.db);
-    await sql`insert into "depositandwithdrawals" ("reservationCode", "direction", "accText")
+      await sql`insert into "depositandwithdrawals" ("reservationCode", "direction", "accText")
       select 'R2611-' || lpad(n::text, 5, '0'), 'DEPOSIT',
         case when n % 500 = 0 then '골프장 예약금' else '항공권 잔금' end
       from generate_series(1, ${sql.lit(ROWS)}) as n`.execute(server.db);
-    await sql`vacuum (analyze)`.execute(server.db);
-  });
-  afterAll(() => server.close());
+      await sql`vacuum (analyze)`.execute(server.db);
+    },
+  );
 
   const plan = (query: QueryString) =>
     plansOf(server.db, (db) => readPage(db, model, entity, query));

@@ -1,11 +1,12 @@
 import { sql, type Kysely } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { check } from '../../server/check';
 import { inTransaction } from '../../server/db/transaction';
 import type { Database } from '../../server/db/types';
 import { declaredResources } from '../../server/engine/declared';
 import { countWrongSums, storedSumsOf } from '../../server/engine/storedSums';
-import { startTestServer, type TestServer } from '../../tests/support/server';
+import { startTestServer } from '../../tests/support/server';
+import { serverFrom } from '../../tests/server/resourcesHarness';
 
 const PARENTS = 20;
 const WRITERS = 12;
@@ -14,12 +15,8 @@ const TURNS = 60;
 const resources = declaredResources();
 const [stored] = resources.flatMap((one) => storedSumsOf(resources, one));
 
-let server: TestServer;
-beforeAll(async () => {
-  // PGlite has one connection.
-  server = await startTestServer({ engine: 'postgres' });
-});
-afterAll(() => server.close());
+// PGlite has one connection.
+const server = serverFrom(() => startTestServer({ engine: 'postgres' }));
 
 const any = (most: number) => Math.floor(Math.random() * most);
 const code = () => `R${any(PARENTS)}`;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import fc from '../../tests/support/generative';
 import { declarations } from '../../resources';
 import type { SessionUser } from '../../server/auth/tokens';
@@ -14,15 +14,12 @@ import { allRights } from '../../src/rights';
 import { isTyped, type Field, type Filter, type Resource } from '../../src/schema';
 import { readResources } from '../../src/schema/files/read';
 import { mutatedFile } from './mutate';
-import { startTestServer, type TestServer } from '../../tests/support/server';
+import { startTestServer } from '../../tests/support/server';
+import { serverFrom } from '../../tests/server/resourcesHarness';
 
 const TRIED = 40;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = serverFrom(() => startTestServer());
 
 /** The type's sample, else what may be a code or an id. */
 function valueOf(field: Field): string {

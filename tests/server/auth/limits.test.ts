@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../../server/app';
 import {
   cost,
@@ -14,24 +14,19 @@ import { hashing } from '../../../server/auth/hashing';
 import { findAccount } from '../../../server/auth/credentials';
 import { issueToken } from '../../../server/auth/tokens';
 import type { Settings } from '../../../server/env';
-import { testSettings, startTestServer, type TestServer } from '../../support/server';
+import { testSettings, startTestServer } from '../../support/server';
+import { serverFrom } from '../resourcesHarness';
 import { hashCheaply } from '../../support/password';
 import { type TestBrowser, openBrowser } from '../../support/session';
 import { addUser, createUsersTable } from '../../support/usersTable';
 
-let server: TestServer;
 let app: FastifyInstance | null = null;
-
-beforeAll(async () => {
-  server = await startTestServer({ prepare: createUsersTable, registerApi: null });
-});
+const server = serverFrom(() => startTestServer({ prepare: createUsersTable, registerApi: null }));
 
 afterEach(async () => {
   await app?.close();
   app = null;
 });
-
-afterAll(() => server.close());
 
 /** On the same database, with its own counts. */
 async function start(

@@ -1,26 +1,25 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../../../server/app';
-import { startTestServer, type TestServer } from '../../support/server';
+import { startTestServer } from '../../support/server';
+import { serverFrom } from '../resourcesHarness';
 import { type TestBrowser, openBrowser } from '../../support/session';
 import { addUser, createUsersTable } from '../../support/usersTable';
 
 const password = '비밀번호-1234';
 
 describe.each(['pglite', 'postgres'] as const)('POST /register on %s', (engine) => {
-  let server: TestServer;
   let browser: TestBrowser;
-
-  beforeAll(async () => {
-    server = await startTestServer({ engine, prepare: createUsersTable, registerApi: null });
-    await addUser(server.db, { email: 'Hana@example.com', password });
-  });
+  const server = serverFrom(
+    () => startTestServer({ engine, prepare: createUsersTable, registerApi: null }),
+    async () => {
+      await addUser(server.db, { email: 'Hana@example.com', password });
+    },
+  );
 
   beforeEach(async () => {
     browser = await openBrowser(server.app);
   });
-
-  afterAll(() => server.close());
 
   const login = (form: Record<string, string>) =>
     browser.post('/login', { mode: 'login', password, ...form });

@@ -1,24 +1,19 @@
 import type { FastifyInstance } from 'fastify';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../../../server/app';
 import type { Settings } from '../../../server/env';
-import { startTestServer, type TestServer } from '../../support/server';
+import { startTestServer } from '../../support/server';
+import { serverFrom } from '../resourcesHarness';
 import { openBrowser } from '../../support/session';
 import { createUsersTable } from '../../support/usersTable';
 
-let server: TestServer;
 let app: FastifyInstance | null = null;
-
-beforeAll(async () => {
-  server = await startTestServer({ prepare: createUsersTable, registerApi: null });
-});
+const server = serverFrom(() => startTestServer({ prepare: createUsersTable, registerApi: null }));
 
 afterEach(async () => {
   await app?.close();
   app = null;
 });
-
-afterAll(() => server.close());
 
 async function offered(settings: Partial<Settings>, headers: Record<string, string>) {
   app = await buildApp({ db: server.db, settings: { ...server.settings, ...settings } });

@@ -15,9 +15,7 @@ import { freshDataDir } from '../../support/template';
 
 const engines = ['pglite', 'postgres'] as const;
 
-async function openEngine(
-  engine: (typeof engines)[number],
-): Promise<{
+async function openEngine(engine: (typeof engines)[number]): Promise<{
   database: OpenDatabase;
   reopen: () => Promise<OpenDatabase>;
   remove: () => Promise<void>;

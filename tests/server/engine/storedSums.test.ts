@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { declaredResources } from '../../../server/engine/declared';
 import { readPage } from '../../../server/engine/list';
 import { createModel } from '../../../server/engine/model';
@@ -8,7 +8,8 @@ import { bringUpToDate } from '../../../server/engine/tables';
 import { rules } from '../../../server/rules/registered';
 import { fieldTypes } from '../../../src/fields';
 import { engines } from '../../support/engines';
-import { startTestServer, type TestServer } from '../../support/server';
+import { startTestServer } from '../../support/server';
+import { serverFrom } from '../resourcesHarness';
 
 const resources = declaredResources();
 const model = createModel(resources, fieldTypes, rules);
@@ -16,13 +17,8 @@ const entity = model.entity('reservations');
 const [sums] = storedSumsOf(resources, entity.resource);
 
 describe.each(engines)('on %s, sums of a record’s children', (engine) => {
-  let server: TestServer;
-
-  beforeAll(async () => {
-    server = await startTestServer({ engine });
-  });
+  const server = serverFrom(() => startTestServer({ engine }));
   beforeEach(() => sql`truncate "reservations", "depositandwithdrawals"`.execute(server.db));
-  afterAll(() => server.close());
 
   const run = (statement: string) => sql.raw<{ n: number }>(statement).execute(server.db);
   const trips = (from: number, to: number) =>

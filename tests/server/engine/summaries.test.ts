@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../../server/db/open';
 import { declaredResources } from '../../../server/engine/declared';
 import { readPage } from '../../../server/engine/list';
@@ -9,7 +9,8 @@ import { bringUpToDate } from '../../../server/engine/tables';
 import { rules } from '../../../server/rules/registered';
 import { fieldTypes } from '../../../src/fields';
 import { engines } from '../../support/engines';
-import { startTestServer, type TestServer } from '../../support/server';
+import { startTestServer } from '../../support/server';
+import { serverFrom } from '../resourcesHarness';
 import { itInLab } from '../../support/itInLab';
 
 const model = createModel(declaredResources(), fieldTypes, rules);
@@ -26,13 +27,8 @@ it('exist for daily growing resources, by low-cardinality fields and by day', ()
 });
 
 describe.each(engines)('on %s, a summary', (engine) => {
-  let server: TestServer;
-
-  beforeAll(async () => {
-    server = await startTestServer({ engine });
-  });
+  const server = serverFrom(() => startTestServer({ engine }));
   beforeEach(() => sql`truncate "reservations"`.execute(server.db));
-  afterAll(() => server.close());
 
   const run = (statement: string) => sql.raw<{ n: number }>(statement).execute(server.db);
   const add = (from: number, to: number) =>
