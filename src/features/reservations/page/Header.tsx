@@ -37,7 +37,7 @@ function useHeightAsPageHead() {
     const page = head?.parentElement;
     if (!head || !page) return undefined;
     const observer = new ResizeObserver(() =>
-      page.style.setProperty('--page-head', `${head.offsetHeight}px`),
+      page.style.setProperty('--page-head', `${head.getBoundingClientRect().height}px`),
     );
     observer.observe(head);
     return () => observer.disconnect();
