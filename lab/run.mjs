@@ -30,7 +30,9 @@ function run(title, args, env = {}) {
 const vitest = ['vitest', 'run', '--config', 'lab/vitest.config.ts'];
 run('tests in full', [
   ...vitest,
-  ...['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${vitestReport}`,
 ]);
 const counts = [vitestCounts(vitestReport)];
 

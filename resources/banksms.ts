@@ -153,7 +153,10 @@ export const banksms = defineResource({
       party: { in: 'sender', out: 'receiver' },
       account: { in: 'receiver', out: 'sender' },
       channel: {
-        ...{ field: 'method', text: 'SMS', app: 'APP', typed: 'MANUAL' },
+        field: 'method',
+        text: 'SMS',
+        app: 'APP',
+        typed: 'MANUAL',
         apps: ['KAKAO', 'TOSS'],
       },
     },

@@ -91,7 +91,9 @@ export const depositAndWithdrawals = defineResource({
     customerCode: [
       { via: 'sectionId', take: 'providerCode', when: { direction: ['WITHDRAWAL'] } },
       {
-        ...{ via: 'reservationCode', take: 'customerCode', fills: true },
+        via: 'reservationCode',
+        take: 'customerCode',
+        fills: true,
         when: { direction: ['DEPOSIT'] },
       },
     ],

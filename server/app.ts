@@ -176,7 +176,10 @@ async function registerApi(
   const live = files?.live ?? serveAlways(() => resources ?? declaredResources());
   const { mail } = settings;
   const server = {
-    ...{ db, settings, live, attempts },
+    db,
+    settings,
+    live,
+    attempts,
     read: base.read ?? ((work) => work(db)),
     send: options.send ?? (mail === null ? null : mailer(mail)),
     ...(files && { files }),

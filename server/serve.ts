@@ -59,7 +59,12 @@ export async function serve(
     const adminSocket = createAdminSocketFor(database, settings, rest);
     await clientBuilt;
     const app = await buildApp({
-      ...{ db, read, settings, files, metrics, registerApi: registerResources },
+      db,
+      read,
+      settings,
+      files,
+      metrics,
+      registerApi: registerResources,
       ...(adminSocket && { registerMore: adminSocket.register }),
     });
     await logUnusedPort(app, db, files.live);
@@ -176,7 +181,11 @@ async function loadRest() {
   ]);
   const reserved = pathsOf(extensions);
   return {
-    ...{ buildApp, registerMachine, openResourceFiles, prepareDatabase, registerResources },
+    buildApp,
+    registerMachine,
+    openResourceFiles,
+    prepareDatabase,
+    registerResources,
     reserved,
   };
 }

@@ -35,7 +35,8 @@ export function operationsOf(document: Json): Operation[] {
       const content = jsonIn(part(operation.requestBody), 'content');
       const schema = part(jsonIn(content, 'application/json').schema);
       return {
-        ...{ method, path },
+        method,
+        path,
         isPublic: Array.isArray(operation.security) && operation.security.length === 0,
         query: parameters.filter((one) => one.in === 'query').map(({ name }) => String(name)),
         fields: Object.keys(jsonIn(schema, 'properties')),
@@ -63,7 +64,9 @@ export function hostile({ method, path, query, fields }: Operation, random: Rand
   const payload = JSON.stringify(random.chance(0.03) ? random.pick(values) : body);
   const deep = `{"${random.pick(['a', ...fields])}":${deepJson('{"a":', '}', 5000)}}`;
   return {
-    ...{ method, url, payload: random.chance(0.02) ? deep : payload },
+    method,
+    url,
+    payload: random.chance(0.02) ? deep : payload,
     headers: { 'content-type': 'application/json' },
   };
 }

@@ -51,7 +51,11 @@ async function measureList(client: Client, resource: Resource, rounds: number) {
   const cases = Object.fromEntries([['id', ask('&sort=-id')], ...sorted, ...filtered]);
   const { id: byId = 0, ...medians } = await interleaved(cases, { rounds });
   return Object.entries(medians).map(([column, ms]) => ({
-    ...{ list: resource.name, total: first.meta.total, column, ms, byId },
+    list: resource.name,
+    total: first.meta.total,
+    column,
+    ms,
+    byId,
   }));
 }
 
@@ -72,7 +76,10 @@ function report(title: string, measured: readonly Measured[]): void {
       .slice(0, 12)
       .map(({ list, column, total, byId, ms }) => [
         `${list}: ${column}`,
-        ...[rounded(total), rounded(byId), rounded(ms), ratio(byId, ms)],
+        rounded(total),
+        rounded(byId),
+        rounded(ms),
+        ratio(byId, ms),
       ]),
   ]);
   const verdict = p95 <= TARGET ? 'met' : 'missed';

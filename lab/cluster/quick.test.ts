@@ -8,7 +8,13 @@ import { readOptions } from './options';
 describe('the commands of docs/operations.md', () => {
   it('include all that the cluster runs', () => {
     expect([...documented.keys()].toSorted()).toEqual([
-      ...['failover', 'pgbouncer.ini', 'replicator', 'role', 'silent', 'standby', 'synchronous'],
+      'failover',
+      'pgbouncer.ini',
+      'replicator',
+      'role',
+      'silent',
+      'standby',
+      'synchronous',
     ]);
   });
 

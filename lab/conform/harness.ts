@@ -85,16 +85,14 @@ export async function startConformServer({ demo }: { demo: boolean }): Promise<C
   await weaken(server.db, credentials);
   const usual: RunOptions = {
     ...credentials,
-    ...{
-      api: server.apiUrl,
-      write: false,
-      only: [],
-      extensions: [],
-      listParameters: undefined,
-      config: null,
-      origin: null,
-      timeout: 10_000,
-    },
+    api: server.apiUrl,
+    write: false,
+    only: [],
+    extensions: [],
+    listParameters: undefined,
+    config: null,
+    origin: null,
+    timeout: 10_000,
   };
   return Object.assign(server, {
     plant: (next: Plant | null) => {

@@ -171,7 +171,11 @@ describe('npm run conform', () => {
     const kept = await command(...api(), '--only', 'lists.answer,offices', '--json');
     expect(kept.code).toBe(0);
     expect(JSON.parse(kept.text)).toMatchObject({
-      ...{ api: server.apiUrl, kept: 1, broken: 0, notTried: 0, leftBehind: [] },
+      api: server.apiUrl,
+      kept: 1,
+      broken: 0,
+      notTried: 0,
+      leftBehind: [],
       results: [{ check: 'lists.answer', subject: 'offices', outcome: 'kept' }],
     });
     server.plant({ going: ({ body, path }) => void (path === '/offices' && delete body.links) });

@@ -30,7 +30,9 @@ describe.runIf(usualEngine === 'postgres')('a replica', () => {
     await sql`create table "things" ("id" int)`.execute(database.db);
     beside = (await openUnprepared({ dataDir: '', databaseUrl: second.url })).db;
     replica = await openReplica({
-      ...{ db: database.db, url: gate.url, timeouts: usualTimeouts },
+      db: database.db,
+      url: gate.url,
+      timeouts: usualTimeouts,
       waits: { pause: 0, patience: 1_000 },
       onUnreachable: ({ message }) => void told.push(message),
     });
@@ -85,7 +87,9 @@ describe.runIf(usualEngine === 'postgres')('a replica', () => {
     const words: string[] = [];
     const odd = await openReplica({
       // A standby has no such position.
-      ...{ db: beside, url: second.url, timeouts: usualTimeouts },
+      db: beside,
+      url: second.url,
+      timeouts: usualTimeouts,
       onUnreachable: ({ message }) => void words.push(message),
     });
     expect((await odd.read(look))?.things).toBeGreaterThan(0);

@@ -30,12 +30,23 @@ test('an entry of a confirmed balance says so and asks, the list shows the diffe
   });
   const settled = async (title: string, paxCount: number) => {
     const { code } = await make(page, '/reservations', {
-      ...{ customerCode: 'KR-AGT-001', revType: 'GOLF', revDivision: 'MD', revProc: 'FINAL' },
-      ...{ revStatus: 'CONFIRM', name: title, paxCount, dateIn: day(-12), dateOut: day(-9) },
+      customerCode: 'KR-AGT-001',
+      revType: 'GOLF',
+      revDivision: 'MD',
+      revProc: 'FINAL',
+      revStatus: 'CONFIRM',
+      name: title,
+      paxCount,
+      dateIn: day(-12),
+      dateOut: day(-9),
     });
     const entry = await make(page, '/depositandwithdrawals', {
-      ...{ reservationCode: code, direction: 'DEPOSIT', accCode: 'DEPOSIT', currency: 'USD' },
-      ...{ amount: '1000.00', exchangeRate: '1' },
+      reservationCode: code,
+      direction: 'DEPOSIT',
+      accCode: 'DEPOSIT',
+      currency: 'USD',
+      amount: '1000.00',
+      exchangeRate: '1',
     });
     const body = { title, reservationCodes: code, confirmerId: kang.userId };
     const balance = await make(page, '/balances', body);

@@ -120,7 +120,9 @@ for (const { name, path, ready, text } of pastes)
           const clipboardData = new DataTransfer();
           clipboardData.setData('text/plain', String(Reflect.get(window, 'pasted')));
           const event = new ClipboardEvent('paste', {
-            ...{ clipboardData, bubbles: true, cancelable: true },
+            clipboardData,
+            bubbles: true,
+            cancelable: true,
           });
           document.body.dispatchEvent(event);
         });

@@ -14,7 +14,11 @@ test('the calendar counts the whole filter for each day, whatever the table’s 
   const whole = reservations.filter((one) => one.get('perPage') === '1000');
   expect(whole.map((one) => one.get('page'))).toEqual(['1']);
   expect([...(whole[0]?.keys() ?? [])].toSorted()).toEqual([
-    ...['dateField', 'endDate', 'page', 'perPage', 'startDate'],
+    'dateField',
+    'endDate',
+    'page',
+    'perPage',
+    'startDate',
   ]);
   const first = page.locator('.reservation-calendar [data-load="trips"]').first();
   expect(Number.parseInt(await first.innerText(), 10)).toBeGreaterThan(0);

@@ -15,9 +15,16 @@ test('a rooming list without names has lines for them, and printing it asks; a f
   page,
 }) => {
   const { id, code } = await make(page, '/reservations', {
-    ...{ customerCode: 'KR-AGT-001', revType: 'GOLF', revDivision: 'MD', revProc: 'NEW' },
-    ...{ revStatus: 'CONFIRM', name: '빈 줄', paxCount: 12, memo: '명단: 홍길동' },
-    ...{ dateIn: '2027-03-01', dateOut: '2027-03-05' },
+    customerCode: 'KR-AGT-001',
+    revType: 'GOLF',
+    revDivision: 'MD',
+    revProc: 'NEW',
+    revStatus: 'CONFIRM',
+    name: '빈 줄',
+    paxCount: 12,
+    memo: '명단: 홍길동',
+    dateIn: '2027-03-01',
+    dateOut: '2027-03-05',
   });
   const other = { reservationCode: code, section: 'ETC', cfm: 'CONFIRM' };
   await make(page, '/sections', { ...other, date: '2027-03-01', text1: '도착' });

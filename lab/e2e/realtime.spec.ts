@@ -39,7 +39,10 @@ test('200 connections at once', async () => {
     { length: 200 },
     () =>
       new PusherClient('tour-key', {
-        ...{ cluster: 'none', wsHost, wsPort: Number(port), forceTLS: false },
+        cluster: 'none',
+        wsHost,
+        wsPort: Number(port),
+        forceTLS: false,
         enabledTransports: ['ws'],
         channelAuthorization: { endpoint, transport: 'ajax', headers },
       }),

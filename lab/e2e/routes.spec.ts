@@ -54,9 +54,15 @@ for (const language of Object.keys(languages) as Language[])
 
 test('an unknown path inside the admin says so and keeps the menu', async ({ page }) => {
   for (const path of [
-    ...['no-such-screen', 'codes/basic/1/zzz', 'codes/basic/1/show/zzz', 'codes/basic/create/zzz'],
-    ...['codes/basic/by/ZZZ', 'codes/basic/by/ZZZ/zzz'],
-    ...['users/foo', 'profile/zzz', 'settings/resources/one/zzz'],
+    'no-such-screen',
+    'codes/basic/1/zzz',
+    'codes/basic/1/show/zzz',
+    'codes/basic/create/zzz',
+    'codes/basic/by/ZZZ',
+    'codes/basic/by/ZZZ/zzz',
+    'users/foo',
+    'profile/zzz',
+    'settings/resources/one/zzz',
   ]) {
     await goInApp(page, '/admin/codes/basic');
     await expect(page.getByRole('row').nth(1)).toBeVisible();

@@ -59,8 +59,13 @@ it('are tested in sufficient number', () => expect(changed).toHaveLength(TRIED))
 it('the server supports whatever a changed file declares', { timeout: 60_000 }, async () => {
   const { db } = server;
   const user: SessionUser = {
-    ...{ id: 1, name: null, avatar: null, job: null },
-    ...{ officeCode: null, departmentCode: null, roleCode: null },
+    id: 1,
+    name: null,
+    avatar: null,
+    job: null,
+    officeCode: null,
+    departmentCode: null,
+    roleCode: null,
   };
   for (const { resources } of changed) {
     const model = createModel(resources, fieldTypes, rules);

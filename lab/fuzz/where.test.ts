@@ -64,7 +64,18 @@ const declaration = defineResource({
 const [things] = readDeclarations([declaration], fieldTypes) as [Resource];
 
 const texts = fc.constantFrom(
-  ...['가나', '가나다', 'Abc', 'aBC', '50%', '5_0', 'a\\b', "o'neil", '"', 'DROP', ' x ', '🙂나'],
+  '가나',
+  '가나다',
+  'Abc',
+  'aBC',
+  '50%',
+  '5_0',
+  'a\\b',
+  "o'neil",
+  '"',
+  'DROP',
+  ' x ',
+  '🙂나',
 );
 const codes = fc.integer({ min: 1, max: 40 }).map((n) => `T${n}`);
 const decimals = fc.constantFrom('-1.5', '0', '0.0001', '1', '1.0', '1.50', '90071992547409.9199');
@@ -202,7 +213,9 @@ describe.each(engines)(`a custom filter over ${ROWS} records on %s`, (engine) =>
     const found: object[] = [];
     for (let page = 1; ; page++) {
       const { rows, total } = await readPage(server.db, model, entity, {
-        ...{ ...query, perPage: '1000', page: String(page) },
+        ...query,
+        perPage: '1000',
+        page: String(page),
       });
       found.push(...rows);
       if (found.length >= total) return found;
@@ -226,7 +239,11 @@ describe.each(engines)(`a custom filter over ${ROWS} records on %s`, (engine) =>
     const kinds = async (descending: boolean) => {
       const by: GroupBy[] = [{ field: 'kind', per: 'value', descending }];
       const { rows } = await fetchGroups({
-        ...{ client: direct, resource: things, extensions: ['groups'], by, filter: {} },
+        client: direct,
+        resource: things,
+        extensions: ['groups'],
+        by,
+        filter: {},
       });
       const here = groupsOf(things, by, records);
       return [rows, here].map((groups) => groups.map((row) => row.by['kind']));
@@ -246,8 +263,11 @@ describe.each(engines)(`a custom filter over ${ROWS} records on %s`, (engine) =>
         records.filter((record) => holds(things, where, record)),
       );
       const { rows, more } = await fetchGroups({
-        ...{ client: direct, resource: things, extensions: ['where', 'groups'] },
-        ...{ by, filter: { where: writeWhere(where) } },
+        client: direct,
+        resource: things,
+        extensions: ['where', 'groups'],
+        by,
+        filter: { where: writeWhere(where) },
       });
       expect(more).toBe(due.length > GROUP_LIMITS.groups);
       const got = rows.map(inOrder);

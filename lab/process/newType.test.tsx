@@ -134,7 +134,10 @@ describe.each([
         [cell, 'P1'],
         sheet.mapping.map((id) => sheet.targets.find((one) => one.id === id) ?? null),
         {
-          ...{ resource: paint, fixed, given: {}, near: '2026-05-01' },
+          resource: paint,
+          fixed,
+          given: {},
+          near: '2026-05-01',
           resolve: () => ({ is: 'none' }),
           resourceOf: () => paint,
           titleOf: () => '',

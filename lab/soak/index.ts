@@ -49,7 +49,13 @@ async function soak(
   wrong.push(...(await contradictions(db)), ...(await lostWrites(db, writes)));
   await close();
   report({
-    ...{ options, tally, writes: writes.length, seconds, away, problems: wrong, log },
+    options,
+    tally,
+    writes: writes.length,
+    seconds,
+    away,
+    problems: wrong,
+    log,
     memory: memory.reportLines(),
   });
   return tally.errors.size === 0 && wrong.length === 0 ? 0 : 1;

@@ -33,7 +33,10 @@ export async function startStaff({ staff, minutes, seed, enter, ...day }: Option
   const until = from + minutes * 60_000;
   const work = clients.map((own, at) =>
     runPerson({
-      ...{ ...day, client: own, codes, until },
+      ...day,
+      client: own,
+      codes,
+      until,
       name: `soak-${at}`,
       random: randomFor(seed, at),
       onWrite: (write) => void writes.push(write),

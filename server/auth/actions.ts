@@ -43,7 +43,11 @@ export async function recordAccountAction(
   { who, ownerId, ...more }: { who: AuditEntry['user']; ownerId: number; [more: string]: unknown },
 ): Promise<void> {
   await recordAudit(db, {
-    ...{ action: findAccountAction(action).audit, user: who, origin: requestOrigin(request) },
-    ...{ resource: 'users', recordId: ownerId, after: { did: action, ...more } },
+    action: findAccountAction(action).audit,
+    user: who,
+    origin: requestOrigin(request),
+    resource: 'users',
+    recordId: ownerId,
+    after: { did: action, ...more },
   });
 }

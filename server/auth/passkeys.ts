@@ -94,7 +94,9 @@ export async function signInOptions(
   const allowCredentials =
     challenged.purpose === 'signIn' ? undefined : await descriptors(db, id, challenged.userId);
   return generateAuthenticationOptions({
-    ...{ rpID: id, timeout: challengeSeconds * 1000, userVerification: 'required' },
+    rpID: id,
+    timeout: challengeSeconds * 1000,
+    userVerification: 'required',
     challenge: await makeChallenge(db, challenged),
     ...(allowCredentials && { allowCredentials }),
   });
@@ -155,11 +157,15 @@ async function verify(
   const response: AuthenticationResponseJSON = { ...answer, clientExtensionResults: {} };
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      ...{ response, expectedChallenge: challenge, expectedOrigin: origin, expectedRPID: id },
+      response,
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: id,
       requireUserVerification: true,
       // Compared after verification: otherwise anyone could make the key look cloned.
       credential: {
-        ...{ id: credentialId, counter: 0 },
+        id: credentialId,
+        counter: 0,
         publicKey: Uint8Array.from(Buffer.from(publicKey, 'base64url')),
       },
     });

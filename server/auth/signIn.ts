@@ -34,11 +34,17 @@ interface AttemptContext {
 }
 
 const right = (account: Account): Checked => ({
-  ...{ outcome: 'right', account, why: null, refusal: null },
+  outcome: 'right',
+  account,
+  why: null,
+  refusal: null,
 });
 
 const wrong = (account: Account | null, why: string, refusal: ValidationProblem): Checked => ({
-  ...{ outcome: 'wrong', account, why, refusal },
+  outcome: 'wrong',
+  account,
+  why,
+  refusal,
 });
 
 /** On the address field, as in Laravel. */
@@ -147,7 +153,9 @@ export async function signInOf(
   const passkey = answer && party && (await findPasskey(db, party, answer.id));
   const email = passkey?.email ?? '';
   return {
-    ...{ email, countedAs: email || `passkey ${answer?.id ?? ''}`, passkey: true },
+    email,
+    countedAs: email || `passkey ${answer?.id ?? ''}`,
+    passkey: true,
     attempt: () => checkPasskey(context, answer, passkey),
   };
 }

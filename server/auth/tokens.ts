@@ -72,7 +72,11 @@ export async function issueToken(
   await tables
     .insertInto('server.tokens')
     .values({
-      ...{ tokenHash: hashToken(token), userId, expiresAt, address, idle },
+      tokenHash: hashToken(token),
+      userId,
+      expiresAt,
+      address,
+      idle,
       device: device?.replaceAll('\0', '').slice(0, longestDevice) ?? null,
     })
     .execute();

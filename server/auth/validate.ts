@@ -65,7 +65,9 @@ export function readCredentials(body: unknown): Credentials | string {
   ];
   if (passkey !== '' && password === '') return read(byPasskey, { mode, passkey }).passkey;
   const { mode: _mode, ...values } = read(credentials, {
-    ...{ mode, passkey, password },
+    mode,
+    passkey,
+    password,
     email: readTextField(body, 'email').trim(),
     code: readTextField(body, 'code').trim(),
   });

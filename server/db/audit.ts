@@ -57,7 +57,10 @@ export async function recordAudit(
   await systemTables(db)
     .insertInto(table)
     .values({
-      ...{ action, ...origin, before: text(before), after: text(after) },
+      action,
+      ...origin,
+      before: text(before),
+      after: text(after),
       resource: resource ?? null,
       recordId: recordId ?? null,
       userId: user?.id ?? null,

@@ -64,7 +64,11 @@ export async function openUnprepared(
             await import('./replica')
           ).openReplica({ db, url: replicaUrl, timeouts, onUnreachable: onIdleError });
     return {
-      ...{ db, kind: 'postgres', failed: never, syncs: null, releaseLock: () => undefined },
+      db,
+      kind: 'postgres',
+      failed: never,
+      syncs: null,
+      releaseLock: () => undefined,
       explain: async (error) => (errorCode(error) === diskFull ? fullServer(error) : error),
       ...postgres,
       read: replica ? replica.read : (work) => work(db),

@@ -20,7 +20,11 @@ export async function auditRightsChange(
     Object.fromEntries(changed.map((name) => [name, valueOf(row, name)]));
   const what = { resource: resource.name, recordId: Number(after.id) };
   await recordAudit(db, {
-    ...{ action: 'rights', user, origin, ...what, after: of(after) },
+    action: 'rights',
+    user,
+    origin,
+    ...what,
+    after: of(after),
     ...(before && { before: of(before) }),
   });
 }

@@ -73,7 +73,10 @@ export async function readPage(
   const { page, perPage, totals, groupBy: by } = list;
   const records = recordsOf(entity, list);
   return {
-    ...{ rows, total, page, perPage },
+    rows,
+    total,
+    page,
+    perPage,
     ...(totals && { totals: await readTotals(db, entity, records) }),
     ...(by && { groups: await findGroups(db, model, entity, { by, records }) }),
   };

@@ -29,7 +29,8 @@ export async function createOnce(
   if (name === null) return { record: await createRecord(db, model, entity, request), isNew: true };
   await forgetCreates(db);
   const create = {
-    ...{ userId: request.user.id, resource: entity.resource.name },
+    userId: request.user.id,
+    resource: entity.resource.name,
     nameHash: hashToken(name),
   };
   return inTransaction(db, async (transaction) => {

@@ -43,8 +43,11 @@ export function sumsOfField(
   const { of, by, sum } = settling;
   const link = linkOf(child, by);
   const sums: ChildSums = {
-    ...{ alias: `settled_${field.name}`, of, by },
-    ...{ equals: link.by, fixed: fixedValues(link, resource) },
+    alias: `settled_${field.name}`,
+    of,
+    by,
+    equals: link.by,
+    fixed: fixedValues(link, resource),
     sums: { sum: sql`sum(${sql.id(sum)})` },
   };
   return { sums, name: 'sum' };
@@ -76,7 +79,8 @@ export function sumsSource(resource: Resource, sums: ChildSums, name: string): F
   const alias = `${sums.alias}_stored`;
   const id = sql.ref(`${alias}.id`);
   const join: Join = {
-    ...{ alias, reads: 'others' },
+    alias,
+    reads: 'others',
     clause: sql`join ${sql.table(nameOf(resource, sums))} as ${sql.id(alias)} on ${id} = ${ownColumn('id')}`,
   };
   return { ...source, stored: { expression: sql.ref(`${alias}.${name}`), join } };

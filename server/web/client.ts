@@ -40,7 +40,9 @@ export async function registerClient(
   const { clientDir, product, pusher } = settings;
   app.get('/config.json', async (request, reply) => {
     const answer: ClientConfig = {
-      ...{ apiUrl: '/api', product, locale: 'ko' },
+      apiUrl: '/api',
+      product,
+      locale: 'ko',
       extensions: extensions.map(({ name }) => name),
       ...(files && {
         resources: files.addresses(),

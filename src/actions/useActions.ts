@@ -28,7 +28,8 @@ export const completeActions = (
   of: string | null = null,
 ): readonly RegisteredAction[] =>
   actions.map(({ body, host, ...action }) => ({
-    ...{ ...action, of },
+    ...action,
+    of,
     Body: body ? lazyComponent(body) : null,
     Host: host ? lazyComponent(host) : null,
   }));

@@ -11,7 +11,9 @@ export default function RecordByKey() {
   const { id, code = id ?? '' } = useParams();
   const [search] = useSearchParams();
   const { resource, record, error, refetch } = useReferencedRecord({
-    ...{ to: name, by: 'key', value: code },
+    to: name,
+    by: 'key',
+    value: code,
     where: id === undefined ? Object.fromEntries(search) : {},
   });
   const createPath = useCreatePath();

@@ -98,7 +98,10 @@ export function createVerifiedWriter(options: SavingOptions): Omit<Writer, 'body
     const body = newBody(resource, writing);
     const key = attemptKey(resource.route, once ?? JSON.stringify(body));
     const sending: Sending = {
-      ...{ resource, writing, body, key },
+      resource,
+      writing,
+      body,
+      key,
       name: once ?? attempts.get(key)?.name ?? newAttemptKey(),
       attempt: { name: '', data: sentOf(resource, body), made: null },
     };

@@ -84,7 +84,9 @@ export function createWriter(options: WriterOptions): Writer {
       },
     );
     return createVerifiedWriter({
-      ...{ ...options, newBody, changedBody },
+      ...options,
+      newBody,
+      changedBody,
       attempts: options.attempts ?? createAttemptLog,
       questions: options.questions ?? duplicateQuestions,
     });

@@ -70,7 +70,11 @@ export function createDataProvider({
   };
   const reader = readerOver(client);
   const writer = createWriter({
-    ...{ client, stamps, extensions, attempts, questions },
+    client,
+    stamps,
+    extensions,
+    attempts,
+    questions,
     restFor: (options) => restFor(client, options),
     reader: readerOver(ofSaves(client)),
   });

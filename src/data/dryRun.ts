@@ -47,7 +47,9 @@ export async function dryRunWrites({
   }));
   const failure = failureOf(resource, 'update');
   const { data } = await client.request('POST', `${resource.path}/check`, {
-    ...{ body: { rows: checkedRows }, json: true, failure },
+    body: { rows: checkedRows },
+    json: true,
+    failure,
     signal,
   });
   if (!Array.isArray(data) || data.length !== rows.length || !data.every(isObject))

@@ -48,7 +48,9 @@ export async function fetchGroups(request: GroupsRequest): Promise<Groups> {
   const { groups, meta } = await client.request('GET', resource.path, {
     query: {
       ...filterQuery(resource, filter, extensions),
-      ...{ [GROUPS]: writeGroups(by), perPage, page: 1 },
+      [GROUPS]: writeGroups(by),
+      perPage,
+      page: 1,
     },
     signal,
     failure,

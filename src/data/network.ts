@@ -82,7 +82,7 @@ export function createNetwork({
   const setOffline = (offline: boolean) => {
     clearTimeout(timer);
     if (offline) timer = setTimeout(() => void judge(), PROBE_MS);
-    else for (const { go } of [...waiting]) go();
+    else for (const { go } of Array.from(waiting)) go();
     update({ offline });
   };
   // The browser may not notice that the network is back.
@@ -147,7 +147,7 @@ export function createNetwork({
       if (get().offline) await wait(method !== 'GET', signal);
     },
     cancelWrites() {
-      for (const { write, callOff } of [...waiting]) if (write) callOff();
+      for (const { write, callOff } of Array.from(waiting)) if (write) callOff();
     },
     losses: () => losses,
     reportResponse,
@@ -169,7 +169,7 @@ export function createNetwork({
       }
     },
     stopWaiting() {
-      for (const stop of [...slow]) stop.abort();
+      for (const stop of Array.from(slow)) stop.abort();
     },
     listen() {
       const look = () => void judge();

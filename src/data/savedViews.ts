@@ -45,8 +45,12 @@ function readView(value: unknown): SavedView | null {
   const audience = AUDIENCES.find((one) => one === value.for) ?? 'me';
   if (typeof name !== 'string' || typeof query !== 'string') return null;
   return {
-    ...{ id: String(id), resource: String(resource), name, query },
-    ...{ for: audience, starts: starts === true || Number(starts) === 1 },
+    id: String(id),
+    resource: String(resource),
+    name,
+    query,
+    for: audience,
+    starts: starts === true || Number(starts) === 1,
   };
 }
 

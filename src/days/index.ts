@@ -106,7 +106,10 @@ export const seoulDay = (daysFromNow = 0, now: number = Date.now()): string =>
  */
 export function formatDays(from: string, to: string, locale: string): string {
   const format = new Intl.DateTimeFormat(locale, {
-    ...{ year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' },
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    timeZone: 'UTC',
   });
   return from === to
     ? format.format(midnightOf(from))
@@ -131,7 +134,10 @@ export function formatSpokenDay(day: string, locale: string, today = seoulDay())
   if (!isCalendarDay(day)) return day;
   const isOther = day.slice(0, 4) !== today.slice(0, 4);
   const format = new Intl.DateTimeFormat(locale, {
-    ...{ month: 'long', day: 'numeric', timeZone: 'UTC', ...(isOther && { year: 'numeric' }) },
+    month: 'long',
+    day: 'numeric',
+    timeZone: 'UTC',
+    ...(isOther && { year: 'numeric' }),
   });
   return format.format(midnightOf(day));
 }

@@ -7,12 +7,25 @@ export interface Period {
 }
 
 const WEEKS: { readonly [word: string]: number } = {
-  ...{ 지난주: -1, 이번주: 0, 금주: 0, 다음주: 1, 담주: 1, 다다음주: 2 },
-  ...{ lastweek: -1, thisweek: 0, nextweek: 1 },
+  지난주: -1,
+  이번주: 0,
+  금주: 0,
+  다음주: 1,
+  담주: 1,
+  다다음주: 2,
+  lastweek: -1,
+  thisweek: 0,
+  nextweek: 1,
 };
 const MONTHS: { readonly [word: string]: number } = {
-  ...{ 지난달: -1, 이번달: 0, 금월: 0, 다음달: 1, 담달: 1 },
-  ...{ lastmonth: -1, thismonth: 0, nextmonth: 1 },
+  지난달: -1,
+  이번달: 0,
+  금월: 0,
+  다음달: 1,
+  담달: 1,
+  lastmonth: -1,
+  thismonth: 0,
+  nextmonth: 1,
 };
 
 /** Words, or days with separators: 5678 and 금 may be something else. */

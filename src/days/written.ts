@@ -141,7 +141,10 @@ function nearest(month: string | undefined, day: string | undefined, near: strin
 const MORNING = /오전|새벽|아침|am|a\.m\./;
 const AFTERNOON = /오후|저녁|pm|p\.m\./;
 const SAID: { readonly [word: string]: string } = {
-  ...{ 정오: '12:00', noon: '12:00', 자정: '00:00', midnight: '00:00' },
+  정오: '12:00',
+  noon: '12:00',
+  자정: '00:00',
+  midnight: '00:00',
 };
 const MINUTES_A_DAY = 1440;
 
@@ -192,20 +195,25 @@ function fromShare(text: string): string | null {
 }
 
 const NAMED: { readonly [word: string]: number } = {
-  ...{
-    그저께: -2,
-    그제: -2,
-    어제: -1,
-    전일: -1,
-    오늘: 0,
-    금일: 0,
-    당일: 0,
-    내일: 1,
-    낼: 1,
-    명일: 1,
-  },
-  ...{ 모레: 2, 내일모레: 2, 글피: 3 },
-  ...{ yesterday: -1, today: 0, tomorrow: 1, tmrw: 1, tmr: 1, dayaftertomorrow: 2 },
+  그저께: -2,
+  그제: -2,
+  어제: -1,
+  전일: -1,
+  오늘: 0,
+  금일: 0,
+  당일: 0,
+  내일: 1,
+  낼: 1,
+  명일: 1,
+  모레: 2,
+  내일모레: 2,
+  글피: 3,
+  yesterday: -1,
+  today: 0,
+  tomorrow: 1,
+  tmrw: 1,
+  tmr: 1,
+  dayaftertomorrow: 2,
 };
 
 /** From Sunday. */

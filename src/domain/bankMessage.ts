@@ -49,7 +49,10 @@ export function openMessages(
       if (rest.lte(0)) return [];
       return [
         {
-          ...{ record, id: record.id, rest: rest.toFixed(), amount: amount.toFixed() },
+          record,
+          id: record.id,
+          rest: rest.toFixed(),
+          amount: amount.toFixed(),
           direction: text(record.direction),
           currency: text(record.currency),
           date: text(record.smsDate),

@@ -8,8 +8,33 @@ const FINAL = '[\u11a8-\u11c2]';
 
 /** Finals that may begin the next syllable: 낱 is an incomplete 나투. */
 const FINALS: readonly string[] = [
-  ...['ᄀ', 'ᄁ', 'ᆨᄉ', 'ᄂ', 'ᆫᄌ', 'ᆫᄒ', 'ᄃ', 'ᄅ', 'ᆯᄀ', 'ᆯᄆ', 'ᆯᄇ', 'ᆯᄉ', 'ᆯᄐ', 'ᆯᄑ'],
-  ...['ᆯᄒ', 'ᄆ', 'ᄇ', 'ᆸᄉ', 'ᄉ', 'ᄊ', 'ᄋ', 'ᄌ', 'ᄎ', 'ᄏ', 'ᄐ', 'ᄑ', 'ᄒ'],
+  'ᄀ',
+  'ᄁ',
+  'ᆨᄉ',
+  'ᄂ',
+  'ᆫᄌ',
+  'ᆫᄒ',
+  'ᄃ',
+  'ᄅ',
+  'ᆯᄀ',
+  'ᆯᄆ',
+  'ᆯᄇ',
+  'ᆯᄉ',
+  'ᆯᄐ',
+  'ᆯᄑ',
+  'ᆯᄒ',
+  'ᄆ',
+  'ᄇ',
+  'ᆸᄉ',
+  'ᄉ',
+  'ᄊ',
+  'ᄋ',
+  'ᄌ',
+  'ᄎ',
+  'ᄏ',
+  'ᄐ',
+  'ᄑ',
+  'ᄒ',
 ];
 
 /** In the order of `INITIALS`. */
@@ -17,8 +42,17 @@ const ALONE = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
 
 /** Composed from two keys. */
 const TOGETHER: Readonly<Record<string, string>> = {
-  ...{ ㄳ: 'ㄱㅅ', ㄵ: 'ㄴㅈ', ㄶ: 'ㄴㅎ', ㄺ: 'ㄹㄱ', ㄻ: 'ㄹㅁ', ㄼ: 'ㄹㅂ', ㄽ: 'ㄹㅅ' },
-  ...{ ㄾ: 'ㄹㅌ', ㄿ: 'ㄹㅍ', ㅀ: 'ㄹㅎ', ㅄ: 'ㅂㅅ' },
+  ㄳ: 'ㄱㅅ',
+  ㄵ: 'ㄴㅈ',
+  ㄶ: 'ㄴㅎ',
+  ㄺ: 'ㄹㄱ',
+  ㄻ: 'ㄹㅁ',
+  ㄼ: 'ㄹㅂ',
+  ㄽ: 'ㄹㅅ',
+  ㄾ: 'ㄹㅌ',
+  ㄿ: 'ㄹㅍ',
+  ㅀ: 'ㄹㅎ',
+  ㅄ: 'ㅂㅅ',
 };
 
 const span = (first: number, last: number): string =>
@@ -73,7 +107,8 @@ export function createInitialsPattern(word: string, isTyping = false): InitialsP
     isInitial(unit) ? `${toInitial(unit)}${VOWEL}?${FINAL}?` : escapeRegExp(unit.normalize('NFD')),
   );
   return {
-    ...{ decomposed: written, half: null },
+    decomposed: written,
+    half: null,
     initials: units
       .map((unit) => toInitial(unit.normalize('NFD').replace(NOT_INITIAL, '')))
       .join(''),

@@ -15,7 +15,13 @@ export const normalizeForMatch = (text: string): string =>
 export const normalizeForSearch = (text: string): string => text.normalize('NFKD').toLowerCase();
 
 export const createParsedCell = (value: unknown, rest: Partial<ParsedCell> = {}): ParsedCell => ({
-  ...{ value, fault: null, meant: null, note: null, pending: false, record: null, asks: null },
+  value,
+  fault: null,
+  meant: null,
+  note: null,
+  pending: false,
+  record: null,
+  asks: null,
   ...rest,
 });
 

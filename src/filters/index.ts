@@ -22,7 +22,9 @@ export function readFilter(parameter: string, declared: FilterDeclaration<string
   // Resource files may have the extension's former name.
   const { extension }: { extension?: string } = Object(declared);
   return {
-    ...{ kind, parameter, ...read(declared) },
+    kind,
+    parameter,
+    ...read(declared),
     ...(extension !== undefined && { extension: currentExtension(extension) }),
   };
 }

@@ -59,7 +59,10 @@ export function Grid({ label, onMenu, onPaste, sizes: of = SIZES, ref, ...option
   const table = useRef<HTMLTableElement>(null);
   const activeIndex = lines.findIndex(({ key }) => key === active?.key);
   const rows = useRowVirtualizer({
-    ...{ scroller, count: lines.length, headHeight: HEAD_HEIGHT, activeRow: activeIndex },
+    scroller,
+    count: lines.length,
+    headHeight: HEAD_HEIGHT,
+    activeRow: activeIndex,
     firstHeight: window.innerHeight / 2,
     height: (index) => {
       const line = lines[index];

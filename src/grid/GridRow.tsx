@@ -124,7 +124,14 @@ const Cell = memo(function Cell(props: CellProps) {
         <div className="grid-shown" aria-hidden={editor ? true : undefined}>
           {cell.caption !== null && <span className="grid-caption">{cell.caption}</span>}
           <span className="grid-value">
-            <DraftValue {...{ resource, column, draft, anchorOf }} field={cell.field} isCell />
+            <DraftValue
+              resource={resource}
+              column={column}
+              draft={draft}
+              anchorOf={anchorOf}
+              field={cell.field}
+              isCell
+            />
           </span>
         </div>
       )}

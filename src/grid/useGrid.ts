@@ -174,20 +174,18 @@ export function useGrid(options: GridOptions): GridState {
   };
 
   return {
-    ...{
-      lines,
-      active,
-      focused,
-      editing,
-      generation,
-      editor,
-      target,
-      goTo,
-      edit,
-      commit,
-      fill,
-      run,
-    },
+    lines,
+    active,
+    focused,
+    editing,
+    generation,
+    editor,
+    target,
+    goTo,
+    edit,
+    commit,
+    fill,
+    run,
     enter: (next) => {
       setFocused(true);
       if (next.key !== active?.key || next.column !== active.column) goTo(next);

@@ -53,7 +53,10 @@ export function ListLayout({ resource, slots }: { resource: Resource; slots: Lis
   const { texts } = slots;
   const tools = useMemo<ListTools>(
     () => ({
-      ...{ columns, presets: all, texts, selection },
+      columns,
+      presets: all,
+      texts,
+      selection,
       // A view in place of the table has no selection.
       selected: View ? NO_IDS : selection.ids,
       refresh: View ? refresh : refetch,

@@ -147,7 +147,14 @@ export function ListTable(props: ListTableProps) {
   const pageRows = () =>
     Math.max(1, Math.floor(((rows.scrollRect?.height ?? 0) - HEAD_HEIGHT) / rowHeight) - 1);
   const events = useTableEvents({
-    ...{ count: data.length, pageRows, activeRow, goTo, selection, open, openMenu, note },
+    count: data.length,
+    pageRows,
+    activeRow,
+    goTo,
+    selection,
+    open,
+    openMenu,
+    note,
     edit: onEdit && edit,
   });
   const onFocus = (event: FocusEvent<HTMLElement>) => {

@@ -31,9 +31,16 @@ const NOTHING = () => undefined;
  * @example fixedColumns([fieldOf(resource, 'name')])
  */
 export const fixedColumns = (fields: readonly Field[]): ListColumns => ({
-  ...{ shown: fields, all: fields, widths: {}, pins: 0 },
+  shown: fields,
+  all: fields,
+  widths: {},
+  pins: 0,
   text: columnsText(fields),
-  ...{ toggle: NOTHING, move: NOTHING, pin: NOTHING, resize: NOTHING, reset: NOTHING },
+  toggle: NOTHING,
+  move: NOTHING,
+  pin: NOTHING,
+  resize: NOTHING,
+  reset: NOTHING,
 });
 
 /** From the address (a saved view), else stored, else as declared. */

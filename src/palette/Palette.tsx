@@ -46,7 +46,10 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     () =>
       links.map(({ to, title, menu: { icon, place } }) =>
         createPaletteItem({
-          ...{ id: `screen ${to}`, path: to, title: plain(title), icon },
+          id: `screen ${to}`,
+          path: to,
+          title: plain(title),
+          icon,
           rank: place === 'settings' ? NAME_RANK.has : NAME_RANK.exact,
         }),
       ),

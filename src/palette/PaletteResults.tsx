@@ -138,7 +138,8 @@ function Told({ of, typed, isAfter }: { of: Of; typed: TypedQuery; isAfter: bool
     .filter((field) => !isEmpty(record[field.name]) && isOnCard(resource, field, record))
     .slice(0, FACTS);
   const shownTexts = saidBy(resource, [
-    ...[resource.optionText, resource.key ?? ''],
+    resource.optionText,
+    resource.key ?? '',
     ...facts.map(({ name }) => name),
   ]);
   const found = matchedField(resource, record, typed, shownTexts);

@@ -5,7 +5,10 @@ const PAGE = 8;
 
 /** Keys that edit text have none. */
 const STEPS: { readonly [key: string]: number } = {
-  ...{ ArrowDown: 1, ArrowUp: -1, PageDown: PAGE, PageUp: -PAGE },
+  ArrowDown: 1,
+  ArrowUp: -1,
+  PageDown: PAGE,
+  PageUp: -PAGE,
 };
 
 export type ActiveItem = ReturnType<typeof useActiveItem>;

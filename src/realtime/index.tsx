@@ -62,7 +62,9 @@ export default function Realtime(props: RealtimeProps) {
   useEffect(() => {
     if (token === null) return undefined;
     const connection = openConnection({
-      ...{ settings, product, client },
+      settings,
+      product,
+      client,
       onMessage: (data) => receive(data),
       onSubscribed() {
         if (wasThere.current) resume();

@@ -66,7 +66,9 @@ function PlainForm(props: RecordFormProps) {
   const formId = useId();
   const { done, finish, backToOrigin } = useFinishEdit(resource);
   const saving = useRecordSave({
-    ...{ resource, record, kinds },
+    resource,
+    record,
+    kinds,
     began: left ? { ...left, failure: null, unsent: false, isInvalid: false } : null,
     onSaved: (saved, now) => {
       const message = saved > 0 ? success : 'children.unchanged';

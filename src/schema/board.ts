@@ -47,13 +47,21 @@ export function normalizeBoard(
     apart: { ...(apart as Record<string, string>) },
     without: Object.entries(without).map(([field, values = []]) => ({ field, values })),
     sheets: Object.entries(sheets).map(([name, { across, contextColumns, ...one }]) => ({
-      ...{ name, of: null, with: null, flows: false, letterhead: null },
+      name,
+      of: null,
+      with: null,
+      flows: false,
+      letterhead: null,
       ...one,
       contextColumns: contextColumns ?? null,
       across: across ? Object.entries(across).map(([value, fields]) => ({ value, fields })) : null,
     })),
     timeline: Object.entries(timeline).map(([name, one]) => ({
-      ...{ name, of: null, days: null, until: null, fields: null },
+      name,
+      of: null,
+      days: null,
+      until: null,
+      fields: null,
       ...one,
     })),
   };

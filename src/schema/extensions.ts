@@ -1,7 +1,15 @@
 /** Parts of the `lists` extension (docs/extensions.md). */
 export const LIST_PARAMETERS: readonly string[] = [
-  ...['sort', 'ids', 'totals', 'mine', 'live'],
-  ...['references', 'search', 'dates', 'where', 'groups'],
+  'sort',
+  'ids',
+  'totals',
+  'mine',
+  'live',
+  'references',
+  'search',
+  'dates',
+  'where',
+  'groups',
 ];
 
 const LISTS = 'lists';

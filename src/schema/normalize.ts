@@ -91,13 +91,15 @@ function filled(declaration: ResourceDeclaration, catalogue: FieldTypeCatalogue)
     stamps: declaration.stamps ?? [],
     captions: declaration.captions ? normalizeCaptions(declaration.captions) : null,
     totals: Object.entries(declaration.totals ?? {}).map(([name, { sum, by, without = {} }]) => ({
-      ...{ name, sum },
+      name,
+      sum,
       by: by.map((group) =>
         typeof group === 'string' ? { field: group, per: 'value' as const } : group,
       ),
       without: Object.entries(without).map(([field, values = []]) => ({ field, values })),
     })),
-    ...{ groups: true, days: true },
+    groups: true,
+    days: true,
     changeGuard: declaration.changeGuard ? { times: TENFOLD, ...declaration.changeGuard } : null,
     history: declaration.history ?? false,
     broadcast: declaration.broadcast ?? false,
@@ -107,7 +109,11 @@ function filled(declaration: ResourceDeclaration, catalogue: FieldTypeCatalogue)
     references,
     children: Object.entries(declaration.children ?? {}).map(
       ([of, { by, columns = [], asks }]) => ({
-        ...{ of, by, columns, equals: 'id', parameter: by },
+        of,
+        by,
+        columns,
+        equals: 'id',
+        parameter: by,
         asks: asks ? { open: asks.open, before: cancelledStates(asks.before) } : null,
       }),
     ),
@@ -174,7 +180,9 @@ function resolveCancelled(
   return {
     states,
     parent: {
-      ...{ field: parent.field, to: link.to, by: link.by },
+      field: parent.field,
+      to: link.to,
+      by: link.by,
       states: target.cancelled.states.map((state) => ({ ...state, shownIn: shownIn(state.field) })),
     },
   };

@@ -80,8 +80,15 @@ export const DATES = 'dates';
 
 /** Pagination and extensions (docs/extensions.md). */
 export const RESERVED_PARAMETERS = [
-  ...['perPage', 'page', 'sort', 'ids', 'totals', 'history', AS_OF],
-  ...[WHERE, GROUPS],
+  'perPage',
+  'page',
+  'sort',
+  'ids',
+  'totals',
+  'history',
+  AS_OF,
+  WHERE,
+  GROUPS,
 ];
 
 export interface TotalGroup {

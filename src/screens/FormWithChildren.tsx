@@ -34,7 +34,9 @@ function Loaded({ found, ...props }: RecordFormProps & { found: readonly ChildRe
   }, [resource, parent]);
   const kinds = useAllChildDrafts(
     found.map(({ resource: of, records }, at) => ({
-      ...{ resource: of, records, fixed: fixed[at] ?? {} },
+      resource: of,
+      records,
+      fixed: fixed[at] ?? {},
     })),
   );
   const left = useLeftRows(kinds);

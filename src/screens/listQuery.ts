@@ -78,8 +78,10 @@ function declaredQuery(
   const view = savableViewsOf(resource, rights).find(({ isFirst }) => isFirst);
   return new URLSearchParams({
     filter: JSON.stringify(filterDefaultValues),
-    ...{ sort: sort.field, order: sort.order },
-    ...{ page: '1', perPage: String(perPage) },
+    sort: sort.field,
+    order: sort.order,
+    page: '1',
+    perPage: String(perPage),
     ...(view && { [VIEW_PARAMETER]: view.name }),
   }).toString();
 }

@@ -47,7 +47,8 @@ export function createCalls(client: Client) {
   ): Promise<void> => {
     const { isDoneIn, writeVerified } = await import('../data/writeVerified');
     await writeVerified(sent, {
-      ...{ uncertainWrite: 'update', fallback },
+      uncertainWrite: 'update',
+      fallback,
       read: (answer) => isDoneIn(answer) ?? (read?.(answer) || undefined),
     });
   };

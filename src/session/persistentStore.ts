@@ -21,7 +21,7 @@ type Callback = (value: unknown) => void;
 export function persistentStore(storage: BrowserStorage = browserStorage()): Store {
   const callbacks = new Map<string, Set<Callback>>();
   const publish = (name: string, value: unknown) => {
-    for (const callback of [...(callbacks.get(name) ?? [])]) callback(value);
+    for (const callback of Array.from(callbacks.get(name) ?? [])) callback(value);
   };
   const remove = (name: string) => {
     removeEntry(name, storage);

@@ -19,7 +19,7 @@ export function createStore<Value>(initial: Value): Store<Value> {
     set(next) {
       if (Object.is(next, value)) return;
       value = next;
-      for (const listener of [...listeners]) listener(value);
+      for (const listener of Array.from(listeners)) listener(value);
     },
     subscribe(listener) {
       listeners.add(listener);

@@ -106,7 +106,8 @@ export function measuredColumns(
   const requests = columns.map(({ key, hint, isWhole, chosen }) => {
     const content = contents[key] ?? hint;
     const bound = Math.max(
-      ...[heads[key] ?? 0, em * (isWhole ? MOST_EM : LEAST_EM)],
+      heads[key] ?? 0,
+      em * (isWhole ? MOST_EM : LEAST_EM),
       Math.min(wholes[key] ?? 0, em * MOST_EM),
     );
     return { name: key, content, least: Math.min(content, bound), grows: !isWhole, chosen };
@@ -157,7 +158,9 @@ export function listColumns(
     return width === undefined ? undefined : Math.max(width, content);
   };
   const columns = fields.map((field, at) => ({
-    ...{ key: field.name, hint: widthOf(field), chosen: widthFor(field) },
+    key: field.name,
+    hint: widthOf(field),
+    chosen: widthFor(field),
     isWhole: at < chosen.pins || whole.has(field),
     isTitle: field.name === title,
   }));

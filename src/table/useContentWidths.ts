@@ -58,7 +58,9 @@ function readWidths(scroller: HTMLElement, table: HTMLElement): ContentWidths | 
     Math.max(head.getBoundingClientRect().width, headWidths[at]?.narrowest ?? 0),
   );
   return {
-    ...{ box, contents, heads },
+    box,
+    contents,
+    heads,
     oneLineHeads: widthsOf((_, at) => headWidths[at]?.oneLine ?? 0),
     wholes: wholeWidths(table, columns),
     em: Number.parseFloat(getComputedStyle(table).fontSize),

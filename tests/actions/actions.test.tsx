@@ -13,7 +13,10 @@ const namesOf = (
   more: Partial<Parameters<typeof actionsOf>[1]> = {},
 ) =>
   actionsOf(all, {
-    ...{ place: 'row', resource, rights: allRights, extensions: [] },
+    place: 'row',
+    resource,
+    rights: allRights,
+    extensions: [],
     ...more,
   }).map(({ name }) => name);
 
@@ -46,7 +49,10 @@ describe('the actions of a resource', () => {
     const general = completeActions([row('clone', 1), row('print', 2)]);
     const own = completeActions([withoutAction('clone', 'row'), row('print', 3)], 'cities');
     const found = actionsOf([...general, ...own], {
-      ...{ place: 'row', resource, rights: allRights, extensions: [] },
+      place: 'row',
+      resource,
+      rights: allRights,
+      extensions: [],
     });
     expect(found.map(({ name, order }) => [name, order])).toEqual([['print', 3]]);
     const elsewhere = { ...resource, name: 'countries' };
@@ -62,11 +68,30 @@ describe('the actions of a resource', () => {
       );
     };
     const shipped = [
-      ...['paste', 'import', 'savedViews', 'refresh', 'columns', 'export', 'create', 'change'],
-      ...['edit', 'show', 'clone', 'editCells', 'print', 'cancel', 'delete'],
+      'paste',
+      'import',
+      'savedViews',
+      'refresh',
+      'columns',
+      'export',
+      'create',
+      'change',
+      'edit',
+      'show',
+      'clone',
+      'editCells',
+      'print',
+      'cancel',
+      'delete',
     ];
     expect(at('list', 'banksms')).toEqual([
-      ...['paste', 'import', 'savedViews', 'refresh', 'columns', 'export', 'create'],
+      'paste',
+      'import',
+      'savedViews',
+      'refresh',
+      'columns',
+      'export',
+      'create',
     ]);
     expect(at('selection')).toEqual(['change', 'delete']);
     expect(at('row')).toEqual(['edit', 'show', 'clone', 'editCells', 'delete']);

@@ -4,7 +4,10 @@ import { AdminMenu } from '../../src/app/layout/AdminMenu';
 import { fakeProvider, openAdmin } from '../record/formHarness';
 
 const file = (name: string, menu: object) => ({
-  ...{ name, entity: { singular: name, plural: name }, recordRepresentation: 'name', filters: {} },
+  name,
+  entity: { singular: name, plural: name },
+  recordRepresentation: 'name',
+  filters: {},
   menu: { group: 'codes', icon: 'roomService', ...menu },
   fields: { id: { type: 'id' }, name: { type: 'text' } },
   columns: ['name'],

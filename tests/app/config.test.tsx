@@ -72,7 +72,11 @@ describe('extensions', () => {
     return { extensions: config.extensions, words };
   };
   const all = ['sort', 'ids', 'totals', 'mine', 'live'].concat(
-    ...['references', 'search', 'dates', 'where', 'groups'],
+    'references',
+    'search',
+    'dates',
+    'where',
+    'groups',
   );
 
   it('of lists: all parameters, or those that the backend lists', () => {

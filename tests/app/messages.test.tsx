@@ -17,9 +17,15 @@ describe.each(['ko', 'en'] as const)('all messages in %s', (locale) => {
 
 describe('the default errors in English', () => {
   it.each([
-    ...['Failed to login.', 'Failed to register.', 'Failed to fetch Balances.'],
-    ...['Failed to add Reservation.', 'Failed to update Section.', 'Failed to delete Customer.'],
-    ...['Failed to fetch Data.', 'Failed to fetch Departments.', 'Failed to show Department.'],
+    'Failed to login.',
+    'Failed to register.',
+    'Failed to fetch Balances.',
+    'Failed to add Reservation.',
+    'Failed to update Section.',
+    'Failed to delete Customer.',
+    'Failed to fetch Data.',
+    'Failed to fetch Departments.',
+    'Failed to show Department.',
   ])('are those of the specification: %s', async (words) => {
     const i18n = createI18n('en');
     await i18n.loadAll();

@@ -27,19 +27,24 @@ export function openPublic(
   const session = { ...createSession({ client }), ...more };
   const i18n = createI18n();
   const services = {
-    ...{ client, session, i18n, authProvider: createAuthProvider(session) },
+    client,
+    session,
+    i18n,
+    authProvider: createAuthProvider(session),
     startAdmin: () => new Promise<never>(() => undefined),
     config: {
-      ...{ apiUrl: '/api', product: 'tour', locale: 'ko' as const, extensions: ['people'] },
-      ...{
-        realtime: null,
-        resources: [],
-        areResourcesChecked: false,
-        demo: false,
-        registration: true,
-        passwordMail: false,
-      },
-      ...{ passkeys: null, ...config },
+      apiUrl: '/api',
+      product: 'tour',
+      locale: 'ko' as const,
+      extensions: ['people'],
+      realtime: null,
+      resources: [],
+      areResourcesChecked: false,
+      demo: false,
+      registration: true,
+      passwordMail: false,
+      passkeys: null,
+      ...config,
     },
   };
   render(

@@ -134,7 +134,9 @@ describe('a running page', () => {
   async function start(addresses: string[]) {
     const fetched = await fetchFiles('/office/', addresses);
     const live = await startResources({
-      ...{ base: '/office/', fetched, i18n },
+      base: '/office/',
+      fetched,
+      i18n,
       isBusy: () => busy,
       now: () => clock,
     });

@@ -33,7 +33,11 @@ const ItsList = withResourceRevision(
 );
 
 const file = (name: string) => ({
-  ...{ name, address: `${name}.json`, text: example(name), problem: null, passing: false },
+  name,
+  address: `${name}.json`,
+  text: example(name),
+  problem: null,
+  passing: false,
 });
 const none = await readResourceSet([]);
 const both = await readResourceSet([file('airways'), file('customers-extra')]);
@@ -56,7 +60,9 @@ describe('the cached rows', () => {
     const { result } = renderHook(() => useResourceSet(live, queryClient));
     expect(result.current).toEqual({ set: both, revision: 0 });
     const change = (set = none, before = both): ResourceSetChange => ({
-      ...{ set, changes: compareResourceSets(before, set), nameOf: String },
+      set,
+      changes: compareResourceSets(before, set),
+      nameOf: String,
     });
     act(() => tell(change(both)));
     expect(result.current.revision).toBe(0);
@@ -124,11 +130,9 @@ describe('the screen of a resource', () => {
 
   it('of a feature without the right to it says so', () => {
     const Own = ownScreen({
-      ...{
-        path: 'files',
-        title: 'resourceFiles.title',
-        screen: async () => ({ default: ItsList }),
-      },
+      path: 'files',
+      title: 'resourceFiles.title',
+      screen: async () => ({ default: ItsList }),
       needs: { resource: 'resources', action: 'list' },
     });
     render(

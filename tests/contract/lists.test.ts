@@ -212,7 +212,8 @@ describe.each(engines)('on %s', (engine) => {
 
     it('was requested with documented parameters only', () => {
       const documented = contract.resources.find((one) => one.name === name)?.list ?? [
-        ...['page', 'perPage'],
+        'page',
+        'perPage',
         ...resource.filters.map(({ parameter }) => parameter),
       ];
       const asked = new Set(

@@ -19,11 +19,17 @@ describe.each(engines)('on %s', (engine) => {
     const { db } = world.server;
     const { maker } = world.actors[0];
     await maker.create('role-permissions', {
-      ...{ code: ROLE, permissions: '{}', active: true, secondFactor: false },
+      code: ROLE,
+      permissions: '{}',
+      active: true,
+      secondFactor: false,
     });
     const { officeCode, code: departmentCode } = await maker.shared('departments');
     const { id } = await maker.create('users', {
-      ...{ officeCode, departmentCode, roleCode: ROLE, active: true },
+      officeCode,
+      departmentCode,
+      roleCode: ROLE,
+      active: true,
     });
     me = { userId: id, officeCode, departmentCode };
     authorization = `Bearer ${await issueToken(db, Number(id), 3600)}`;
@@ -60,7 +66,9 @@ describe.each(engines)('on %s', (engine) => {
 
   const call = (method: 'GET' | 'PUT' | 'DELETE', path: string, payload?: object) =>
     world.server.app.inject({
-      ...{ method, url: `/api${path}`, headers: { authorization } },
+      method,
+      url: `/api${path}`,
+      headers: { authorization },
       ...(payload && { payload }),
     });
 

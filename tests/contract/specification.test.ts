@@ -19,9 +19,23 @@ const resources = readDeclarations(declarations, fieldTypes);
 const SCREENS_WITHOUT_ENTITY = ['', 'storage', 'profile', 'settings'];
 
 const MENU = [
-  ...['reservations', 'sections', 'depositandwithdrawals', 'banksms', 'balances'],
-  ...['customers', 'customer-managers', 'customer-services', 'codes', 'flights', 'countries'],
-  ...['cities', 'exchange-rates', 'users', 'role-permissions', 'offices', 'departments'],
+  'reservations',
+  'sections',
+  'depositandwithdrawals',
+  'banksms',
+  'balances',
+  'customers',
+  'customer-managers',
+  'customer-services',
+  'codes',
+  'flights',
+  'countries',
+  'cities',
+  'exchange-rates',
+  'users',
+  'role-permissions',
+  'offices',
+  'departments',
 ];
 
 interface Specified {

@@ -96,10 +96,13 @@ it('created records are undone with it, unless changed since, after records that
       const data = await maker.data('reservations');
       const { data: second } = await dataProvider.create<AnyRecord>(trips.route, { data, meta });
       await dataProvider.update<AnyRecord>(sections.route, {
-        ...{ id: section.id, data: { reservationCode: second.code }, previousData: section },
+        id: section.id,
+        data: { reservationCode: second.code },
+        previousData: section,
       });
       const { data: copy } = await dataProvider.create<AnyRecord>(sections.route, {
-        ...{ data: { ...(await maker.data('sections')), reservationCode: second.code }, meta },
+        data: { ...(await maker.data('sections')), reservationCode: second.code },
+        meta,
       });
       return { second, copy };
     });

@@ -144,7 +144,10 @@ describe('the status rule', () => {
   it.each([400, '422', 501, 302])('fails a write whose body says %j', async (value) => {
     server.json(200, { status_code: value, message: '마감' });
     await expect(client.request('PUT', '/balances/1')).rejects.toMatchObject({
-      ...{ kind: 'status', status: Number(value), text: '마감', message: `${value}:마감` },
+      kind: 'status',
+      status: Number(value),
+      text: '마감',
+      message: `${value}:마감`,
       uncertainWrite: undefined,
     });
   });

@@ -22,7 +22,9 @@ interface DirectWrite {
 
 const view = { id: 3, resource: 'cities', name: '태국', query: 'a=1&b=2', for: 'me', starts: 0 };
 const wanted = {
-  ...{ resource: 'cities', name: '태국', query: 'b=2&a=1' },
+  resource: 'cities',
+  name: '태국',
+  query: 'b=2&a=1',
   for: 'me',
   starts: false,
 } as const;

@@ -37,7 +37,9 @@ describe('an edit', () => {
 
   it('sends the previous values of its fields if the backend requires them', async () => {
     expect(await bodyOf({ rate: '1400', symbol: null, seq: 1 }, { extensions: both })).toEqual({
-      ...{ id: 2, rate: '1400', symbol: null },
+      id: 2,
+      rate: '1400',
+      symbol: null,
       was: { rate: '1350', symbol: '₩' },
     });
   });
@@ -52,7 +54,8 @@ describe('an edit', () => {
   it('ignores unreadable previous values', async () => {
     const previousData = { ...read, rate: '1,350', _malformed: ['rate'] };
     expect(await bodyOf({ rate: '1400' }, { previousData, extensions: both })).toEqual({
-      ...{ id: 2, rate: '1400' },
+      id: 2,
+      rate: '1400',
     });
   });
 
@@ -88,7 +91,8 @@ describe('a conflict', () => {
     const fields = { rate: '1400', seq: '3', symbol: '', gone: 'x' };
     const error = refused(409, { conflict: { by: '이정산', at: null, fields } });
     expect(conflictOf(resource, error)).toEqual({
-      ...{ by: '이정산', at: null },
+      by: '이정산',
+      at: null,
       values: { rate: '1400', seq: 3, symbol: null },
     });
   });
@@ -103,7 +107,11 @@ describe('a conflict', () => {
 
 describe('a history', () => {
   const entry = {
-    ...{ id: 9, at: '2026-11-21 10:00:00', userId: 3, userName: '이정산', action: 'update' },
+    id: 9,
+    at: '2026-11-21 10:00:00',
+    userId: 3,
+    userName: '이정산',
+    action: 'update',
     reason: '',
     changes: { rate: ['1350', '1400.5'], seq: ['1', null], gone: ['a', 'b'] },
   };
@@ -111,7 +119,9 @@ describe('a history', () => {
   const ask = (body: object, signal?: AbortSignal) => {
     const backend = createBackend({ answer: () => ({ body }) });
     const client = createClient({
-      ...{ apiUrl: 'http://backend', getToken: () => null, getCookies: () => '' },
+      apiUrl: 'http://backend',
+      getToken: () => null,
+      getCookies: () => '',
       fetch: backend.fetch,
     });
     return { backend, answer: fetchHistory({ client, resource, id: 2, signal }) };

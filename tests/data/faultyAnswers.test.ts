@@ -10,13 +10,15 @@ const own = { id: 2, userId: 7, updatedAt: '2026-01-01 00:00:00' };
 const edits = [
   {
     name: 'the form of a customer',
-    ...{ route: 'codes/customers', path: '/customers' },
+    route: 'codes/customers',
+    path: '/customers',
     before: { id: 2, code: 'HANA', name: '하나', phone: '02-1' },
     change: { name: '하나투어' },
   },
   {
     name: 'the form of a reservation',
-    ...{ route: 'reservations', path: '/reservations' },
+    route: 'reservations',
+    path: '/reservations',
     before: {
       ...own,
       code: 'R1',
@@ -29,13 +31,15 @@ const edits = [
   },
   {
     name: 'a row of an itinerary',
-    ...{ route: 'sections', path: '/sections' },
+    route: 'sections',
+    path: '/sections',
     before: { ...own, reservationCode: 'R1', date: '2026-03-01', time1: '08:00', text1: 'A' },
     change: { text1: 'B', time1: '09:30' },
   },
   {
     name: 'a ledger entry',
-    ...{ route: 'depositandwithdrawals', path: '/depositandwithdrawals' },
+    route: 'depositandwithdrawals',
+    path: '/depositandwithdrawals',
     before: { ...own, reservationCode: 'R1', currency: 'USD', amount: '100.00', summary: 'A' },
     change: { amount: '120.5', summary: '' },
   },
@@ -100,7 +104,10 @@ const createTable = faults.flatMap((fault) =>
   creates.flatMap((edit) =>
     [true, false].flatMap((stores) =>
       [[], ['writes']].map((extensions) => ({
-        ...{ fault, edit, stores, extensions },
+        fault,
+        edit,
+        stores,
+        extensions,
         how: `${stores ? 'stored' : 'not stored'}${extensions.length > 0 ? ', named' : ''}`,
       })),
     ),
@@ -134,7 +141,10 @@ it('a create whose response was lost is one record, if the server is busy when i
   const { route, path, data } = creates[0]!;
   const fault = faults.find(({ name }) => name === 'a reset')!;
   const backend = faultyBackend({
-    ...{ rows: { [path]: [] }, stores: true, fault, extensions: ['writes'] },
+    rows: { [path]: [] },
+    stores: true,
+    fault,
+    extensions: ['writes'],
     isBusyNext: true,
   });
   const save = () => outcomeOf(backend.provider.create(route, { data }));
@@ -199,7 +209,8 @@ describe('a deletion reports what the backend did, not its response', () => {
       page: true,
     });
     await expect(provider.deleteMany(route, { ids: [2] })).rejects.toMatchObject({
-      ...{ text: 'Failed to delete Customer.', uncertainWrite: 'delete' },
+      text: 'Failed to delete Customer.',
+      uncertainWrite: 'delete',
     });
   });
 });

@@ -134,7 +134,10 @@ export function faultyBackend(options: FaultyOptions) {
       fetch,
       getCookies: () => '',
     }),
-    ...{ resources, extensions, questions, attempts: createAttempts() },
+    resources,
+    extensions,
+    questions,
+    attempts: createAttempts(),
     stamps: () => STAMPS,
   });
   return { provider, sent, rows, questions };

@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { type HistoryEntry, valueOn } from '../../src/data/history';
 
 const entry = (at: string, before: unknown, after: unknown, more: object = {}): HistoryEntry => ({
-  ...{ id: 1, at: `${at} 09:30:00`, userId: 1, userName: '이정산', action: 'update', reason: null },
+  id: 1,
+  at: `${at} 09:30:00`,
+  userId: 1,
+  userName: '이정산',
+  action: 'update',
+  reason: null,
   changes: [{ field: 'rate', before, after }],
   ...more,
 });

@@ -95,11 +95,13 @@ describe('getList', () => {
     const { provider } = setup({ answer: () => ({ body: { data: rows, meta: { total: 0 } } }) });
     const isUnknown = { meta: { isTotalUnknown: true } };
     expect(await provider.getList('codes/cities', page(1, 15))).toMatchObject({
-      ...{ total: 2, ...isUnknown },
+      total: 2,
+      ...isUnknown,
     });
     // A full page may be followed by another.
     expect(await provider.getList('codes/cities', page(3, 2))).toMatchObject({
-      ...{ total: 7, ...isUnknown },
+      total: 7,
+      ...isUnknown,
     });
   });
 

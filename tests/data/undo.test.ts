@@ -28,7 +28,9 @@ function setup() {
   const provider = recordWrites(raw as unknown as DataProvider, log);
   const change = (id: number, data: object = { name: '나' }, meta?: object) =>
     provider.update('codes/cities', {
-      ...{ id, data, previousData: { id, name: '가' } },
+      id,
+      data,
+      previousData: { id, name: '가' },
       ...(meta && { meta }),
     });
   return { log, update, provider, change };
@@ -48,8 +50,10 @@ describe('the writes of a tab', () => {
     const last = log.take();
     expect(last && changesOf(last, scope).changes).toMatchObject([
       {
-        ...{ id: 25, data: { name: '나' } },
-        ...{ read: { id: 25, name: '가' }, answer: { name: '나' } },
+        id: 25,
+        data: { name: '나' },
+        read: { id: 25, name: '가' },
+        answer: { name: '나' },
       },
     ]);
     log.clear();
@@ -103,13 +107,16 @@ describe('the writes of a tab', () => {
     await change(2, { name: '나' }, { undo: 'apart' });
     await provider.delete('codes/cities', { id: 1 });
     await provider.update('balances', {
-      ...{ id: 1, data: { confirmedAt: '2026-11-20 10:00:00' }, previousData: { id: 1 } },
+      id: 1,
+      data: { confirmedAt: '2026-11-20 10:00:00' },
+      previousData: { id: 1 },
     });
     await change(3, { name: '나' }, { undo: 'undoes' });
     await change(4, { name: '가' });
     expect(noted(world)).toEqual([[1], ['create'], ['apart'], ['delete'], ['confirm'], []]);
     expect(takeUndoEntry(log.take(), log, scope)).toMatchObject({
-      ...{ changes: [], beyond: ['confirm', 'delete', 'apart', 'create'] },
+      changes: [],
+      beyond: ['confirm', 'delete', 'apart', 'create'],
     });
     expect(takeUndoEntry(log.take(), log, scope).changes).toMatchObject([{ id: 1 }]);
     expect(takeUndoEntry(log.take(), log, scope)).toMatchObject({ changes: [], beyond: [] });
@@ -120,7 +127,8 @@ describe('the writes of a tab', () => {
     await provider.create('codes/cities', { data: { name: '가' } });
     const [deed] = log.get();
     expect(deed && changesOf(deed, { resources, rights: allRights })).toMatchObject({
-      ...{ changes: [{ id: 9, isNew: true, asks: true }], beyond: [] },
+      changes: [{ id: 9, isNew: true, asks: true }],
+      beyond: [],
     });
   });
 
@@ -202,8 +210,12 @@ describe('a created trip that the user may not delete', () => {
     const changes = entry ? changesOf(entry, scope).changes : [];
     const undo = (some = changes) =>
       undoChanges(some, {
-        ...{ dataProvider, resources, extensions: [], queryClient: new QueryClient() },
-        ...{ signal: new AbortController().signal, onProgress: () => undefined },
+        dataProvider,
+        resources,
+        extensions: [],
+        queryClient: new QueryClient(),
+        signal: new AbortController().signal,
+        onProgress: () => undefined,
       });
     const one = (route: string) => find(route, 9);
     return { rows, raw, undo, changes, one };

@@ -16,7 +16,9 @@ it('the day in Seoul begins nine hours before that of UTC', () => {
 
 it('agrees with the zone on each day of years with and without a leap day', () => {
   const zone = new Intl.DateTimeFormat('sv-SE', {
-    ...{ timeZone: 'Asia/Seoul', dateStyle: 'short', timeStyle: 'medium' },
+    timeZone: 'Asia/Seoul',
+    dateStyle: 'short',
+    timeStyle: 'medium',
   });
   for (let day = 0; day < 800; day += 1) {
     const now = Date.UTC(2027, 0, 1, 13, 30) + day * 86_400_000 + day * 120_000;

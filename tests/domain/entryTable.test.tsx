@@ -9,7 +9,10 @@ const NameCell = ({ name }: { name: string }) => <span>{name}</span>;
 
 async function heads(isPhone: boolean) {
   vi.stubGlobal('matchMedia', (media: string) => ({
-    ...{ media, matches: isPhone, addEventListener: vi.fn(), removeEventListener: vi.fn() },
+    media,
+    matches: isPhone,
+    addEventListener: vi.fn(),
+    removeEventListener: vi.fn(),
   }));
   renderList({
     route: 'depositandwithdrawals',

@@ -72,19 +72,16 @@ test('a day of twenty trips is one page of A4', async ({ page }) => {
   const rows = page.locator('.print-sheet tbody > tr');
   await expect(rows.nth(1)).toBeVisible();
   const trip = [
-    ...[
-      'R2611-00047',
-      '최다은님 일행',
-      '12',
-      '22:40 TW102 방콕→인천 06:05',
-      '전성호 010-0407-6161',
-    ],
-    ...[
-      '미니버스 28인승 방콕 스타리무진',
-      '06:58 치앙마이 도이뷰 CC',
-      '방콕 수쿰빗 가든 호텔 트윈 7',
-    ],
-    ...['18:30 방콕 한강 한식당', '입장권 11:00 성인 입장권 9 후쿠오카 유후인 관광열차'],
+    'R2611-00047',
+    '최다은님 일행',
+    '12',
+    '22:40 TW102 방콕→인천 06:05',
+    '전성호 010-0407-6161',
+    '미니버스 28인승 방콕 스타리무진',
+    '06:58 치앙마이 도이뷰 CC',
+    '방콕 수쿰빗 가든 호텔 트윈 7',
+    '18:30 방콕 한강 한식당',
+    '입장권 11:00 성인 입장권 9 후쿠오카 유후인 관광열차',
   ];
   await rows.first().evaluate((row, texts) => {
     row.replaceChildren(...[...row.children].slice(0, texts.length));

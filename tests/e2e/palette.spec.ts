@@ -52,8 +52,13 @@ test('하나투어’s reservation of next week is found by ㅎㄴㅌㅇ, and a 
   };
   await make(page, '/customers', customer);
   const trip = {
-    ...{ customerCode: customer.code, revDivision: 'MD', revType: 'GOLF', revProc: 'NEW' },
-    ...{ revStatus: 'CONFIRM', paxCount: 4, dateOut: addDays(nextWeek, 10) },
+    customerCode: customer.code,
+    revDivision: 'MD',
+    revType: 'GOLF',
+    revProc: 'NEW',
+    revStatus: 'CONFIRM',
+    paxCount: 4,
+    dateOut: addDays(nextWeek, 10),
   };
   await make(page, '/reservations', {
     ...trip,

@@ -107,13 +107,22 @@ test('a message is matched with parts of its amount by a finger', async ({ page 
   const money = { direction: 'DEPOSIT', currency: 'KRW', exchangeRate: '1400' };
   const entry = (amount: number) =>
     make(page, '/depositandwithdrawals', {
-      ...{ ...money, accCode: 'DEPOSIT', customerText: '손끝여행' },
-      ...{ amount: String(amount), createdAt: '2024-04-10 09:00:00' },
+      ...money,
+      accCode: 'DEPOSIT',
+      customerText: '손끝여행',
+      amount: String(amount),
+      createdAt: '2024-04-10 09:00:00',
     });
   await Promise.all([
     make(page, '/banksms', {
-      ...{ ...money, method: 'SMS', bankCode: 'KB', sender: '손끝여행', sms: '손끝' },
-      ...{ amount: '5000', smsDate: '2024-04-10', smsTime: '10:00' },
+      ...money,
+      method: 'SMS',
+      bankCode: 'KB',
+      sender: '손끝여행',
+      sms: '손끝',
+      amount: '5000',
+      smsDate: '2024-04-10',
+      smsTime: '10:00',
     }),
     ...[2000, 3000, 200, 300, 400, 500].map(entry),
   ]);

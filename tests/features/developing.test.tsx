@@ -102,7 +102,10 @@ describe('the examples of docs/developing.md', () => {
     const read = readDeclarations([...product, parent, lounges], fieldTypes);
     expect(read.find(({ name }) => name === 'carriers')?.children).toEqual([
       {
-        ...{ of: 'lounges', by: 'carrierCode', equals: 'code', parameter: 'carrierCode' },
+        of: 'lounges',
+        by: 'carrierCode',
+        equals: 'code',
+        parameter: 'carrierCode',
         columns: ['name', 'cityCode'],
         asks: null,
       },

@@ -22,7 +22,9 @@ describe('the overview of resource files', () => {
   it('shows the state of each file and why, and removes one after a dialog', async () => {
     const finding = { file: 'x.json', key: 'columns', line: 20 };
     const broken = {
-      ...{ ...stored, name: 'ports', current: false },
+      ...stored,
+      name: 'ports',
+      current: false,
       findings: [
         {
           ...finding,
@@ -262,7 +264,9 @@ describe('the editor of a resource file', () => {
     open(`${BASE}/create`);
     fireEvent.click(await screen.findByText(words.tabs.json));
     const extension = JSON.stringify({
-      ...{ extends: 'customers', fields: { grade: { type: 'text' } }, columns: [] },
+      extends: 'customers',
+      fields: { grade: { type: 'text' } },
+      columns: [],
       labels: { ko: { fields: { grade: '등급' } }, en: { fields: { grade: 'Grade' } } },
     });
     fireEvent.change(screen.getByLabelText(words.jsonText), { target: { value: extension } });

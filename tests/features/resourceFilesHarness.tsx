@@ -23,8 +23,15 @@ export const text = readFileSync(
   'utf8',
 );
 export const stored: StoredFile = {
-  ...{ name: 'airways', text, hash: 'aaaaaaaaaaaa', current: true, served: 'aaaaaaaaaaaa' },
-  ...{ removed: false, findings: [], resource: 'airways', extends: false },
+  name: 'airways',
+  text,
+  hash: 'aaaaaaaaaaaa',
+  current: true,
+  served: 'aaaaaaaaaaaa',
+  removed: false,
+  findings: [],
+  resource: 'airways',
+  extends: false,
   versions: [{ hash: 'bbbbbbbbbbbb', at: '2026-03-01 10:00:00' }],
 };
 export const old = text.replace('항공사명', '이름');
@@ -64,7 +71,10 @@ export function open(
     expect(unsaved.any()).toBe(false);
   });
   const files: LoadedResourceFiles = {
-    ...{ declarations, listed: found.files, origins: found.origins, texts: { airways: text } },
+    declarations,
+    listed: found.files,
+    origins: found.origins,
+    texts: { airways: text },
     refresh,
   };
   const { router } = openScreen({
@@ -77,7 +87,9 @@ export function open(
         </ResourceFilesProvider>
       </ExtensionsProvider>
     ),
-    ...{ store, authProvider, provider: { resourceFiles } },
+    store,
+    authProvider,
+    provider: { resourceFiles },
   });
   return { calls: resourceFiles, refresh, router, store };
 }

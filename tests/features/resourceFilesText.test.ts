@@ -53,7 +53,11 @@ describe('the form over a text', () => {
     expect(form.order).toEqual({ field: 'code', direction: 'ASC' });
     expect(fieldIn(airlines, 'code')).toMatchObject({
       labels: { ko: '코드', en: 'Code' },
-      ...{ required: true, unique: true, fixed: true, filter: false, search: true },
+      required: true,
+      unique: true,
+      fixed: true,
+      filter: false,
+      search: true,
     });
     expect(fieldIn(airlines, 'alliance')).toMatchObject({ type: 'enum', filter: true });
   });
@@ -262,9 +266,7 @@ describe('sample rows', () => {
 
 describe('the difference of two texts', () => {
   it('shows removals and additions in place', () => {
-    expect(diffLines('a\nb\nc\nd', 'a\nx\nc\ny\nd')).toEqual([
-      ...[' a', '-b', '+x', ' c', '+y', ' d'],
-    ]);
+    expect(diffLines('a\nb\nc\nd', 'a\nx\nc\ny\nd')).toEqual([' a', '-b', '+x', ' c', '+y', ' d']);
     expect(diffLines('a\nb', 'a\nb\n')).toEqual([]);
     expect(diffLines('', 'a')).toEqual(['-', '+a']);
   });
@@ -272,7 +274,13 @@ describe('the difference of two texts', () => {
   it('omits equal parts far from a change', () => {
     const text = Array.from({ length: 40 }, (_, at) => `line ${at}`);
     expect(diffLines(text.join('\n'), text.with(20, 'other').join('\n'))).toEqual([
-      ...['…', ' line 18', ' line 19', '-line 20', '+other', ' line 21', ' line 22'],
+      '…',
+      ' line 18',
+      ' line 19',
+      '-line 20',
+      '+other',
+      ' line 21',
+      ' line 22',
     ]);
   });
 });

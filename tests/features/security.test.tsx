@@ -15,9 +15,13 @@ const chrome =
 const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1';
 const place = (id: number, more: object) => ({
-  ...{ id, device: chrome, address: '10.0.0.7', lastUsedAt: '2026-11-20 15:00:00' },
+  id,
+  device: chrome,
+  address: '10.0.0.7',
+  lastUsedAt: '2026-11-20 15:00:00',
   createdAt: `2026-11-${10 + id} 09:30:00`,
-  ...{ isCurrent: false, ...more },
+  isCurrent: false,
+  ...more,
 });
 
 function open(element: React.ReactElement, extensions: readonly string[] = ['people']) {
@@ -52,9 +56,12 @@ function open(element: React.ReactElement, extensions: readonly string[] = ['peo
     store: memoryStore(),
     provider: { accounts: calls },
     authProvider: {
-      ...{ login: () => Promise.resolve(), logout: () => Promise.resolve() },
-      ...{ checkAuth: () => Promise.resolve(), checkError: () => Promise.resolve() },
-      ...{ getPermissions: () => Promise.resolve(), getIdentity: () => Promise.resolve({ id: 1 }) },
+      login: () => Promise.resolve(),
+      logout: () => Promise.resolve(),
+      checkAuth: () => Promise.resolve(),
+      checkError: () => Promise.resolve(),
+      getPermissions: () => Promise.resolve(),
+      getIdentity: () => Promise.resolve({ id: 1 }),
     },
   });
   return { calls, user: userEvent.setup({ delay: null }) };

@@ -46,7 +46,9 @@ describe('settings', () => {
           </ScreenEntriesProvider>
         </RightsProvider>
       ),
-      ...{ store, provider: provider(), authProvider: signedIn({ fullName: '김담당' }) },
+      store,
+      provider: provider(),
+      authProvider: signedIn({ fullName: '김담당' }),
     });
     return store;
   };

@@ -86,8 +86,13 @@ describe('the representation of a record', () => {
 
 describe('the description of a record', () => {
   const flight = {
-    ...{ id: 1, num: 'TG659', airlineCode: 'TG', departureCity: 'ICN', arrivalCity: 'BKK' },
-    ...{ departureTime: '10:20', arrivalTime: '14:20' },
+    id: 1,
+    num: 'TG659',
+    airlineCode: 'TG',
+    departureCity: 'ICN',
+    arrivalCity: 'BKK',
+    departureTime: '10:20',
+    arrivalTime: '14:20',
   };
 
   it('is the declared sentence, with its fields', () => {
@@ -115,7 +120,12 @@ describe('the description of a record', () => {
 describe('trips in a picker', () => {
   const trips = resources.find(({ name }) => name === 'reservations')!;
   const trip = (id: number, dateIn: string, dateOut: string, revStatus = 'CONFIRM') => ({
-    ...{ id, code: `R${id}`, name: `여행 ${id}`, dateIn, dateOut, revStatus },
+    id,
+    code: `R${id}`,
+    name: `여행 ${id}`,
+    dateIn,
+    dateOut,
+    revStatus,
   });
   const rows = [
     trip(6, '2026-11-26', '2026-11-28', 'CANCEL'),

@@ -139,7 +139,9 @@ describe('a hurried pick', () => {
 
   it('forgets an Enter when a field of several choices is left', async () => {
     const reservations = Array.from({ length: 1200 }, (_, at) => ({
-      ...{ id: at + 1, code: `R${at}`, name: `여행 ${at}` },
+      id: at + 1,
+      code: `R${at}`,
+      name: `여행 ${at}`,
     }));
     const balances = [{ id: 1, title: '5월 정산', reservationCodes: ['R1'], confirmerId: null }];
     const { user, box, provider } = await open('/admin/balances/1', { balances, reservations });

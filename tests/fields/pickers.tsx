@@ -29,8 +29,13 @@ export const places = (): Data => ({
 
 /** The rest of these forms is slow. */
 export const FIELDS = [
-  ...['countryCode', 'departureCountry', 'departureCity', 'customerCode', 'manager'],
-  ...['reservationCodes', 'confirmerId'],
+  'countryCode',
+  'departureCountry',
+  'departureCity',
+  'customerCode',
+  'manager',
+  'reservationCodes',
+  'confirmerId',
 ];
 
 export async function open(path: string, data: Data) {

@@ -40,7 +40,9 @@ it('a prefilled amount stays as it is however often React runs an effect', async
 it('reads off the declaration where a rate comes from', () => {
   expect(rateSource(ledger, 'exchangeRate')).toEqual({
     currency: 'currency',
-    ...{ to: 'exchange-rates', base: 'USD', on: 'createdAt' },
+    to: 'exchange-rates',
+    base: 'USD',
+    on: 'createdAt',
   });
   expect(rateSource(resourceOf('exchange-rates'), 'rate')).toBeNull();
 });

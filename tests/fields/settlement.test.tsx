@@ -21,17 +21,20 @@ it.each([
 });
 
 const message = (id: number, amount: string) => ({
-  ...{
-    id,
-    direction: 'DEPOSIT',
-    currency: 'KRW',
-    amount,
-    smsDate: '2026-11-20',
-    sms: `문자 ${id}`,
-  },
+  id,
+  direction: 'DEPOSIT',
+  currency: 'KRW',
+  amount,
+  smsDate: '2026-11-20',
+  sms: `문자 ${id}`,
 });
 const entry = (id: number, amount: string, banksmsId: number | null) => ({
-  ...{ id, direction: 'DEPOSIT', currency: 'KRW', amount, banksmsId, summary: `입금 ${id}` },
+  id,
+  direction: 'DEPOSIT',
+  currency: 'KRW',
+  amount,
+  banksmsId,
+  summary: `입금 ${id}`,
   createdAt: '2026-11-20 10:00:00',
 });
 const data = () => ({
@@ -108,11 +111,9 @@ const words = (ko: string, fields: object) => ({
 });
 const common = { menu: { group: 'money', icon: 'sms' }, filters: {} };
 const invoices = {
-  ...{
-    name: 'invoices',
-    entity: { singular: 'Invoice', plural: 'Invoices' },
-    recordRepresentation: 'name',
-  },
+  name: 'invoices',
+  entity: { singular: 'Invoice', plural: 'Invoices' },
+  recordRepresentation: 'name',
   ...common,
   fields: {
     id: { type: 'id' },
@@ -126,11 +127,9 @@ const invoices = {
   labels: words('청구서', { name: '이름', due: '기한', amount: '금액', paid: '납부' }),
 };
 const payments = {
-  ...{
-    name: 'payments',
-    entity: { singular: 'Payment', plural: 'Payments' },
-    recordRepresentation: 'id',
-  },
+  name: 'payments',
+  entity: { singular: 'Payment', plural: 'Payments' },
+  recordRepresentation: 'id',
   ...common,
   fields: {
     id: { type: 'id' },

@@ -16,13 +16,20 @@ import { show } from './gridHarness';
 // Their codes are fixed.
 const cities = resources.find(({ name }) => name === 'cities')!;
 const city = (id: number, name: string): AnyRecord => ({
-  ...{ id, countryCode: 'KR', code: `C${id}`, name, seq: id, active: true },
+  id,
+  countryCode: 'KR',
+  code: `C${id}`,
+  name,
+  seq: id,
+  active: true,
 });
 const records = [city(1, '서울'), city(2, '부산'), city(3, '대구')];
 const fixed = { countryCode: 'KR' };
 const columnsOf = (names: readonly string[]) =>
   names.map((id): GridColumn => ({
-    ...{ id, width: 100, label: labelOf('codes/cities', id) },
+    id,
+    width: 100,
+    label: labelOf('codes/cities', id),
     cell: () => ({ field: fieldOf(cities, id), caption: null }),
   }));
 const usual = columnsOf(['code', 'name', 'seq']);
@@ -42,7 +49,9 @@ function Screen({ columns = usual, disabled = false, stored = records }: ScreenP
   const [asked, setAsked] = useState(false);
   Object.assign(held, { drafts, ask: () => setAsked(true) });
   const lines = drafts.drafts.map((draft): GridLine => ({
-    ...{ kind: 'row', key: draft.key, draft },
+    kind: 'row',
+    key: draft.key,
+    draft,
     warnings: draft.key === '2' ? ['겹칩니다'] : [],
   }));
   return (

@@ -68,12 +68,16 @@ describe('gridCommandOf', () => {
 
 const field = { name: 'x' } as never;
 const column = (id: string, holds = true): GridColumn => ({
-  ...{ id, label: id, width: 80 },
+  id,
+  label: id,
+  width: 80,
   cell: ({ bare }) => (holds || bare !== true ? { field, caption: null } : null),
 });
 const columns = [column('a'), column('b', false), column('c')];
 const row = (name: string, bare = false): GridLine => ({
-  ...{ kind: 'row', key: name, warnings: [] },
+  kind: 'row',
+  key: name,
+  warnings: [],
   draft: newDraft(name, { bare }),
 });
 const heading = (name: string): GridLine => ({ kind: 'heading', key: name, content: null });

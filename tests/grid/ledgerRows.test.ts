@@ -7,14 +7,23 @@ const resource = resourceOf('depositandwithdrawals');
 const word = (translate: typeof words) => (field: string, value: string) =>
   translate(`resources.${resource.route}.values.${field}.${value}`, { _: value });
 const context: RowContext = {
-  ...{ resource, fixed: {}, given: {}, near: '2026-11-20', resourceOf, titleOf: () => '' },
+  resource,
+  fixed: {},
+  given: {},
+  near: '2026-11-20',
+  resourceOf,
+  titleOf: () => '',
   resolve: ({ text }) => ({ is: 'one', record: { id: 1, currency: text } }),
   enumWords: word(words),
 };
 
 function read(text: string, over: Partial<RowContext> = {}) {
   const sheet = sheets.createPasteSheet({
-    ...{ resource, fixed: {}, columns: undefined, text, words },
+    resource,
+    fixed: {},
+    columns: undefined,
+    text,
+    words,
   });
   const [line] = sheets.rowLines(sheet);
   return readRow(line?.texts ?? [], sheets.columnTargets(sheet), { ...context, ...over });

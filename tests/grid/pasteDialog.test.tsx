@@ -9,7 +9,10 @@ import { itInLab } from '../support/itInLab';
 import { show } from './gridHarness';
 
 const code = (id: number, value: string, name: string): AnyRecord => ({
-  ...{ id, type: 'SECTION', code: value, name },
+  id,
+  type: 'SECTION',
+  code: value,
+  name,
 });
 const data = {
   'codes/basic': [code(1, 'HOTEL', '호텔'), code(2, 'GOLF', '골프')],
@@ -62,7 +65,10 @@ describe('the paste dialog', () => {
         [
           {
             ...fixed,
-            ...{ date: '2026-05-01', time1: '15:00', section: 'HOTEL', providerCode: 'C1' },
+            date: '2026-05-01',
+            time1: '15:00',
+            section: 'HOTEL',
+            providerCode: 'C1',
             remark: '바다 전망',
           },
           { ...fixed, date: '2026-05-02', time1: '07:30', section: 'GOLF', providerCode: 'C3' },
@@ -109,7 +115,11 @@ describe('the paste dialog', () => {
 
   it('asks once for an unknown name, offering those of its type, nearest first', async () => {
     const golf = (id: number, name: string) => ({
-      ...{ id, code: `C${id}`, name, type1: 'SUPPLIER', type2: 'GOLF' },
+      id,
+      code: `C${id}`,
+      name,
+      type1: 'SUPPLIER',
+      type2: 'GOLF',
     });
     const provider = fakeProvider({
       ...data,
@@ -145,7 +155,10 @@ describe('the paste dialog', () => {
     await user.keyboard('{ArrowDown}{Enter}{Control>}{Enter}{/Control}');
     await waitFor(() => expect(onTake).toHaveBeenCalledOnce());
     expect(onTake.mock.calls[0]?.[0].map(({ providerCode }) => providerCode)).toEqual([
-      ...['C5', 'C5', 'C1', 'C3'],
+      'C5',
+      'C5',
+      'C1',
+      'C3',
     ]);
   });
 

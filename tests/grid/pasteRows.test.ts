@@ -46,7 +46,13 @@ const resolve: ResolveLookup = ({ to, text, where = {} }) =>
   findAmongRows(resourceOf(to), rows[to] ?? [], text, where);
 
 const context: RowContext = {
-  ...{ resource: sections, fixed, given: {}, near: '2026-05-01', resolve, resourceOf, titleOf },
+  resource: sections,
+  fixed,
+  given: {},
+  near: '2026-05-01',
+  resolve,
+  resourceOf,
+  titleOf,
   enumWords: (field, value) => words(`resources.sections.values.${field}.${value}`, { _: value }),
 };
 
@@ -153,14 +159,23 @@ describe('a row', () => {
     );
     expect(values(hotel)).toEqual({
       ...fixed,
-      ...{ date: '2026-05-01', time1: '15:00', section: 'HOTEL', providerCode: 'C2' },
-      ...{ text2: '2', text3: 'BB', cfm: 'CONFIRM' },
+      date: '2026-05-01',
+      time1: '15:00',
+      section: 'HOTEL',
+      providerCode: 'C2',
+      text2: '2',
+      text3: 'BB',
+      cfm: 'CONFIRM',
     });
     expect(hotel?.state).toBe('good');
     expect(values(golf)).toEqual({
       ...fixed,
-      ...{ date: '2026-05-02', time1: '07:30', section: 'GOLF', providerCode: 'C3' },
-      ...{ text2: '07:32', cfm: 'REQUEST' },
+      date: '2026-05-02',
+      time1: '07:30',
+      section: 'GOLF',
+      providerCode: 'C3',
+      text2: '07:32',
+      cfm: 'REQUEST',
     });
     expect(golf?.cells.map((cell) => cell?.meant ?? null)).toEqual([
       '2026-05-02',
@@ -221,8 +236,13 @@ describe('a row', () => {
     const [row] = read('날짜\t일정 구분\t편명\t시작\t도착\n5/1\t항공\tke651\t18:00\t');
     expect(values(row)).toEqual({
       ...fixed,
-      ...{ date: '2026-05-01', section: 'FLIGHT', text1: 'KE651', time1: '18:00' },
-      ...{ text2: 'ICN', text3: 'BKK', time2: '21:15' },
+      date: '2026-05-01',
+      section: 'FLIGHT',
+      text1: 'KE651',
+      time1: '18:00',
+      text2: 'ICN',
+      text3: 'BKK',
+      time2: '21:15',
     });
   });
 
@@ -260,7 +280,8 @@ describe('other resources', () => {
     const [line] = sheets.rowLines(sheet);
     const row = readRow(line!.texts, sheets.columnTargets(sheet), {
       ...context,
-      ...{ resource: flights, fixed: {} },
+      resource: flights,
+      fixed: {},
     });
     expect(row.values).toEqual({
       num: 'KE1',

@@ -25,7 +25,10 @@ beforeAll(async () => {
   await mkdir(join(folder, 'i18n/ja'), { recursive: true });
   await writeFile(join(folder, FILE), examplesIn('docs/developing.md')[FILE] ?? '');
   server = await createServer({
-    ...{ root: folder, configFile: false, appType: 'custom', logLevel: 'error' },
+    root: folder,
+    configFile: false,
+    appType: 'custom',
+    logLevel: 'error',
     resolve: { preserveSymlinks: true },
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },

@@ -22,8 +22,15 @@ const show = (name: string, record: AnyRecord) =>
       <table>
         <tbody>
           <ListRow
-            {...{ resource: resourceOf(name), columns: fieldsOf(name), record, card: true }}
-            {...{ index: 0, position: 2, selected: false, active: true, href: null }}
+            resource={resourceOf(name)}
+            columns={fieldsOf(name)}
+            record={record}
+            card={true}
+            index={0}
+            position={2}
+            selected={false}
+            active={true}
+            href={null}
           />
         </tbody>
       </table>

@@ -41,7 +41,11 @@ it('a resource file is read without findings', () => {
 it('config.json is read, and a warning names the extensions of today', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   expect(parseConfig(earlier.config).extensions).toEqual([
-    ...['sort', 'ids', 'writes', 'changes', 'settings'],
+    'sort',
+    'ids',
+    'writes',
+    'changes',
+    'settings',
   ]);
   const warning = String(warn.mock.lastCall?.[0]);
   for (const name of ['"lists"', '"writes"', '"changes"', '"settings"'])
@@ -52,8 +56,13 @@ it('a saved view shows what it showed', () => {
   const { query } = earlier.savedView;
   const address = viewAddress(query, []);
   expect(Object.fromEntries(address)).toEqual({
-    ...{ columns: '!name:90,code', density: 'compact', filter: '{"active":"0"}' },
-    ...{ order: 'DESC', page: '1', perPage: '100', sort: 'name,-seq' },
+    columns: '!name:90,code',
+    density: 'compact',
+    filter: '{"active":"0"}',
+    order: 'DESC',
+    page: '1',
+    perPage: '100',
+    sort: 'name,-seq',
   });
   const resource = resources.find(({ name }) => name === 'cities')!;
   expect(isViewActive(resource, query, address.toString(), [])).toBe(true);
@@ -65,14 +74,17 @@ it('settings are kept, and a list opens with its own filter, order, page size an
   openOwnList(store, route);
   const getList = serve({ [route]: cities(3) });
   const { router } = renderList({
-    ...{ dataProvider: { getList }, store, extensions: ['sort', 'settings'] },
+    dataProvider: { getList },
+    store,
+    extensions: ['sort', 'settings'],
     client: { request: async () => ({ data: [], share: false }) },
   });
   const heads = within(await screen.findByRole('grid')).getAllByRole('columnheader');
   expect(heads.map(({ textContent }) => textContent).join(' ')).toMatch(/도시명.*코드/);
   expect(filtersIn(router)).toEqual({ active: '1' });
   expect(lastList(getList)).toMatchObject({
-    ...{ sort: { field: 'name', order: 'DESC' }, pagination: { page: 1, perPage: 50 } },
+    sort: { field: 'name', order: 'DESC' },
+    pagination: { page: 1, perPage: 50 },
   });
   await userEvent.click(screen.getByRole('button', { name: /^저장된 보기/ }));
   const menu = within(await screen.findByRole('menu'));

@@ -12,7 +12,9 @@ describe('a search that names a record', () => {
   const open = (searchKey: string, extensions = ['references']) => {
     const getList = serve({ 'codes/customers': customers, depositandwithdrawals: [] });
     return renderList({
-      ...{ route: 'depositandwithdrawals', dataProvider: { getList }, extensions },
+      route: 'depositandwithdrawals',
+      dataProvider: { getList },
+      extensions,
       search: address({ searchKey }),
     });
   };

@@ -204,7 +204,9 @@ itInLab(
 test("opening a link first does not create a list of one's own: the menu opens the start view", async () => {
   const startViews = [{ id: '7', resource: 'cities', name: theirs.name, query }];
   const { router, store } = show({
-    ...{ client: answering(true), extensions: ['sort', 'settings'], startViews },
+    client: answering(true),
+    extensions: ['sort', 'settings'],
+    startViews,
     search: address({ countryCode: 'JP' }),
   });
   await rows();

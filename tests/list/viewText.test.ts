@@ -96,7 +96,9 @@ describe('a view', () => {
 
   const list: ViewState = {
     filter: { startDate: '2026-11-25', endDate: '2026-11-25', active: '1' },
-    ...{ sort: { field: 'name', order: 'ASC' }, perPage: 15, density: 'comfortable' },
+    sort: { field: 'name', order: 'ASC' },
+    perPage: 15,
+    density: 'comfortable',
     columns: 'code,name:120',
   };
   const today = (day: string): Preset[] => [
@@ -107,7 +109,9 @@ describe('a view', () => {
     const text = viewText('', list, today('2026-11-25'));
     const filter = (presets: Preset[]) => JSON.parse(viewAddress(text, presets).get('filter')!);
     expect(filter(today('2026-12-01'))).toEqual({
-      ...{ startDate: '2026-12-01', endDate: '2026-12-01', active: '1' },
+      startDate: '2026-12-01',
+      endDate: '2026-12-01',
+      active: '1',
     });
     expect(filter([])).toEqual(list.filter);
     expect(

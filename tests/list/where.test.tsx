@@ -44,7 +44,9 @@ describe('custom conditions', () => {
     ['no conditions', 'nonsense'],
   ])('%s is removed from the URL', async (_title, where) => {
     const { router } = renderList({
-      ...{ dataProvider: { getList: rows() }, extensions, search: asked(where) },
+      dataProvider: { getList: rows() },
+      extensions,
+      search: asked(where),
     });
     await waitFor(() => expect(filtersIn(router)).toEqual({}));
     expect(await screen.findByRole('grid')).toBeVisible();
@@ -98,7 +100,8 @@ describe('groups', () => {
     const getList = rows();
     const { router } = renderList({
       dataProvider: { getList, getGroups },
-      ...{ extensions, search: view({ group: 'countryCode' }) },
+      extensions,
+      search: view({ group: 'countryCode' }),
     });
     const line = await screen.findByRole('row', { name: /비어 있음/ });
     expect(getGroups).toHaveBeenCalledTimes(1);
@@ -121,7 +124,9 @@ describe('groups', () => {
     };
     const { router } = renderList({
       dataProvider: { getList: rows(), getGroups: async () => ({ data }) },
-      ...{ extensions, search: view({ group: 'countryCode' }), store: localStorageStore() },
+      extensions,
+      search: view({ group: 'countryCode' }),
+      store: localStorageStore(),
     });
     await userEvent.click(await screen.findByRole('button', { name: words.groups.rows }));
     await waitFor(() => expect(document.querySelector('.groups-records')).not.toBeNull());
@@ -142,7 +147,8 @@ describe('groups', () => {
     );
     const { router } = renderList({
       dataProvider: { getList: rows(), getGroups },
-      ...{ extensions, search: view({ group: 'countryCode' }) },
+      extensions,
+      search: view({ group: 'countryCode' }),
     });
     await screen.findByText('그룹 1개 · 총 7건');
     const filter = JSON.stringify({ active: '1' });
@@ -162,16 +168,16 @@ describe('groups', () => {
       ],
     });
     const group = (customerCode: string, count: number, usd: string) => ({
-      ...{ by: { customerCode }, count, sums: sums(usd) },
+      by: { customerCode },
+      count,
+      sums: sums(usd),
     });
     const rowsOf = [group('A', 5, '9'), group('B', 1, '100'), group('C', 3, '20')];
     const getGroups = vi.fn(async () => ({ data: { rows: rowsOf, more: false, total: 9 } }));
     const { router } = renderList({
-      ...{
-        route: 'depositandwithdrawals',
-        dataProvider: { getList: rows(), getGroups },
-        extensions,
-      },
+      route: 'depositandwithdrawals',
+      dataProvider: { getList: rows(), getGroups },
+      extensions,
     });
     await userEvent.click(await screen.findByRole('button', { name: words.groups.name }));
     await screen.findByText('그룹 3개 · 총 9건');
@@ -219,7 +225,9 @@ describe('the filters of a group', () => {
   ) =>
     groupRecordsFilter(
       {
-        ...{ resource: reservations, extensions: having, filters },
+        resource: reservations,
+        extensions: having,
+        filters,
         by: Object.keys(values).map((field) =>
           field === 'dateIn'
             ? month
@@ -231,8 +239,11 @@ describe('the filters of a group', () => {
 
   test('are documented ones if possible, in addition to the active ones', () => {
     expect(narrow({ searchKey: '하나' }, { revType: 'GOLF', dateIn: '2026-02' }, [])).toEqual({
-      ...{ searchKey: '하나', revType: 'GOLF' },
-      ...{ dateField: 'dateIn', startDate: '2026-02-01', endDate: '2026-02-28' },
+      searchKey: '하나',
+      revType: 'GOLF',
+      dateField: 'dateIn',
+      startDate: '2026-02-01',
+      endDate: '2026-02-28',
     });
     const held = { dateField: 'dateIn', startDate: '2026-02-10', endDate: '2026-03-10' };
     expect(narrow(held, { dateIn: '2026-02' }, [])).toEqual({ ...held, endDate: '2026-02-28' });

@@ -184,7 +184,10 @@ describe('the server', () => {
     type(input, '하나');
     await waitFor(() => expect(searches(from)).toHaveLength(4));
     expect(searches(from).map(([route]) => route)).toEqual([
-      ...['reservations', 'depositandwithdrawals', 'banksms', 'balances'],
+      'reservations',
+      'depositandwithdrawals',
+      'banksms',
+      'balances',
     ]);
     act(() => waiting[0]?.());
     await waitFor(() => expect(searches(from)).toHaveLength(5));

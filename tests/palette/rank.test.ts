@@ -29,7 +29,9 @@ it('facts without labels leave out check marks and dates of changes', () => {
   const facts = referenceCardFields(resource('customers')).map(({ name }) => name);
   expect(facts).toEqual(['code', 'countryCode', 'ceo', 'phone']);
   expect(referenceCardFields(resource('reservations')).map(({ name }) => name)).toEqual([
-    ...['name', 'dateIn', 'customerCode'],
+    'name',
+    'dateIn',
+    'customerCode',
   ]);
 });
 

@@ -71,7 +71,11 @@ describe('a record missing in a picker', () => {
 
   it('takes a required value that all records of the limited choice share', () => {
     const rows = [1, 2, 3].map((id) => ({
-      ...{ id, type1: 'SUPPLIER', type2: 'HOTEL', countryCode: 'TH', active: true },
+      id,
+      type1: 'SUPPLIER',
+      type2: 'HOTEL',
+      countryCode: 'TH',
+      active: true,
     }));
     const start = (more: object[]) =>
       initialValuesOf(customers, '새 호텔', { type2: 'HOTEL' }, [

@@ -8,12 +8,28 @@ import { fakeProvider, labelOf, openAdmin } from './formHarness';
 const me = { id: 7, name: '김담당', active: true };
 const other = { id: 8, name: '이정산', active: true };
 const balance = {
-  ...{ id: 3, title: '5월 정산', userId: 8, confirmerId: 7, confirmedAt: null, memo: '메모' },
-  ...{ sumDeposit: '100.00', sumWithdrawal: '40.00', finalProfit: '60.00', reservations: [] },
+  id: 3,
+  title: '5월 정산',
+  userId: 8,
+  confirmerId: 7,
+  confirmedAt: null,
+  memo: '메모',
+  sumDeposit: '100.00',
+  sumWithdrawal: '40.00',
+  finalProfit: '60.00',
+  reservations: [],
 };
 const entry = {
-  ...{ id: 5, direction: 'DEPOSIT', accCode: 'A', currency: 'USD', amount: '1.00' },
-  ...{ exchangeRate: '1', usdAmount: '1.00', summary: '계약금', userId: 7, confirmerId: 8 },
+  id: 5,
+  direction: 'DEPOSIT',
+  accCode: 'A',
+  currency: 'USD',
+  amount: '1.00',
+  exchangeRate: '1',
+  usdAmount: '1.00',
+  summary: '계약금',
+  userId: 7,
+  confirmerId: 8,
 };
 
 function open(
@@ -103,7 +119,10 @@ describe('a balance waiting for confirmation', () => {
 
 describe('a returned record', () => {
   const returned = {
-    ...{ userId: 7, confirmerId: null, returnedAt: '2026-11-21 10:00:00', returnedBy: 8 },
+    userId: 7,
+    confirmerId: null,
+    returnedAt: '2026-11-21 10:00:00',
+    returnedBy: 8,
     returnReason: '입금 누락',
   };
   const opened = (record: object, extensions = ['fields']) =>
@@ -232,12 +251,20 @@ describe('a ledger entry', () => {
 describe('a history', () => {
   const entries = [
     {
-      ...{ id: 2, at: '2026-11-21 10:00:00', userId: 8, userName: '이정산', action: 'update' },
+      id: 2,
+      at: '2026-11-21 10:00:00',
+      userId: 8,
+      userName: '이정산',
+      action: 'update',
       reason: '금액 오류',
       changes: [{ field: 'title', before: '4월 정산', after: '5월 정산' }],
     },
     {
-      ...{ id: 1, at: '2026-11-20 09:00:00', userId: 7, userName: null, action: 'create' },
+      id: 1,
+      at: '2026-11-20 09:00:00',
+      userId: 7,
+      userName: null,
+      action: 'create',
       reason: null,
       changes: [{ field: 'memo', before: null, after: '메모' }],
     },
@@ -282,7 +309,10 @@ describe('a prefilled create', () => {
     await user.click(screen.getByRole('button', { name: '저장' }));
     await waitFor(() => expect(provider.create).toHaveBeenCalledTimes(1));
     expect(provider.create.mock.calls[0]?.[1].data).toMatchObject({
-      ...{ type: 'BANK', name: '하나은행!', code: 'HANA', active: true },
+      type: 'BANK',
+      name: '하나은행!',
+      code: 'HANA',
+      active: true,
     });
   });
 });

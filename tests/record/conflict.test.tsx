@@ -12,7 +12,13 @@ const path = `/admin/${route}/1`;
 
 function serve() {
   const row: Record<string, unknown> = {
-    ...{ id: 1, currency: 'KRW', symbol: '₩', rate: '1350', rate2: '', seq: 1, active: 1 },
+    id: 1,
+    currency: 'KRW',
+    symbol: '₩',
+    rate: '1350',
+    rate2: '',
+    seq: 1,
+    active: 1,
     updatedAt: '2026-11-21 09:00:00',
   };
   const answer = ({ method, url, body }: Sent) => {
@@ -92,7 +98,10 @@ describe('two edits of one record', () => {
     expect(row).toMatchObject({ rate: '1400', symbol: '원', seq: 5 });
     expect(puts()).toEqual([
       {
-        ...{ id: 1, symbol: 'W', rate: '1400', seq: 5 },
+        id: 1,
+        symbol: 'W',
+        rate: '1400',
+        seq: 5,
         was: { symbol: '₩', rate: '1350', seq: 1 },
       },
       { id: 1, rate: '1400', seq: 5, was: { rate: '1360', seq: 1 } },

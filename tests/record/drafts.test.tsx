@@ -10,7 +10,13 @@ const route = 'codes/cities';
 const path = `/admin/${route}/1`;
 const label = labelOf(route, 'name');
 const city = (more: object = {}) => ({
-  ...{ id: 1, countryCode: 'KR', code: 'C1', name: '부산', seq: 1, active: true, ...more },
+  id: 1,
+  countryCode: 'KR',
+  code: 'C1',
+  name: '부산',
+  seq: 1,
+  active: true,
+  ...more,
 });
 const store = localStorageStore(undefined, '.drafts');
 const names = () => Object.keys(store.listItems?.('draft:') ?? {});
@@ -210,7 +216,12 @@ describe("a form's draft", () => {
 
   it('can be copied if the record is confirmed meanwhile, and is not shown as confirmed', async () => {
     const balance = {
-      ...{ id: 3, title: '5월', userId: 7, confirmerId: 8, memo: '', reservations: [] },
+      id: 3,
+      title: '5월',
+      userId: 7,
+      confirmerId: 8,
+      memo: '',
+      reservations: [],
       confirmedAt: null as string | null,
     };
     const provider = fakeProvider({ balances: [balance], users: [] });

@@ -216,8 +216,15 @@ describe('a form generated from a declaration', () => {
 
 describe('an invalid stored value that was not edited', () => {
   const customer = {
-    ...{ id: 3, type1: 'AGENCY', type2: null, code: 'HANA', name: '하나투어', active: true },
-    ...{ phone: '본사 안내', ceo: '가'.repeat(51), address: null },
+    id: 3,
+    type1: 'AGENCY',
+    type2: null,
+    code: 'HANA',
+    name: '하나투어',
+    active: true,
+    phone: '본사 안내',
+    ceo: '가'.repeat(51),
+    address: null,
   };
   const open = async () => {
     const provider = fakeProvider({ 'codes/customers': [customer] });

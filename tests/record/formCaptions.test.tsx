@@ -160,9 +160,14 @@ describe('captions by type', () => {
       sections: [{ ...section, section: 'FLIGHT', text1: null, text2: '김포', text3: null }],
       'codes/flights': [
         {
-          ...{ id: 1, num: 'KE651', airlineCode: 'KE', active: true },
-          ...{ departureCity: 'ICN', departureTime: '18:05' },
-          ...{ arrivalCity: 'BKK', arrivalTime: '22:00' },
+          id: 1,
+          num: 'KE651',
+          airlineCode: 'KE',
+          active: true,
+          departureCity: 'ICN',
+          departureTime: '18:05',
+          arrivalCity: 'BKK',
+          arrivalTime: '22:00',
         },
       ],
       'codes/cities': [],
@@ -177,7 +182,10 @@ describe('captions by type', () => {
     await waitFor(() => expect(provider.update).toHaveBeenCalled());
     // Fields of the former type are not overwritten.
     expect(sent(provider.update)).toEqual({
-      ...{ text1: 'KE651', text3: 'BKK', time1: '18:05', time2: '22:00' },
+      text1: 'KE651',
+      text3: 'BKK',
+      time1: '18:05',
+      time2: '22:00',
     });
   });
 });

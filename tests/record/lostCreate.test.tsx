@@ -31,7 +31,10 @@ it('asks nothing about one’s own entry when it is saved again', async () => {
   const none = { 'codes/customers': [{ id: 1, code: 'C1', name: '하나투어' }], 'codes/basic': [] };
   const { provider, user } = losing(route, { ...none, 'codes/exchangerates': [] });
   const start = {
-    ...{ customerCode: 'C1', currency: 'KRW', amount: '100', createdAt: '2026-11-20 10:00:00' },
+    customerCode: 'C1',
+    currency: 'KRW',
+    amount: '100',
+    createdAt: '2026-11-20 10:00:00',
   };
   const fields = ['customerCode', 'currency', 'amount', 'createdAt', 'summary'];
   openAdmin(

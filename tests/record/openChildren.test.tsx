@@ -8,8 +8,12 @@ import { askToSave } from './saveQuestions';
 const sections = (...states: (string | null)[]) =>
   states.map((cfm, at) => ({ id: at + 1, section: 'GOLF', date: '2026-05-01', cfm }));
 const trip = (id: number, more: object = {}) => ({
-  ...{ id, code: `R-${id}`, name: '홍길동', revStatus: 'HOLD' },
-  ...{ sections: sections('CONFIRM', 'REQUEST', 'CANCEL', null), ...more },
+  id,
+  code: `R-${id}`,
+  name: '홍길동',
+  revStatus: 'HOLD',
+  sections: sections('CONFIRM', 'REQUEST', 'CANCEL', null),
+  ...more,
 });
 
 async function ask(

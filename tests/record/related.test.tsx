@@ -35,7 +35,9 @@ afterEach(() => {
 const customer = { id: 3, code: 'KR-1', name: '하나투어', active: true };
 const reservation = (id: number) => ({
   ...aReservation,
-  ...{ id, code: `R${id}`, customerCode: id === 9 ? 'KR-2' : 'KR-1' },
+  id,
+  code: `R${id}`,
+  customerCode: id === 9 ? 'KR-2' : 'KR-1',
 });
 const data = (): Data => ({
   'codes/customers': [customer],
@@ -196,7 +198,7 @@ it('also shows references to a record that no longer meets their condition', asy
     // Like the documented parameter, which ignores other fields.
     const { unmount } = await open(['references'], undefined, provider);
     await panel('거래처 담당자');
-    for (const box of [...looking.keys()]) see(box);
+    for (const box of Array.from(looking.keys())) see(box);
     await waitFor(() =>
       expect(provider.getList.mock.calls.some(([, { filter }]) => filter?.agent)).toBe(true),
     );
@@ -261,14 +263,13 @@ it('links a record by its title, one without by its number, and not without a re
 });
 
 const audits = (field: string, type: object) => ({
-  ...{
-    name: 'audits',
-    entity: { singular: 'Audit', plural: 'Audits' },
-    recordRepresentation: 'name',
-  },
+  name: 'audits',
+  entity: { singular: 'Audit', plural: 'Audits' },
+  recordRepresentation: 'name',
   menu: { group: 'codes', icon: 'label' },
   fields: { id: { type: 'id' }, name: { type: 'text', required: true }, [field]: type },
-  ...{ columns: ['name', field], filters: { [field]: field } },
+  columns: ['name', field],
+  filters: { [field]: field },
   sort: [{ field: 'name', order: 'ASC' }],
   labels: {
     ko: { name: '감사', fields: { name: '이름', [field]: '대상' } },
@@ -278,15 +279,23 @@ const audits = (field: string, type: object) => ({
 
 it.each([
   {
-    ...{ route: 'balances', path: '/4/show', screens: { show: BalanceEdit } },
-    ...{ field: 'balanceId', type: { type: 'referenceById', to: 'balances' } },
-    ...{ record: { id: 4, title: '11월 정산', reservationCodes: [], reservations: [] }, key: 4 },
+    route: 'balances',
+    path: '/4/show',
+    screens: { show: BalanceEdit },
+    field: 'balanceId',
+    type: { type: 'referenceById', to: 'balances' },
+    record: { id: 4, title: '11월 정산', reservationCodes: [], reservations: [] },
+    key: 4,
     said: ['예약'],
   },
   {
-    ...{ route: 'reservations', path: '/1', screens: { edit: ReservationEdit } },
-    ...{ field: 'reservationCode', type: { type: 'reference', to: 'reservations' } },
-    ...{ record: { ...reservation(1), sections: [], depositAndWithdrawals: [] }, key: 'R1' },
+    route: 'reservations',
+    path: '/1',
+    screens: { edit: ReservationEdit },
+    field: 'reservationCode',
+    type: { type: 'reference', to: 'reservations' },
+    record: { ...reservation(1), sections: [], depositAndWithdrawals: [] },
+    key: 'R1',
     said: ['일정', '입출금'],
   },
 ])('custom pages have it, too, without what they show themselves: $route', async (page) => {

@@ -38,7 +38,9 @@ const trip = {
 it('a pasted or imported end without a year is close to its start', () => {
   const read = (values: object) =>
     readText('03-03', fieldOf(reservations, 'dateOut'), {
-      ...{ resource: reservations, near: '2026-11-20', values: { ...values } },
+      resource: reservations,
+      near: '2026-11-20',
+      values: { ...values },
       titleOf: String,
       enumWords: (_field, value) => value,
       resolve: () => 'failed',

@@ -46,7 +46,10 @@ function silentBackend({ isGone = false } = {}) {
     network,
   );
   const provider = createDataProvider({
-    ...{ client, resources, extensions: [], attempts: createAttempts() },
+    client,
+    resources,
+    extensions: [],
+    attempts: createAttempts(),
     stamps: () => ({ userId: 7, officeCode: 'HQ', departmentCode: 'GOLF' }),
   });
   const edit = () => (

@@ -5,8 +5,11 @@ it('shows the process of a reservation in the colours that the specification giv
   const { revProc } = reservations.fields;
   expect(revProc).toMatchObject({
     values: {
-      ...{ NEW: 'red', FINAL: 'final' },
-      ...{ 'H-AMEND': 'blue', 'G-AMEND': 'blue', 'E-AMEND': 'blue' },
+      NEW: 'red',
+      FINAL: 'final',
+      'H-AMEND': 'blue',
+      'G-AMEND': 'blue',
+      'E-AMEND': 'blue',
     },
   });
 });

@@ -24,7 +24,10 @@ describe('children of a declaration', () => {
     expect(lines).toEqual([]);
     expect(childrenOf('airports')).toEqual([
       {
-        ...{ of: 'terminals', by: 'airportCode', equals: 'code', parameter: 'airportCode' },
+        of: 'terminals',
+        by: 'airportCode',
+        equals: 'code',
+        parameter: 'airportCode',
         columns: ['seq', 'name', 'countryCode', 'kind'],
         asks: null,
       },
@@ -48,7 +51,8 @@ describe('children of a declaration', () => {
   it('may refer by id, and may be added to a resource of the product', () => {
     const contacts = {
       ...terminals,
-      ...{ name: 'contacts', route: 'codes/contacts' },
+      name: 'contacts',
+      route: 'codes/contacts',
       fields: { ...terminals.fields, customerId: { type: 'referenceById', to: 'customers' } },
       filters: { customerId: 'customerId' },
       labels: JSON.parse(

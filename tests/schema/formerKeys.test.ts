@@ -9,10 +9,14 @@ import { newResourceFile, newResourceLabels } from '../../src/schema/files/newRe
 
 const { recordRepresentation, sort, ...rest } = newResourceFile;
 const former = {
-  ...{ name: 'anchorages', entity: { singular: 'Anchorage', plural: 'Anchorages' } },
+  name: 'anchorages',
+  entity: { singular: 'Anchorage', plural: 'Anchorages' },
   menu: { group: 'codes', icon: 'label', order: 3 },
-  ...{ ...rest, title: recordRepresentation, order: sort },
-  ...{ called: '{code} {name}', detail: '{updatedAt}' },
+  ...rest,
+  title: recordRepresentation,
+  order: sort,
+  called: '{code} {name}',
+  detail: '{updatedAt}',
   sheet: { fields: ['name'], beside: ['code'] },
   labels: {
     ko: { name: '정박지', fields: newResourceLabels.ko },
@@ -28,8 +32,12 @@ it('a file with keys of an earlier version is read as one with the present ones'
   const { files, resources } = read(false);
   expect(files[0]).toMatchObject({ current: true, findings: [] });
   expect(resources.find(({ name }) => name === 'anchorages')).toMatchObject({
-    ...{ optionText: 'name', recordRepresentation: '{code} {name}', secondaryText: '{updatedAt}' },
-    ...{ sort, menu: { order: 3 }, sheet: { fields: ['name'], contextColumns: ['code'] } },
+    optionText: 'name',
+    recordRepresentation: '{code} {name}',
+    secondaryText: '{updatedAt}',
+    sort,
+    menu: { order: 3 },
+    sheet: { fields: ['name'], contextColumns: ['code'] },
   });
 });
 

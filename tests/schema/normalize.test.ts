@@ -100,8 +100,11 @@ describe('normalizeDeclaration', () => {
     expect(hotel.extraFilters).toEqual([
       { kind: 'equals', parameter: 'stars', equals: 'stars', extension: 'best' },
       {
-        ...{ kind: 'equals', parameter: 'ownerId', equals: 'ownerId' },
-        ...{ extension: 'references', linked: true },
+        kind: 'equals',
+        parameter: 'ownerId',
+        equals: 'ownerId',
+        extension: 'references',
+        linked: true,
       },
       { kind: 'where', parameter: 'where', extension: 'where' },
     ]);

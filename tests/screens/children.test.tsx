@@ -1,84 +1,31 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { localStorageStore, memoryStore, type Store } from 'ra-core';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { localStorageStore, memoryStore } from 'ra-core';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import ko from '../../i18n/ko';
 import { ApiError } from '../../src/data/errors';
-import { undoLog } from '../../src/data/undoLog';
-import { UndoShortcut } from '../../src/record/undo';
-import type { AnyRecord } from '../../src/schema';
-import { fakeProvider, openAdmin, type Data } from '../record/formHarness';
 import { airports, terminals } from '../support/airports';
 import { itInLab } from '../support/itInLab';
-
-const user = userEvent.setup({ delay: null });
-const press = (keys: string) => user.keyboard(keys);
-const AIRPORTS = 'codes/airports';
-const TERMINALS = 'codes/terminals';
-const terminal = (id: number, seq: number, name: string, more: object = {}): AnyRecord => ({
-  ...{ id, airportCode: 'ICN', seq, name, countryCode: null, kind: 'INT', note: null },
-  ...more,
-});
-const stored = (): Data => ({
-  [AIRPORTS]: [
-    { id: 1, code: 'ICN', name: '인천', cityCode: null },
-    { id: 2, code: 'GMP', name: '김포', cityCode: null },
-  ],
-  [TERMINALS]: [
-    terminal(11, 1, '제1터미널'),
-    terminal(12, 2, '제2터미널'),
-    terminal(13, 1, '국내선', { airportCode: 'GMP' }),
-  ],
-});
-const refused = () =>
-  new ApiError({
-    ...{ kind: 'http', status: 422, text: 'The name has already been taken.' },
-    body: { errors: { name: 'The name has already been taken.' } },
-  });
-
-function open(
-  path: string,
-  data: Data = stored(),
-  store: Store = memoryStore(),
-  files = [airports, terminals],
-) {
-  const provider = fakeProvider(data);
-  let made = 90;
-  provider.create.mockImplementation(async (route, { data: sent }) => {
-    const record = { ...sent, id: (made += 1) };
-    data[route] = [...(data[route] ?? []), record];
-    return { data: record };
-  });
-  const admin = openAdmin(`/admin/${path}`, provider, { route: '' }, ['changes'], {
-    store,
-    files,
-    frame: <UndoShortcut />,
-  });
-  return { ...admin, provider };
-}
-
-const grid = () => screen.findByRole('grid', { name: '터미널' });
-const cell = (name: string) => screen.getByText(name, { selector: '.grid-value *, .grid-value' });
-const addRow = () => user.click(screen.getByRole('button', { name: ko.children.add }));
-const save = () => user.click(screen.getByRole('button', { name: ko.ra.action.save }));
-/** At once: a key press takes a tenth of a second. */
-const fillIn = (label: string, value: string) =>
-  fireEvent.change(screen.getByRole('textbox', { name: new RegExp(`^${label}`) }), {
-    target: { value },
-  });
-const nameOf = (key: string) => document.querySelector(`tr[data-key="${key}"] [data-column="1"]`)!;
-const rename = async (key: string, name: string) => {
-  await user.click(nameOf(key));
-  await press(`${name}{Enter}`);
-};
-const sentTo = (spy: { mock: { calls: unknown[][] } }) =>
-  spy.mock.calls.map(([route, params]) => [route, Object(params).data]);
+import {
+  user,
+  press,
+  AIRPORTS,
+  TERMINALS,
+  stored,
+  refused,
+  open,
+  grid,
+  cell,
+  addRow,
+  save,
+  fillIn,
+  rename,
+  sentTo,
+} from './childrenHarness';
 
 beforeEach(() => {
   // jsdom has no focused window.
   vi.spyOn(document, 'hasFocus').mockReturnValue(true);
 });
-
 describe('a new record with children', () => {
   const fill = async () => {
     await grid();
@@ -211,7 +158,9 @@ describe('a row changed by another user', () => {
   const theirs = { name: '둘째 터미널', seq: 7 };
   const refusal = () =>
     new ApiError({
-      ...{ kind: 'http', status: 409, text: 'Changed meanwhile.' },
+      kind: 'http',
+      status: 409,
+      text: 'Changed meanwhile.',
       body: { conflict: { by: '이정산', at: '2026-11-21 14:03:05', fields: theirs } },
     });
   const side = (field: string, whose: RegExp) =>
@@ -250,7 +199,8 @@ describe('a row changed by another user', () => {
     await user.click(go);
     expect(await screen.findByText(`list of ${AIRPORTS}`)).toBeVisible();
     expect(provider.update.mock.lastCall?.[1]).toMatchObject({
-      ...{ id: 12, data: { seq: 5 } },
+      id: 12,
+      data: { seq: 5 },
       meta: { was: theirs },
     });
   });
@@ -321,58 +271,6 @@ describe('a row that another user deleted', () => {
   });
 });
 
-describe('Ctrl+Z with unsaved rows', () => {
-  const undo = () => press('{Control>}z{/Control}');
-  const rows = () => document.querySelectorAll('tr[data-draft]').length;
-  const begin = async () => {
-    const [city] = [{ id: 5, code: 'SEL', name: '서울' }];
-    undoLog.note({ method: 'create', route: 'codes/cities', params: { data: city }, answer: city });
-    const admin = open(`${AIRPORTS}/1`);
-    await grid();
-    return admin;
-  };
-  afterEach(() => undoLog.clear());
-
-  it('undoes them one by one, and nothing that is stored', async () => {
-    const { provider } = await begin();
-    await rename('12', 'T2');
-    await user.click(nameOf('11'));
-    await press('{Control>}{Delete}{/Control}');
-    const row = (key: string) => document.querySelector(`tr[data-key="${key}"]`);
-    expect(row('11')).toHaveAttribute('data-state', 'deleted');
-
-    await undo();
-    expect(row('11')).toHaveAttribute('data-state', 'clean');
-    expect(cell('T2')).toBeVisible();
-    await undo();
-    expect(row('12')).toHaveAttribute('data-state', 'clean');
-    expect(provider.delete).not.toHaveBeenCalled();
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
-  it('brings a removed new row back', async () => {
-    await begin();
-    await addRow();
-    await press('3{Tab}셋{Enter}');
-    const before = rows();
-    await user.click(nameOf('new-1'));
-    await press('{Escape}{Control>}{Delete}{/Control}');
-    expect(rows()).toBe(before - 1);
-    await undo();
-    expect(rows()).toBe(before);
-    expect(cell('셋')).toBeVisible();
-  });
-
-  it('says so if there is nothing of them to undo', async () => {
-    await begin();
-    fillIn('공항명', '인천국제');
-    await user.click(nameOf('11'));
-    await undo();
-    expect(await screen.findByText(ko.bulk.undo.typing)).toBeVisible();
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-});
-
 it('a row shows its history with its details', async () => {
   const { provider } = open(`${AIRPORTS}/1`, stored(), memoryStore(), [
     airports,
@@ -380,8 +278,13 @@ it('a row shows its history with its details', async () => {
   ]);
   const change = { field: 'name', before: '옛 이름', after: '제2터미널' };
   const entry = {
-    ...{ id: 1, at: '2026-11-21 10:00:00', userId: 8, userName: '이정산', action: 'update' },
-    ...{ reason: null, changes: [change] },
+    id: 1,
+    at: '2026-11-21 10:00:00',
+    userId: 8,
+    userName: '이정산',
+    action: 'update',
+    reason: null,
+    changes: [change],
   };
   const getHistory = vi.fn(async () => ({ data: [entry] }));
   Object.assign(provider, { getHistory });

@@ -16,7 +16,8 @@ const helpIn = (element: Element | null) =>
 it('the header of a child grid shows the description of its field', async () => {
   const ledger = resourceOf('depositandwithdrawals');
   const column = (id: string) => ({
-    ...{ id, label: labelOf(ledger.route, id) },
+    id,
+    label: labelOf(ledger.route, id),
     cell: () => ({ field: fieldOf(ledger, id), caption: null }),
   });
   show(

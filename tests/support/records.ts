@@ -48,7 +48,9 @@ const SPECIAL_CHARACTERS = '\n둘째 줄 "따옴표" <b>&amp;</b>';
 const sampleValue = (field: Field, { n, family }: RecordTurn): unknown =>
   typeOf(field).sample?.(field.options, {
     // The second family is inactive. A rule may refuse future timestamps.
-    ...{ n, variant: family, year: optionsOf(field, 'dateTime') ? 2025 : 2031 },
+    n,
+    variant: family,
+    year: optionsOf(field, 'dateTime') ? 2025 : 2031,
     text: (longest) => {
       const text = unique(field, { n, family });
       if (text.length > longest) return letters(n).slice(-longest);

@@ -6,9 +6,12 @@ const setMedia = (matches: (media: string) => boolean) =>
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (media) =>
       ({
-        ...{ matches: matches(media), media },
-        ...{ addEventListener: () => undefined, removeEventListener: () => undefined },
-        ...{ addListener: () => undefined, removeListener: () => undefined },
+        matches: matches(media),
+        media,
+        addEventListener: () => undefined,
+        removeEventListener: () => undefined,
+        addListener: () => undefined,
+        removeListener: () => undefined,
       }) as unknown as MediaQueryList,
   );
 

@@ -3,16 +3,24 @@ import fc from '../support/generative';
 import { type ColumnRequest, divideWidth } from '../../src/table/layout';
 
 const text = (name: string, content: number, least = 80): ColumnRequest => ({
-  ...{ name, content, least: Math.min(content, least), grows: true },
+  name,
+  content,
+  least: Math.min(content, least),
+  grows: true,
 });
 const code = (name: string, content: number): ColumnRequest => ({
-  ...{ name, content, least: content, grows: false },
+  name,
+  content,
+  least: content,
+  grows: false,
 });
 
 describe('the width of a table', () => {
   it('goes to texts in proportion to their content if there is enough', () => {
     expect(divideWidth([code('a', 90), text('b', 100), text('c', 200)], 690)).toEqual({
-      ...{ a: 90, b: 200, c: 400 },
+      a: 90,
+      b: 200,
+      c: 400,
     });
   });
 

@@ -99,7 +99,9 @@ describe('a column', () => {
         ),
       ].map(({ name }) => name);
     expect(names(reservations, 'code', 'name', 'customerCode', 'dateIn', 'paxCount')).toEqual([
-      ...['code', 'dateIn', 'paxCount'],
+      'code',
+      'dateIn',
+      'paxCount',
     ]);
     expect(names(sections, 'reservationCode', 'providerCode')).toEqual(['reservationCode']);
   });
@@ -107,7 +109,10 @@ describe('a column', () => {
   it('of a list that names the records keeps a readable width', () => {
     const names = all.map((one) => [one.name, titleColumn(one)]);
     expect(Object.fromEntries(names)).toMatchObject({
-      ...{ reservations: 'name', balances: 'title', customers: 'name', sections: 'sectionCode' },
+      reservations: 'name',
+      balances: 'title',
+      customers: 'name',
+      sections: 'sectionCode',
     });
     const fields = ['name', 'remark'].map(field);
     const contents = { name: 300, remark: 300 };
@@ -142,7 +147,7 @@ describe('a column', () => {
     const widths = (chosen: Chosen) =>
       Object.fromEntries(
         listColumns(fields, { whole: new Set([field('code')]), title: '' }, measured, chosen).map(
-          ({ key, width }) => [...[key, width]],
+          ({ key, width }) => [key, width],
         ),
       );
     // Two columns of controls leave 200.
@@ -158,13 +163,17 @@ describe('a column', () => {
   it('of a grid fits its content: empty ones give space to filled ones, and a number is not truncated', () => {
     const heads = { time: 40, empty: 40, phone: 40, memo: 40, text: 40 };
     const measured = {
-      ...{ box: 500, em: 13 },
+      box: 500,
+      em: 13,
       contents: { time: 50, empty: 40, phone: 110, memo: 400, text: 150 },
-      ...{ heads, oneLineHeads: heads },
+      heads,
+      oneLineHeads: heads,
       wholes: { time: 50, phone: 110 },
     };
     const columns = ['time', 'empty', 'phone', 'memo', 'text'].map((key) => ({
-      ...{ key, hint: 0, isWhole: key === 'time' },
+      key,
+      hint: 0,
+      isWhole: key === 'time',
     }));
     const sized = (box: number) =>
       measuredColumns(columns, { ...measured, box }, 0).map(({ width }) => width);
@@ -185,7 +194,9 @@ describe('a column', () => {
       wholes: {},
     };
     const columns = ['profit', 'account', 'memo'].map((key) => ({
-      ...{ key, hint: 0, isWhole: key !== 'memo' },
+      key,
+      hint: 0,
+      isWhole: key !== 'memo',
     }));
     const sized = (box: number) =>
       measuredColumns(columns, { ...measured, box }, 0).map(({ width }) => width);

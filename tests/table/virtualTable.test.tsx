@@ -20,7 +20,11 @@ interface TableProps {
 function Table({ columns, activeRow, first, firstHeight }: TableProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const rows = useRowVirtualizer({
-    ...{ scroller, count: 1000, headHeight: HEAD, activeRow, first },
+    scroller,
+    count: 1000,
+    headHeight: HEAD,
+    activeRow,
+    first,
     ...(firstHeight !== undefined && { firstHeight }),
     height: (index) => (index === 0 ? 2 * ROW : ROW),
   });

@@ -20,7 +20,10 @@ beforeAll(async () => {
   };
   const isOne = ({ file }: { file: string }) => NAMES.some((name) => file.includes(`/${name}.ts`));
   product = {
-    ...{ resources: sources.resources.filter(isOne), wordFiles: [], features: [], rules: [] },
+    resources: sources.resources.filter(isOne),
+    wordFiles: [],
+    features: [],
+    rules: [],
     words: { ko: few(sources.words.ko), en: few(sources.words.en) },
   };
 });
@@ -264,7 +267,9 @@ describe('what belongs to a resource by name', () => {
 
   it('two features of one resource', async () => {
     const features = ['flags', 'towns'].map((folder) => ({
-      ...{ name: 'cities', file: `src/features/${folder}/index.ts`, line: 4 },
+      name: 'cities',
+      file: `src/features/${folder}/index.ts`,
+      line: 4,
     }));
     expect(await withFile(GOOD, { features })).toEqual([
       'src/features/towns/index.ts:4: cities already has a feature: src/features/flags/index.ts; merge them',

@@ -11,7 +11,9 @@ const DOCUMENTED =
 it('each example uses the function that it documents', () => {
   const examples = sources.flatMap((file) =>
     [...textOf(file).matchAll(DOCUMENTED)].map(([, example = '', name = '']) => ({
-      ...{ file, name, example },
+      file,
+      name,
+      example,
     })),
   );
   expect(examples.length).toBeGreaterThan(300);

@@ -66,12 +66,12 @@ describe('a command of the documents', () => {
 const variables = new Set(
   [
     ['', 'SESSION_DOMAIN'],
-    ...[...textOf('server/env.ts').matchAll(/^ {2,4}([A-Z][A-Z_]+):/gm)],
+    ...textOf('server/env.ts').matchAll(/^ {2,4}([A-Z][A-Z_]+):/gm),
     ...codeIn('tools', 'tests', 'lab').flatMap((file) => [
       ...textOf(file).matchAll(/(?:\benv\.|\benv\[')([A-Z][A-Z_]+)/g),
       ...textOf(file).matchAll(/([A-Z][A-Z_]+): \w+(?=[^;}]*\} = process\.env)/g),
     ]),
-    ...[...readFileSync('vite.config.ts', 'utf8').matchAll(/(?:\benv\.|\benv\[')([A-Z][A-Z_]+)/g)],
+    ...readFileSync('vite.config.ts', 'utf8').matchAll(/(?:\benv\.|\benv\[')([A-Z][A-Z_]+)/g),
   ].map(([, name = '']) => name),
 );
 

@@ -77,9 +77,18 @@ function parse(args: readonly string[]) {
     const { values } = parseArgs({
       args: [...args],
       options: {
-        ...{ api: text, email: text, password: text, only: text },
-        ...{ extensions: text, 'list-parameters': text, config: text, origin: text, timeout: text },
-        ...{ write: flag, json: flag, list: flag },
+        api: text,
+        email: text,
+        password: text,
+        only: text,
+        extensions: text,
+        'list-parameters': text,
+        config: text,
+        origin: text,
+        timeout: text,
+        write: flag,
+        json: flag,
+        list: flag,
       },
     });
     return values;

@@ -20,7 +20,8 @@ export class Marks {
 function sampleValue(field: Field, marks: Marks): string | null {
   const { codec, sample } = typeOf(field);
   const value = sample?.(field.options, {
-    ...{ n: 10, variant: 0 },
+    n: 10,
+    variant: 0,
     // Long ago: out of this year's records.
     year: 2001,
     text: (longest) => textOf(field, marks, longest),

@@ -5,9 +5,21 @@
 
 /** Of a page or a locator. */
 const READS = new Set([
-  ...['allInnerTexts', 'allTextContents', 'boundingBox', 'count', 'getAttribute', 'innerText'],
-  ...['inputValue', 'isChecked', 'isDisabled', 'isEditable', 'isEnabled', 'isHidden', 'isVisible'],
-  ...['textContent', 'title'],
+  'allInnerTexts',
+  'allTextContents',
+  'boundingBox',
+  'count',
+  'getAttribute',
+  'innerText',
+  'inputValue',
+  'isChecked',
+  'isDisabled',
+  'isEditable',
+  'isEnabled',
+  'isHidden',
+  'isVisible',
+  'textContent',
+  'title',
 ]);
 /** Of tests/e2e/support. */
 const SCREEN_CHECKS = new Set(['above', 'cut', 'misfits', 'sidewaysScroll']);

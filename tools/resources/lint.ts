@@ -69,7 +69,9 @@ function checkFolders({ resources, features, rules }: Sources): FindingMessage[]
     return first
       ? [
           {
-            ...{ file, key: name, line: line ?? 1 },
+            file,
+            key: name,
+            line: line ?? 1,
             message: `already has a feature: ${first.file}`,
             remedy: 'merge them',
           },

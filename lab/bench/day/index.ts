@@ -114,7 +114,9 @@ function report(before: All, after: All): void {
   printTable('A day without reloading the page', [
     ['', 'before', 'after', 'ratio', 'target', ''],
     ...(Object.keys(names) as (keyof All)[]).map((name) => [
-      ...[names[name], rounded(before[name]), rounded(after[name])],
+      names[name],
+      rounded(before[name]),
+      rounded(after[name]),
       ratio(before[name], after[name]),
       `≤ ${MOST} ×`,
       after[name] <= MOST * before[name] ? 'met' : 'missed',

@@ -43,7 +43,9 @@ async function measureCold({ load, work, network, waitForIdle }: Measured, path:
     requests.some((other, before) => before < at && other.name === name),
   );
   return {
-    ...{ cold, script, idle: Math.max(0, cold - task) },
+    cold,
+    script,
+    idle: Math.max(0, cold - task),
     requests: requests.length,
     fonts: requests.filter(({ name }) => name.endsWith('.woff2')).length,
     kilobytes: requests.reduce((sum, { bytes }) => sum + bytes, 0) / 1000,

@@ -111,7 +111,10 @@ function compare<Name extends string>(
   const rows = (Object.keys(names) as Name[]).map((name) => {
     const [times, ms] = [most.ratio?.[name], plain(settings, most.ms?.[name])];
     return [
-      ...[names[name], rounded(own[name]), rounded(base[name]), ratio(base[name], own[name])],
+      names[name],
+      rounded(own[name]),
+      rounded(base[name]),
+      ratio(base[name], own[name]),
       [times && `≤ ${times} ×`, ms && `≤ ${ms}`].filter(Boolean).join(', '),
       [times && verdict(own[name] / base[name], times), ms && verdict(own[name], ms)]
         .filter(Boolean)
@@ -133,7 +136,8 @@ function reportMatching(
   };
   const most = plain(settings, KEY_MS);
   const rows = (Object.keys(names) as (keyof typeof names)[]).map((name) => [
-    ...[names[name], rounded(matching[name])],
+    names[name],
+    rounded(matching[name]),
     ...(most === undefined ? ['', ''] : [`≤ ${most}`, verdict(matching[name], most)]),
   ]);
   printTable(titled(`Matching ${MESSAGES} bank messages`, settings), [

@@ -72,14 +72,22 @@ export async function makeMessages(person: SignedIn, count: number): Promise<voi
     const money = { direction: 'DEPOSIT', currency: 'KRW', amount };
     const day = addDays(last, -(index % DAYS));
     await post('/banksms', {
-      ...{ method: 'MANUAL', bankCode: 'KB', sender, ...money },
+      method: 'MANUAL',
+      bankCode: 'KB',
+      sender,
+      ...money,
       smsDate: day,
       smsTime: `${String(8 + (index % 12)).padStart(2, '0')}:${String(index % 60).padStart(2, '0')}`,
       sms: `[KB] ${sender} ${amount}`,
     });
     await post('/depositandwithdrawals', {
-      ...{ accCode: 'DEPOSIT', customerCode, customerText: sender, exchangeRate: '1400', ...money },
-      ...{ summary: `${sender} ${index}`, createdAt: `${day} 09:00:00` },
+      accCode: 'DEPOSIT',
+      customerCode,
+      customerText: sender,
+      exchangeRate: '1400',
+      ...money,
+      summary: `${sender} ${index}`,
+      createdAt: `${day} 09:00:00`,
     });
   }
 }

@@ -26,9 +26,13 @@ export function buildPages(): void {
       (folder) =>
         viteBuild(folder, [
           `lab/bench/rivals/${rival}`,
-          ...['--config', 'lab/bench/rivals/vite.config.ts'],
-          ...['--base', `/${rival}/`],
-          ...['--outDir', rivalFolder(rival), '--emptyOutDir'],
+          '--config',
+          'lab/bench/rivals/vite.config.ts',
+          '--base',
+          `/${rival}/`,
+          '--outDir',
+          rivalFolder(rival),
+          '--emptyOutDir',
         ]),
     );
 }

@@ -17,9 +17,16 @@ const PROFILE = {
 export function registerContract(app: FastifyInstance, store: Store): void {
   app.get('/api/sanctum/csrf-cookie', (_request, reply) => reply.code(204).send());
   app.post('/api/login', () => ({
-    ...{ userId: 1, accessToken: 'bench', expiresIn: 86_400 },
-    ...{ userOffice: null, userDepartment: null, userRole: 'ADMIN', userName: '담당' },
-    ...{ userAvatar: null, userJob: null, ...OK },
+    userId: 1,
+    accessToken: 'bench',
+    expiresIn: 86_400,
+    userOffice: null,
+    userDepartment: null,
+    userRole: 'ADMIN',
+    userName: '담당',
+    userAvatar: null,
+    userJob: null,
+    ...OK,
   }));
   app.post('/api/me', () => ({ ...PROFILE, avatar: null, ...OK }));
   app.post('/api/logout', () => OK);
@@ -51,7 +58,8 @@ function listOf(store: Store, query: Query) {
     equals: Object.fromEntries(
       conditions.filter((entry): entry is [string, string] => entry[1] !== undefined),
     ),
-    ...{ from: startDate, to: endDate },
+    from: startDate,
+    to: endDate,
     sort: sort === undefined ? undefined : sortOf(sort),
     start: (paging.page - 1) * paging.perPage,
     count: paging.perPage,

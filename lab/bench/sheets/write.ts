@@ -28,7 +28,11 @@ function write(format: FileFormat, count: number): Written {
   if (!resource) throw new Error('there are no tours');
   const words: Partial<Record<string, Partial<Record<string, string>>>> = tours.labels.ko.values;
   const all: RowTools = {
-    ...{ resource, columns: resource.fields, format, says: 'words', texts: {} },
+    resource,
+    columns: resource.fields,
+    format,
+    says: 'words',
+    texts: {},
     tools: {
       translate: (key) => key,
       enumWords: (_resource, field, value) => words[field]?.[value] ?? value,

@@ -153,9 +153,23 @@ function described(
 
 /** Below /api; some kept for later. */
 export const reserved: readonly string[] = [
-  ...['login', 'logout', 'me', 'register', 'password', 'sanctum', 'broadcasting', 'user'],
-  ...['forgot-password', 'reset-password'],
-  ...['resources', 'openapi.json', 'openapi', 'docs', 'schema', 'config', 'health'],
+  'login',
+  'logout',
+  'me',
+  'register',
+  'password',
+  'sanctum',
+  'broadcasting',
+  'user',
+  'forgot-password',
+  'reset-password',
+  'resources',
+  'openapi.json',
+  'openapi',
+  'docs',
+  'schema',
+  'config',
+  'health',
 ];
 
 interface Failure extends Pick<Finding, 'problem' | 'advice'> {

@@ -108,7 +108,9 @@ async function listJson(folder: string): Promise<Dirent[]> {
 }
 
 const wrong = (file: string, finding: Pick<Finding, 'problem' | 'advice'>): Finding => ({
-  ...{ file, key: 'the file', ...finding },
+  file,
+  key: 'the file',
+  ...finding,
 });
 
 const tooMany = (file: string): FileState => ({
@@ -154,7 +156,10 @@ async function isWithin(folder: string, path: string): Promise<boolean> {
 }
 
 const unreadFile = ({ mark, finding }: FileState, name: string): FolderFile => ({
-  ...{ name, text: null, hash: hashOf(mark), finding },
+  name,
+  text: null,
+  hash: hashOf(mark),
+  finding,
 });
 
 async function readText(folder: string, name: string): Promise<FolderFile> {

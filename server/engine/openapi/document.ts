@@ -38,7 +38,8 @@ export function describeApi(
     return { paths: resourcePaths(resource, of), schemas: resourceSchemas(resource, of) };
   });
   const tags = [
-    ...['auth', ...resources.map(({ name }) => name)],
+    'auth',
+    ...resources.map(({ name }) => name),
     ...parts.flatMap((part) => part.tags ?? []),
   ];
   return {

@@ -39,7 +39,9 @@ export function grantedPart(document: ApiDocument, rights: Rights): ApiDocument 
     tags: document.tags.filter(({ name }) => tags.has(String(name))),
     components: {
       ...document.components,
-      ...{ schemas: part('schemas'), parameters: part('parameters'), responses: part('responses') },
+      schemas: part('schemas'),
+      parameters: part('parameters'),
+      responses: part('responses'),
     },
   };
 

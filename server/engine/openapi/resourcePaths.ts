@@ -203,7 +203,8 @@ function listParameters(
   const valuesOf = (of: Resource, field: string) => bareSchema(of, field, catalogue);
   return [
     ...allFilters(resource).map((filter) => ({
-      ...{ name: filter.parameter, in: 'query' },
+      name: filter.parameter,
+      in: 'query',
       ...(filter.extension !== undefined && { description: `Extension "${filter.extension}"` }),
       ...sqlOf(filter).describe(filter, { resource, resourceOf, valuesOf }),
     })),

@@ -57,7 +57,10 @@ const paths: Schemas = {
       {
         parameters: [
           {
-            ...{ name: 'resource', in: 'query', required: true, schema: textType },
+            name: 'resource',
+            in: 'query',
+            required: true,
+            schema: textType,
             description: 'Name of a resource whose records are confirmed',
           },
         ],

@@ -142,7 +142,10 @@ async function registerOptions(
 ): Promise<object> {
   const { generateRegistrationOptions } = await webAuthn();
   return generateRegistrationOptions({
-    ...{ rpName, rpID, userName: email ?? '', userID: await handleOf(db, id) },
+    rpName,
+    rpID,
+    userName: email ?? '',
+    userID: await handleOf(db, id),
     challenge: await makeChallenge(db, { purpose: 'register', userId: id, sessionId }),
     timeout: challengeSeconds * 1000,
     excludeCredentials: await descriptors(db, rpID, id),
@@ -203,8 +206,11 @@ async function verify(
     );
     if (!formats.includes(decodeAttestationObject(attestation).get('fmt'))) return null;
     const { registrationInfo } = await verifyRegistrationResponse({
-      ...{ response, expectedChallenge: expected.challenge, expectedOrigin: expected.origin },
-      ...{ expectedRPID: expected.id, requireUserVerification: true },
+      response,
+      expectedChallenge: expected.challenge,
+      expectedOrigin: expected.origin,
+      expectedRPID: expected.id,
+      requireUserVerification: true,
       supportedAlgorithmIDs: algorithms,
     });
     return registrationInfo ?? null;

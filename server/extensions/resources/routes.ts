@@ -157,8 +157,15 @@ const aboutOf = (read: ReadResourceFile | undefined): Pick<ListedFile, 'resource
 function removed(name: string, { text, hash }: Version): Omit<ListedFile, 'versions'> {
   const { resource, extension } = parseFile(name, text, fieldTypes);
   return {
-    ...{ name, text, hash, current: false, served: null, removed: true, findings: [] },
-    ...{ resource, extends: extension !== null },
+    name,
+    text,
+    hash,
+    current: false,
+    served: null,
+    removed: true,
+    findings: [],
+    resource,
+    extends: extension !== null,
   };
 }
 

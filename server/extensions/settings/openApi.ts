@@ -6,7 +6,8 @@ const starts = { type: 'integer', enum: [0, 1] };
 const fields = {
   name: { ...textType, minLength: 1, maxLength: 60 },
   query: {
-    ...{ ...textType, maxLength: 4000 },
+    ...textType,
+    maxLength: 4000,
     description: 'The query of the list’s address, without page and saved',
   },
   for: { ...textType, enum: ['me', 'role', 'office', 'all'] },

@@ -75,7 +75,9 @@ export function useBulkRun(resource: Resource) {
       // Another user has made the change, or made it impossible.
       else put(record, is === 'same' ? 'saved' : 'failed', why);
     const ended = await run((writing) => writing.each(changes, (row) => sendOne(row, writing)), {
-      ...{ batch, signal, total: changes.length },
+      batch,
+      signal,
+      total: changes.length,
     });
     for (const one of ended) if (one.is === 'unsent') put(one.item.record, 'unsent');
     const all = [...outcomes.values()];

@@ -39,7 +39,9 @@ export function useTargets({ route }: Resource, selection: ListSelection): Targe
     queryKey: separateKey('change', route, query),
     queryFn: ({ signal }) =>
       dataProvider.getList<AnyRecord>(route, {
-        ...{ ...query, pagination: { page: 1, perPage: MAX_TARGETS }, signal },
+        ...query,
+        pagination: { page: 1, perPage: MAX_TARGETS },
+        signal,
         meta: { onProgress: setProgress },
       }),
     enabled: scope === 'all',
@@ -47,7 +49,9 @@ export function useTargets({ route }: Resource, selection: ListSelection): Targe
     gcTime: 0,
   });
   return {
-    ...{ scope, choose, progress },
+    scope,
+    choose,
+    progress,
     rows: scope === 'all' ? (all.data?.data ?? null) : ticked,
     total: all.data?.data.length ?? total,
     error: scope === 'all' && !all.isFetching ? all.error : null,

@@ -25,7 +25,11 @@ export function useDeletePreview(
     queryFn: ({ signal }) => {
       const records = ids.map((id) => rows.get(id) ?? { id });
       return findBlockingReferences(resource, records, {
-        ...{ dataProvider, resources, extensions, translate, signal },
+        dataProvider,
+        resources,
+        extensions,
+        translate,
+        signal,
       });
     },
     enabled: extensions.includes(WRITES),

@@ -77,7 +77,8 @@ export function useExport({ resource, list }: ActionTargets['list']) {
     const name = translate(`resources.${resource.route}.name`, { smart_count: 2 });
     const labels = columns.map((field) => labelOf(resource, field.name));
     const plan = {
-      ...{ format, name },
+      format,
+      name,
       head: says === 'wire' ? columns.map((field) => field.name) : labels,
       widths: columns.map((field, index) =>
         Math.max(widthOf(field), headWidth(labels[index] ?? '')),

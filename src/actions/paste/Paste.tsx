@@ -59,7 +59,13 @@ export default function Paste(props: ActionHostProps<'list'>) {
     isOpen &&
     resource.paste && (
       <PartErrorBoundary onClose={close}>
-        <Pasting {...{ resource, text, paste: resource.paste }} dialog={PASTE} onClose={close} />
+        <Pasting
+          resource={resource}
+          text={text}
+          paste={resource.paste}
+          dialog={PASTE}
+          onClose={close}
+        />
       </PartErrorBoundary>
     )
   );

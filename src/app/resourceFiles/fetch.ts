@@ -22,7 +22,10 @@ export function fetchFiles(base: string, addresses: readonly string[]): Promise<
 async function fetchFile(base: string, address: string): Promise<FetchedFile> {
   const name = fileName(address);
   const failed = (finding: Pick<Finding, 'problem' | 'advice'>, passing = false): FetchedFile => ({
-    ...{ name, address, text: null, passing },
+    name,
+    address,
+    text: null,
+    passing,
     problem: { file: `${name}.json`, key: 'the file', ...finding },
   });
   const listed = advice('listed', { address });

@@ -47,7 +47,10 @@ export async function readResourceSet(
     server: { entities: entityMessages(resources, words[language].resources) },
   });
   return {
-    ...{ fetched, resources, listed, origins },
+    fetched,
+    resources,
+    listed,
+    origins,
     messages: { ko: inLanguage('ko'), en: inLanguage('en') },
     texts: Object.fromEntries(
       fetched.flatMap(({ name, text }) => (text === null ? [] : [[name, text]])),

@@ -90,7 +90,9 @@ function useAround(): Around {
       if (filter === null || isCreateSent(ledger.route, once)) return [];
       const pagination = { page: 1, perPage: LARGEST_PER_PAGE_SENT };
       const { data } = await dataProvider.getList<AnyRecord>(ledger.route, {
-        ...{ filter, pagination, signal },
+        filter,
+        pagination,
+        signal,
       });
       return data;
     };

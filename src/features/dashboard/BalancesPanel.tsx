@@ -34,11 +34,9 @@ export function BalancesPanel() {
           loading.isPending ||
           (loading.error === null && (returned.isPending || nominated.isPending)),
       }}
-      notes={[
-        ...[returned.error, nominated.error].map(
-          (error) => error !== null && translateError(error, translate),
-        ),
-      ]}
+      notes={[returned.error, nominated.error].map(
+        (error) => error !== null && translateError(error, translate),
+      )}
     >
       <div className="dash-number">
         <Link className="dash-figure" to={path} data-zero={count === 0 || undefined}>

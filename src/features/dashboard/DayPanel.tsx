@@ -49,7 +49,9 @@ export function DayPanel({ end, today, rows }: DayPanelProps) {
   const off = countCancelled(reservations, records);
   const count = total - off;
   const path = listPath('reservations', {
-    ...{ filter: tripEndFilter(end, today, today), isLive: true, rows: total },
+    filter: tripEndFilter(end, today, today),
+    isLive: true,
+    rows: total,
   });
   const shown = lines.length > DAY_LINES ? lines.slice(0, DAY_LINES - 1) : lines;
   const status = fieldOf(reservations, 'revStatus');

@@ -22,7 +22,8 @@ export function MessagesPanel({ today }: { today: string }) {
   const listPath = useListPath();
   const { open, from, missing, unread, ...loading } = useUnmatched(today);
   const path = listPath('depositandwithdrawals', {
-    ...{ filter: {}, more: { view: 'match', from, to: today } },
+    filter: {},
+    more: { view: 'match', from, to: today },
   });
   const oldest = open.at(-1);
   return (
@@ -67,7 +68,8 @@ function useUnmatched(today: string): Unmatched {
   }, [messages.records, entries.records, today]);
   return {
     ...mergeLoading(messages, entries),
-    ...{ open, from },
+    open,
+    from,
     missing: [messages, entries].reduce(
       (sum, { records, total }) => sum + total - records.length,
       0,

@@ -60,7 +60,8 @@ export function OpenSectionsPanel({ today }: { today: string }) {
   const more = isListable
     ? listPath(sections.name, {
         filter: { [WHERE]: openSectionsOf(sections, codes) },
-        ...{ isLive: true, rows: open.length },
+        isLive: true,
+        rows: open.length,
       })
     : path;
   // The panel of trips says that there are none.
@@ -88,7 +89,9 @@ export function OpenSectionsPanel({ today }: { today: string }) {
               <Kind resource={sections} field={kind} value={section[kind.name]} record={section} />
             );
             const to = createPath({
-              ...{ resource: sections.route, type: opensAs(sections), id: section.id },
+              resource: sections.route,
+              type: opensAs(sections),
+              id: section.id,
             });
             return (
               <tr key={section.id}>

@@ -112,7 +112,9 @@ function DayFigure({ end, from, to, figure: { count, pax } }: DayFigureProps) {
       className="dash-figure"
       data-zero={count === 0 || undefined}
       to={listPath('reservations', {
-        ...{ filter: tripEndFilter(end, from, to), isLive: true, rows: count },
+        filter: tripEndFilter(end, from, to),
+        isLive: true,
+        rows: count,
       })}
     >
       <strong>{translate('dashboard.entries', formatCount(count))}</strong>{' '}

@@ -43,7 +43,8 @@ export function useOwnTrips(today: string): OwnTrips {
       ...weekFilter('dateIn', today),
       ...(parameter !== undefined && { [parameter]: String(identity?.id) }),
     },
-    ...{ isLive: true, rows: week.total },
+    isLive: true,
+    rows: week.total,
   });
   return { week, trips, path, isExact: parameter !== undefined };
 }

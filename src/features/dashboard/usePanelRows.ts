@@ -73,7 +73,9 @@ export function usePanelTotal(
   const { rows, isPending, error } = useTotals(resource, filter, { name, loaded });
   if (!summed) return { ...loading, rows, records, loadedOnly: complete ? null : records.length };
   return {
-    ...{ rows, records: NONE, loadedOnly: null },
+    rows,
+    records: NONE,
+    loadedOnly: null,
     isPending,
     isFetching: isPending,
     error: rows.length === 0 ? error : null,
@@ -125,7 +127,10 @@ export function mergeLoading(...all: readonly LoadingState[]): LoadingState {
 
 /** May not load yet. */
 export const WAITING_STATE: LoadingState = {
-  ...{ isPending: true, isFetching: false, error: null, outdated: null },
+  isPending: true,
+  isFetching: false,
+  error: null,
+  outdated: null,
   retry: () => undefined,
 };
 

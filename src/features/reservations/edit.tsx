@@ -62,7 +62,9 @@ function ReservationForm({ resource, record }: ReservationFormProps) {
   const sectionName = useSectionName();
   const nameOf = (values: Values) => [values.date, sectionName(values)].filter(Boolean).join(' ');
   const saving = useRecordSave({
-    ...{ resource, record, kinds },
+    resource,
+    record,
+    kinds,
     stays: true,
     onSaved: (saved) => {
       notify(saved > 0 ? 'children.saved' : 'children.unchanged', {

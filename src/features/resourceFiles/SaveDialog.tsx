@@ -172,7 +172,10 @@ function changeWords(
       if (kind === 'table' && count > 0)
         return translate('resourceFiles.changes.tableOf', { resource, smart_count: count });
       return translate(keyOf(change), {
-        ...{ resource, field, type, was },
+        resource,
+        field,
+        type,
+        was,
         smart_count: records,
       }).trim();
     });

@@ -27,7 +27,8 @@ export function useEditorDraft({ isDirty, onTakeUp, ...typed }: EditorDraftOptio
 } {
   const translate = useTranslate();
   const draft = useDraft({
-    ...{ resource: 'settings/resources', isDirty },
+    resource: 'settings/resources',
+    isDirty,
     compose: () => (isDirty ? { title: `${typed.name}.json`, body: { ...typed } } : null),
   });
   const { draftWriter, offer, adopt } = draft;

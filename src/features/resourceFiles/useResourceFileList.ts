@@ -39,7 +39,11 @@ export function useResourceFileList(): ResourceFileList {
   const configured = useMemo(
     () =>
       listed.map(({ name, served, current, findings, resource, extends: adds }) => ({
-        ...{ name, served, current, findings, resource },
+        name,
+        served,
+        current,
+        findings,
+        resource,
         text: texts[name] ?? served ?? '',
         hash: '',
         removed: false,

@@ -157,7 +157,8 @@ function useLines(grants: RoleGrants): readonly Line[] {
   const translate = useRolesTranslate();
   const resources = useResources();
   const declared = resources.map((resource) => ({
-    ...{ name: resource.name, resource },
+    name: resource.name,
+    resource,
     label: translate(`resources.${resource.route}.name`, { smart_count: 2 }),
     actions: actionsOf(resource),
     scopes: scopesOf(resource),
@@ -166,7 +167,10 @@ function useLines(grants: RoleGrants): readonly Line[] {
     { name: OTHER_RESOURCES, label: translate(wordOfRest(grants)), actions, scopes },
     ...declared,
     ...PERMISSIONS.map(({ name, label, actions }): Line => ({
-      ...{ name, actions, scopes: ['all'], isPermission: true },
+      name,
+      actions,
+      scopes: ['all'],
+      isPermission: true,
       label: translate(label),
     })),
   ];

@@ -71,7 +71,15 @@ function useFrame<Native extends object>(props: Given<Native>) {
   const helps = helperText !== undefined && helperText !== false && helperText !== ' ';
   return {
     frame: {
-      ...{ id, label, error, helperText, rootClassName, shrink, start, end, box },
+      id,
+      label,
+      error,
+      helperText,
+      rootClassName,
+      shrink,
+      start,
+      end,
+      box,
       required: native.required === true,
     },
     input: {

@@ -1,7 +1,19 @@
 /** 두벌식, by key code. */
 const CONSONANTS: Readonly<Record<string, string>> = {
-  ...{ KeyQ: 'ㅂ', KeyW: 'ㅈ', KeyE: 'ㄷ', KeyR: 'ㄱ', KeyT: 'ㅅ', KeyA: 'ㅁ', KeyS: 'ㄴ' },
-  ...{ KeyD: 'ㅇ', KeyF: 'ㄹ', KeyG: 'ㅎ', KeyZ: 'ㅋ', KeyX: 'ㅌ', KeyC: 'ㅊ', KeyV: 'ㅍ' },
+  KeyQ: 'ㅂ',
+  KeyW: 'ㅈ',
+  KeyE: 'ㄷ',
+  KeyR: 'ㄱ',
+  KeyT: 'ㅅ',
+  KeyA: 'ㅁ',
+  KeyS: 'ㄴ',
+  KeyD: 'ㅇ',
+  KeyF: 'ㄹ',
+  KeyG: 'ㅎ',
+  KeyZ: 'ㅋ',
+  KeyX: 'ㅌ',
+  KeyC: 'ㅊ',
+  KeyV: 'ㅍ',
 };
 
 /**

@@ -64,7 +64,12 @@ function useReference({ to, currency, base, on }: RateSource): Reference {
           : 'notOfDay';
   return {
     rate: is === 'ofDay' ? rateOfDay : current,
-    ...{ is, day, written, record, isPending, code },
+    is,
+    day,
+    written,
+    record,
+    isPending,
+    code,
     of: [code, day, is].join(' '),
   };
 }

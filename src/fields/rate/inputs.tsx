@@ -43,7 +43,8 @@ export function rateSource({ fields }: Resource, rate: string): RateSource | nul
     const refers = currency ? referenceOf(currency) : null;
     if (currency && refers?.by === 'key')
       return {
-        ...{ currency: currency.name, to: refers.to },
+        currency: currency.name,
+        to: refers.to,
         base: optionsOf(quotient, 'money')?.always ?? null,
         on: (own && optionsOf(own, 'rate')?.on) ?? null,
       };

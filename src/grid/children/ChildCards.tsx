@@ -55,7 +55,17 @@ function Card({ resource, columns, draft, warnings, ...props }: CardProps) {
         <RowState resource={resource} draft={draft} warnings={warnings} />
         {columns.map((column) => {
           const field = column.card === 'head' && column.cell(draft.values)?.field;
-          return field && <DraftValue key={column.id} {...{ resource, column, draft, field }} />;
+          return (
+            field && (
+              <DraftValue
+                key={column.id}
+                resource={resource}
+                column={column}
+                draft={draft}
+                field={field}
+              />
+            )
+          );
         })}
       </div>
       <dl>

@@ -115,7 +115,10 @@ export function ChildGrid(props: ChildGridProps): ReactElement {
   const plain = useMemo(
     () =>
       drafts.drafts.map((draft): GridLine => ({
-        ...{ kind: 'row', key: draft.key, draft, warnings: NO_WARNINGS },
+        kind: 'row',
+        key: draft.key,
+        draft,
+        warnings: NO_WARNINGS,
       })),
     [drafts.drafts],
   );

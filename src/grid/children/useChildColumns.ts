@@ -19,7 +19,9 @@ export function useChildColumns(
       names.map((name, index): SizedColumn => {
         const label = labelOf(resource, name);
         return {
-          ...{ id: name, label, width: widthOf(fieldOf(resource, name)) },
+          id: name,
+          label,
+          width: widthOf(fieldOf(resource, name)),
           ...(index === 0 && { card: 'head' as const }),
           cell: (values) => {
             const captions = captionsOfType(resource, values[resource.captions?.by ?? '']);

@@ -49,7 +49,11 @@ export function PasteTable(props: {
   const wanted = useRef(false);
 
   const seen = useRowVirtualizer({
-    ...{ scroller, count: rows.length, activeRow, height: ROW_HEIGHT, headHeight: HEAD_HEIGHT },
+    scroller,
+    count: rows.length,
+    activeRow,
+    height: ROW_HEIGHT,
+    headHeight: HEAD_HEIGHT,
     measuredBy: useCallback((index: number) => rows[index]?.line.key ?? index, [rows]),
   });
 

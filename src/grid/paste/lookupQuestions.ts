@@ -30,7 +30,10 @@ export function findLookupQuestions(
       const key = `${column} ${named}`;
       const question = questions.get(key);
       questions.set(key, {
-        ...{ key, column, asked: cell.asks, fault: cell.fault },
+        key,
+        column,
+        asked: cell.asks,
+        fault: cell.fault,
         lines: [...(question?.lines ?? []), row],
         picked: picks.get(named) ?? null,
       });

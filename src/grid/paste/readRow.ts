@@ -94,7 +94,9 @@ export function readRow(
   const faults = checked(read, cells, fieldAt, context);
   const filled = Object.entries(read).filter(([name, value]) => name in fixed || !isEmpty(value));
   return {
-    ...{ cells, faults, missing },
+    cells,
+    faults,
+    missing,
     values: Object.fromEntries(filled),
     state: stateOf(cells, faults),
   };

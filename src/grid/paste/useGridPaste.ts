@@ -25,7 +25,9 @@ export function useGridPaste(props: GridPasteProps) {
 
   const context = useMemo(
     (): Omit<RowContext, 'resolve'> => ({
-      ...{ ...reading, fixed, given },
+      ...reading,
+      fixed,
+      given,
       near: near ?? reading.near,
     }),
     [reading, fixed, given, near],
@@ -59,8 +61,18 @@ export function useGridPaste(props: GridPasteProps) {
   const good = rows.filter(({ line, read }) => !line.out && read.state === 'good');
   const rest = rows.filter(({ line, read }) => !line.out && read.state !== 'good');
   return {
-    ...{ sheet, targets, rows, good, rest, failed, retry, unmapped, given, setGiven },
-    ...{ questions, pick },
+    sheet,
+    targets,
+    rows,
+    good,
+    rest,
+    failed,
+    retry,
+    unmapped,
+    given,
+    setGiven,
+    questions,
+    pick,
     ...useChanges(resource, setSheet),
     pending: rest.some(({ read }) => read.state === 'pending'),
   };

@@ -74,7 +74,10 @@ export function useLookupResults(): LookupResults {
     setFound(new Map(answered));
   }, [found]);
   return {
-    ...{ resolve, ask, picks, pick },
+    resolve,
+    ask,
+    picks,
+    pick,
     failed: [...found.values()].includes('failed'),
     retry,
   };

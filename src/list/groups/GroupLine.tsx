@@ -191,7 +191,9 @@ function FirstRecords({ resource, filters, count }: FirstRecordsProps) {
   const links = useResourceLinks(resource);
   const { sort } = useListContext();
   const { data, error } = useGetList<AnyRecord>(resource.route, {
-    ...{ filter: filters, sort, pagination: { page: 1, perPage: FEW } },
+    filter: filters,
+    sort,
+    pagination: { page: 1, perPage: FEW },
   });
   if (error) return <p role="alert">{translateError(error, translate)}</p>;
   const facts = resource.columns

@@ -12,7 +12,12 @@ import { type Density, densityOf, useDensity } from '../../data/density';
 export const VIEW_PARAMETER = 'view';
 /** react-admin's. */
 export const LIST_ADDRESS_PARAMETERS: readonly string[] = [
-  ...['filter', 'sort', 'order', 'page', 'perPage', 'displayedFilters'],
+  'filter',
+  'sort',
+  'order',
+  'page',
+  'perPage',
+  'displayedFilters',
 ];
 /** In the format of columnText.ts. */
 export const COLUMNS_PARAMETER = 'columns';

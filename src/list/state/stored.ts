@@ -96,7 +96,7 @@ export const openOwnList = (store: Store, route: string): void =>
 export function ownQuery(search: string, isLasting: boolean): string {
   const query = new URLSearchParams(search);
   if (!query.has(SAVED_VIEW_PARAMETER))
-    for (const name of [...query.keys()])
+    for (const name of Array.from(query.keys()))
       if (!LIST_ADDRESS_PARAMETERS.includes(name) && name !== VIEW_PARAMETER) query.delete(name);
   if (!isLasting) query.delete(VIEW_PARAMETER);
   return query.toString();
@@ -121,8 +121,12 @@ function earlierList(store: Store, route: string): StoredList {
   const { filter, days, rest, page, perPage, sort, order } = own;
   const view = store.getItem<string | null>(`${route}.list.ownFace`);
   const query = new URLSearchParams({
-    ...{ filter: JSON.stringify(filter), sort, order },
-    ...{ page: String(page), perPage: String(perPage), ...rest },
+    filter: JSON.stringify(filter),
+    sort,
+    order,
+    page: String(page),
+    perPage: String(perPage),
+    ...rest,
     ...(view && { [VIEW_PARAMETER]: view }),
   });
   const saved = store.getItem<ActiveView | null>(`${route}.list.view`) ?? null;

@@ -45,8 +45,10 @@ export function useSavedViews({ name }: Resource, { asks: enabled = true } = {})
       }
     };
     return {
-      ...{ views: data?.views ?? NO_VIEWS, share: data?.share ?? false },
-      ...{ isPending, error },
+      views: data?.views ?? NO_VIEWS,
+      share: data?.share ?? false,
+      isPending,
+      error,
       create: (view) => after(madeBy(calls).create({ ...view, resource: name })),
       update: (view, changes) => after(madeBy(calls).update(view, changes)),
       remove: (view) => after(madeBy(calls).remove(view)),

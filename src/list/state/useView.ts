@@ -57,7 +57,8 @@ export function useView(
           filter: JSON.parse(filter) as unknown,
           sort: { field: sort.field, order: sort.order },
           perPage: isFit && perPage === size ? null : perPage,
-          ...{ columns: columns.text, density },
+          columns: columns.text,
+          density,
         },
         presets,
       ),
@@ -79,7 +80,9 @@ export function useView(
     void navigate({ search: `?${query}` }, { replace });
   };
   return {
-    ...{ on, changed, text },
+    on,
+    changed,
+    text,
     open: (view) => go(view, false),
     take: (view) => go(view, true),
     forget: () => {
@@ -93,8 +96,10 @@ export function useView(
       const view = new URLSearchParams(search).get(VIEW_PARAMETER);
       const query = new URLSearchParams({
         filter: JSON.stringify(scheduleDefaults(resource, extensions)),
-        ...{ sort: first?.field ?? 'id', order: first?.order ?? 'DESC' },
-        ...{ page: '1', perPage: String(size) },
+        sort: first?.field ?? 'id',
+        order: first?.order ?? 'DESC',
+        page: '1',
+        perPage: String(size),
         ...(view !== null && { [VIEW_PARAMETER]: view }),
       });
       void navigate({ search: `?${query.toString()}` });

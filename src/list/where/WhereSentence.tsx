@@ -105,7 +105,9 @@ export function useOperatorLabel(): (field: Field, operator: Operator) => string
     operator === 'is' || operator === 'contains'
       ? translate(`where.operators.${operator}`)
       : translate(`where.says.${operatorKey(field, operator)}`, {
-          ...{ field: '', value: '…', other: '…' },
+          field: '',
+          value: '…',
+          other: '…',
         }).trim();
 }
 

@@ -77,7 +77,8 @@ function startsOf(
   const { icon } = resource.menu;
   const one = (name: string, own: string, values: typeof start) =>
     createPaletteItem({
-      ...{ id: own, icon },
+      id: own,
+      icon,
       title: translate('palette.new', { name }),
       path: Object.keys(values).length > 0 ? createPathWith(create, values) : create,
     });

@@ -87,7 +87,8 @@ export function useSearchResults({ input, isComposing, screens, recent, here, wa
     const found = isEmpty ? [] : listed.map(groupOf);
     const fixedIds = new Set(fixed.flatMap(({ things }) => things.map(({ id }) => id)));
     const rest = (['doings', 'screens'] as const).map((name) => ({
-      ...{ name, title: translate(TITLES[name]) },
+      name,
+      title: translate(TITLES[name]),
       things: placesBy(places[name], typed),
     }));
     return [

@@ -103,7 +103,9 @@ export function createChildDrafts(
     act({ type: 'change', changes, check: tools().check });
   const add: ChildDrafts['add'] = (values = {}) => addMany([values])[0] ?? '';
   const rowDrafts = createRowDraftSource({
-    ...{ store, nextKey, names },
+    store,
+    nextKey,
+    names,
     resource: () => tools().resource,
   });
   const find = (key: string): ChildDraft | undefined =>

@@ -205,8 +205,13 @@ export function childReducer(resource: Resource, fixed: Readonly<Values>) {
           const { failure, errors, conflict } = action;
           const meanwhile = action.isDeleted ? 'deleted' : row.meanwhile;
           return settle({
-            ...{ ...row, saving: false, sent: null },
-            ...{ failure, errors, conflict, meanwhile },
+            ...row,
+            saving: false,
+            sent: null,
+            failure,
+            errors,
+            conflict,
+            meanwhile,
           });
         });
       case 'createAgain': {

@@ -49,7 +49,9 @@ export async function saveRows(
     } catch (error) {
       const conflict = conflictOf(tools.resource, error);
       store.dispatch({
-        ...{ type: 'failed', key, isDeleted: isNotFoundError(error) },
+        type: 'failed',
+        key,
+        isDeleted: isNotFoundError(error),
         ...(conflict
           ? conflictProblem(tools, row, conflict)
           : { ...refusal(tools, error), conflict }),

@@ -34,7 +34,9 @@ export function useAllChildDrafts(kinds: readonly ChildDraftsOptions[]): readonl
   const writing = useWriteTools();
 
   const tools = kinds.map((kind): ChildDraftsTools => ({
-    ...{ ...kind, ...writing, translate },
+    ...kind,
+    ...writing,
+    translate,
     check: (values, record) => findProblems(kind.resource, values, translate, record ?? undefined),
   }));
   // Read when an action runs.

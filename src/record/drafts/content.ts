@@ -73,7 +73,9 @@ export function draftRecovery(
     const names = storedNames.filter((name) => hasDifferentValue(values[name], began[name]));
     return {
       values: { ...formValues(resource), ...pick(values, storedNames) },
-      ...{ names, changed: [], read: {} },
+      names,
+      changed: [],
+      read: {},
     };
   }
   const names = storedNames.filter((name) => hasDifferentValue(values[name], record[name]));

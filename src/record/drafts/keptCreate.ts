@@ -35,6 +35,6 @@ export function readKeptCreate(create: unknown): KeptCreate | null {
   const isMade = isObject(made) && typeof made.id === 'number';
   return {
     once,
-    attempt: { ...{ name: String(name), data }, made: isMade ? (made as AnyRecord) : null },
+    attempt: { name: String(name), data, made: isMade ? (made as AnyRecord) : null },
   };
 }

@@ -32,7 +32,9 @@ export function readDraft(value: unknown): Draft | null {
   const { at, body, resource, title, tab } = value;
   if (typeof resource !== 'string') return null;
   return {
-    ...{ at, body, resource },
+    at,
+    body,
+    resource,
     title: typeof title === 'string' ? title : '',
     tab: typeof tab === 'string' ? tab : '',
     ...(value.interrupted === true && { interrupted: true }),

@@ -81,7 +81,10 @@ export function useDraft(options: DraftOptions): FormDraftState {
   }, [name, draftWriter]);
 
   return {
-    ...{ ...offers, draftWriter, refused, offer: offers.offers[0] },
+    ...offers,
+    draftWriter,
+    refused,
+    offer: offers.offers[0],
     adopt: ({ key }) => {
       offers.settle(key);
       draftWriter.adopt(key);

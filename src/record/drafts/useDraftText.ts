@@ -27,7 +27,8 @@ export function useDraftText(options: DraftTextOptions): DraftText {
   const [typed, setTyped] = useState<string | null>(null);
   const isChanged = (text: string | null) => text !== null && text.trim() !== initial.trim();
   const { draftWriter, offer, adopt, discard } = useDraft({
-    ...{ resource, dialog },
+    resource,
+    dialog,
     compose: () => (isChanged(typed) ? { title, body: { text: typed } } : null),
   });
   const before = offer ? draftText(offer.draft) : null;

@@ -32,7 +32,9 @@ interface TextDraft {
 export function useTextDraft(options: TextDraftOptions): TextDraft {
   const { resource, dialog, label, typed, onTyped, more, changed, subscribe, holds } = options;
   const draft = useDraft({
-    ...{ resource: resource.route, dialog, isDirty: options.isDirty },
+    resource: resource.route,
+    dialog,
+    isDirty: options.isDirty,
     compose: () => {
       const rest = more();
       if (!rest && typed.trim() === '') return null;

@@ -45,7 +45,9 @@ interface NoteProps extends FieldChangeProps {
 
 function Note({ resource, field, record, before, onDismiss }: NoteProps) {
   const translate = useTranslate();
-  const side = (value: unknown) => <OtherValue {...{ resource, field, record, value }} />;
+  const side = (value: unknown) => (
+    <OtherValue resource={resource} field={field} record={record} value={value} />
+  );
   return (
     <FieldNotice
       warning

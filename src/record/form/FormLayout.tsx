@@ -144,7 +144,14 @@ export function FormLayout(props: FormLayoutProps) {
   };
   const frame = useMemo(
     () => ({
-      ...{ locked, read, draftWriter, busy, failure, dismiss, once, changes },
+      locked,
+      read,
+      draftWriter,
+      busy,
+      failure,
+      dismiss,
+      once,
+      changes,
       seen: (newer: Readonly<Values>) => {
         if (read.current) read.current = { ...read.current, ...newer };
       },

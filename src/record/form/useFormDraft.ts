@@ -67,7 +67,8 @@ export function useFormDraft(options: FormDraftOptions) {
     return {
       title,
       body: {
-        ...{ values: typed, read },
+        values: typed,
+        read,
         ...(typedRows.length > 0 && { rows: typedRows }),
         ...(!record && { create: keepCreate(resource.route, frame.once.current) }),
       },
@@ -135,7 +136,9 @@ export function useFormDraft(options: FormDraftOptions) {
     });
     const { at, sent = false } = stored.draft;
     setRestored({
-      ...{ at, byItself, changed: plan.changed },
+      at,
+      byItself,
+      changed: plan.changed,
       sent: sent && record === undefined,
       rows: found,
     });
@@ -177,7 +180,11 @@ export function useFormDraft(options: FormDraftOptions) {
         : null,
     locked: frame.locked,
     isDirty,
-    ...{ restored, refused, isElsewhere, takeUp, undo },
+    restored,
+    refused,
+    isElsewhere,
+    takeUp,
+    undo,
     discard: (key: string) => {
       discard(key);
       if (!frame.locked) goToFirst();

@@ -148,7 +148,10 @@ function useNewest(resource: Resource) {
     const isNewestFirst = first?.field === 'id' && first.order === 'DESC';
     if (!isNewestFirst && !extensions.includes('sort')) return [];
     const { data } = await dataProvider.getList<AnyRecord>(resource.route, {
-      ...{ filter, pagination, sort: { field: 'id', order: 'DESC' }, signal },
+      filter,
+      pagination,
+      sort: { field: 'id', order: 'DESC' },
+      signal,
     });
     return data;
   };
@@ -214,7 +217,9 @@ function useReadSource(resource: Resource, name: string): ReadSource {
       return isEmpty(record?.[name]) ? [] : [record?.[name]];
     }
     const { data, total = data.length } = await dataProvider.getList<AnyRecord>(route, {
-      ...{ filter, pagination: COUNTED, signal },
+      filter,
+      pagination: COUNTED,
+      signal,
     });
     const value = source.values[Math.min(total, source.values.length - 1)];
     return value !== undefined && (await exists(value)) ? [value] : [];

@@ -57,8 +57,13 @@ export function changesOf({ writes, batch }: UndoEntry, { resources, rights }: U
       (meta.undo === 'removes' || rights(resource.name, 'delete'))
     )
       changes.push({
-        ...{ resource, data, written, id: createdId, isNew: true },
-        ...{ read: {}, answer: { ...Object(answer) } },
+        resource,
+        data,
+        written,
+        id: createdId,
+        isNew: true,
+        read: {},
+        answer: { ...Object(answer) },
         ...(meta.undo !== 'removes' && { asks: true }),
       });
     else if (method !== 'update') beyond.add(BEYOND[method]);

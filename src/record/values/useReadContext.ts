@@ -16,7 +16,8 @@ export function useReadContext(resource: Resource): Context {
   const enumWords = useEnumLabel();
   return useMemo(
     () => ({
-      ...{ resource, titleOf },
+      resource,
+      titleOf,
       get near() {
         return seoulDay();
       },

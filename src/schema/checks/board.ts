@@ -26,7 +26,9 @@ export function checkBoard(
   for (const one of once) check('once', one.fields);
   for (const [name, one] of Object.entries(sheets))
     check(`sheets.${name}`, [
-      ...[one.by, one.with, one.contextColumns?.of],
+      one.by,
+      one.with,
+      one.contextColumns?.of,
       ...Object.values(one.across ?? {}).flatMap((fields) => fields.flatMap(namesInPart)),
     ]);
   for (const [name, one] of Object.entries(timeline)) {

@@ -81,8 +81,16 @@ export function fieldsIn(declaration: unknown): Record<string, { type: string }>
 
 /** Each finds a kind of error among valid shapes. */
 const CHECKS = [
-  ...[checkNames, checkStored, checkTotals, checkBoard, checkConfirmation, checkCaptions],
-  ...[checkReferences, checkChildren, checkPaste, checkSuggestions],
+  checkNames,
+  checkStored,
+  checkTotals,
+  checkBoard,
+  checkConfirmation,
+  checkCaptions,
+  checkReferences,
+  checkChildren,
+  checkPaste,
+  checkSuggestions,
 ];
 
 export function checkAmong(declaration: ResourceDeclaration, context: CheckContext): void {

@@ -45,7 +45,8 @@ export function checkPaste({ fields, paste }: ResourceDeclaration, context: Chec
   if (direction) check('reads.direction', direction.field, [direction.in, direction.out]);
   if (channel)
     check('reads.channel', channel.field, [
-      ...[channel.text, channel.app],
+      channel.text,
+      channel.app,
       ...(channel.typed === undefined ? [] : [channel.typed]),
     ]);
 

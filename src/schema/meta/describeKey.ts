@@ -18,7 +18,8 @@ export const describeKey = <S extends z.ZodType>(
   { known, part }: More = {},
 ): S =>
   schema.meta({
-    ...{ description, examples: [example] },
+    description,
+    examples: [example],
     ...(known && { 'x-known': known }),
     ...(part && { 'x-part': part }),
   });

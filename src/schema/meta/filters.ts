@@ -9,7 +9,9 @@ const saysExtension =
 
 const parts: FilterParts = {
   ...kinds,
-  ...{ field, fields, fieldOrParameter: field },
+  field,
+  fields,
+  fieldOrParameter: field,
   extension: describeKey(name, saysExtension, 'mine'),
   optionalExtension: optionalKey(name, saysExtension, 'fields', 'none: every backend has it'),
 };

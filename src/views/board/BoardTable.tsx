@@ -78,7 +78,11 @@ export function BoardTable({ resource, lines, under }: LinesProps) {
     else void navigate(path);
   };
   const events = useTableEvents({
-    ...{ count: lines.length, activeRow, selection, open, note },
+    count: lines.length,
+    activeRow,
+    selection,
+    open,
+    note,
     pageRows: () => PAGE,
     goTo: (next) => {
       if (next === activeRow) return focusRow(next);

@@ -66,14 +66,16 @@ export function LineForm(props: LineFormProps) {
   // A resolved conflict is saved at once.
   const frame = useMemo(
     (): FormContextValue => ({
-      ...{ locked: false, read: { current: undefined }, seen: NOTHING_SEEN, busy, dismiss },
-      ...{
-        draftWriter: { current: draftWriter },
-        once: { current: '' },
-        changes: createRemoteChanges(),
-        failure: null,
-        submit: () => void save(),
-      },
+      locked: false,
+      read: { current: undefined },
+      seen: NOTHING_SEEN,
+      busy,
+      dismiss,
+      draftWriter: { current: draftWriter },
+      once: { current: '' },
+      changes: createRemoteChanges(),
+      failure: null,
+      submit: () => void save(),
     }),
     [draftWriter, busy, dismiss, save],
   );
@@ -86,7 +88,10 @@ export function LineForm(props: LineFormProps) {
   const lines = useMemo(
     () =>
       rows.map((draft): GridLine => ({
-        ...{ kind: 'row', key: draft.key, draft, warnings: NO_WARNINGS },
+        kind: 'row',
+        key: draft.key,
+        draft,
+        warnings: NO_WARNINGS,
       })),
     [rows],
   );

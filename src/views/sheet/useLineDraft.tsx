@@ -23,7 +23,9 @@ export function useLineDraft(drafts: ChildDrafts, { name: dialog, isWhole }: Lin
   const { holds } = useDraftMessages();
   const [restored, setRestored] = useState<RecoveredDraft | null>(null);
   const draft = useDraft({
-    ...{ resource: resource.route, dialog, isDirty },
+    resource: resource.route,
+    dialog,
+    isDirty,
     compose: () => {
       const rows = rowDrafts.snapshot();
       return rows && { title: translate('list.sheet.name'), body: { values: {}, rows: [rows] } };

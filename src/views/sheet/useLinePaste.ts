@@ -60,7 +60,8 @@ export function useLinePaste(drafts: ChildDrafts, { columns, fields, rows }: Lin
       const field = resolveField(resource, values, fieldOf(resource, name));
       const { value, fault, pending } = readText(written, field, {
         ...context,
-        ...{ values, resolve },
+        values,
+        resolve,
       });
       if (fault)
         drafts.change(key, { [name]: written }, { [name]: translate(fault.key, fault.args) });

@@ -39,7 +39,9 @@ export function useTimelineMessages(resource: BoardResource, rows: readonly AnyR
   );
   const placeOf = useCallback(
     (record: AnyRecord, name: string): FieldPlace => ({
-      ...{ resource, record, value: record[name] },
+      resource,
+      record,
+      value: record[name],
       field: captionedField(resource, record, fieldOf(resource, name)),
     }),
     [resource],
@@ -60,7 +62,8 @@ export function useTimelineMessages(resource: BoardResource, rows: readonly AnyR
   });
   return useMemo(() => {
     const tools: TextTools = {
-      ...{ translate, enumWords },
+      translate,
+      enumWords,
       referenceTitle: titles?.referenceTitle ?? (({ value }) => scalarText(value)),
     };
     const text = (record: AnyRecord, name: string) => wordsOf(placeOf(record, name), tools);

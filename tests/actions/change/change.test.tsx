@@ -47,7 +47,8 @@ async function show(count: number, answer: Update = ({ data }, row) => ({ ...row
     serve({ 'codes/cities': [...rows.values()] })(route, params),
   );
   const dataProvider = recordWrites({
-    ...{ getList, update },
+    getList,
+    update,
   } as unknown as DataProvider) as unknown as { update: typeof update; getList: typeof getList };
   renderList({
     dataProvider: { getList: dataProvider.getList, update: dataProvider.update },

@@ -9,15 +9,23 @@ import { resourceOf } from '../../data/backend';
 const say = (key: string, args: object = {}) => [key, ...Object.values(args)].join(' ');
 const ledger = resourceOf('depositandwithdrawals');
 const entry: AnyRecord = {
-  ...{ id: 1, direction: 'DEPOSIT', accCode: 'TOUR', currency: 'KRW', summary: '계약금' },
-  ...{ amount: '1300000', exchangeRate: '1300', usdAmount: '1000.00', confirmedAt: null },
+  id: 1,
+  direction: 'DEPOSIT',
+  accCode: 'TOUR',
+  currency: 'KRW',
+  summary: '계약금',
+  amount: '1300000',
+  exchangeRate: '1300',
+  usdAmount: '1000.00',
+  confirmedAt: null,
 };
 const plan = (wanted: object, record = entry) => planRecord(ledger, record, { ...wanted }, say);
 
 describe('the effects of a change on a record', () => {
   it('are the differences, in whatever notation', () => {
     expect(plan({ summary: '잔금', direction: 'DEPOSIT' })).toMatchObject({
-      ...{ is: 'change', data: { summary: '잔금' } },
+      is: 'change',
+      data: { summary: '잔금' },
     });
     expect(plan({ amount: '1300000.00' })).toMatchObject({ is: 'same', data: {} });
     expect(plan({ summary: null })).toMatchObject({ is: 'change', data: { summary: null } });
@@ -25,14 +33,16 @@ describe('the effects of a change on a record', () => {
 
   it('include dependent fields, as in a form', () => {
     expect(plan({ exchangeRate: '1000' }).data).toEqual({
-      ...{ exchangeRate: '1000', usdAmount: '1300.00' },
+      exchangeRate: '1000',
+      usdAmount: '1300.00',
     });
   });
 
   it('are none if it is confirmed, not identifiable, or would violate a rule', () => {
     const confirmed = { ...entry, confirmedAt: '2026-11-20 10:00:00' };
     expect(plan({ summary: '잔금' }, confirmed)).toMatchObject({
-      ...{ is: 'out', why: 'changing.why.confirmed' },
+      is: 'out',
+      why: 'changing.why.confirmed',
     });
     expect(plan({ summary: '잔금' }, { ...entry, id: -1 })).toMatchObject({ is: 'out' });
     const broken = plan({ exchangeRate: '-1' });

@@ -25,7 +25,8 @@ test('with a dry run of the server: referenced records are named with their refe
   const message = 'This record is in use and cannot be deleted. Used in: Flights (12), Ghosts (1)';
   const other = 'This record is in use and cannot be deleted. Used in: Flights (3)';
   const problem = (text: string, entities: string[], counts: string[]) => ({
-    ...{ message: text, key: 'record.inUse' },
+    message: text,
+    key: 'record.inUse',
     args: { entity: 'City', entities, counts },
   });
   keepProblems({

@@ -10,7 +10,8 @@ export function fileOf(
   const columns = rows[0]?.length ?? 1;
   const file = FORMATS[format].create(
     {
-      ...{ format, name: '도시' },
+      format,
+      name: '도시',
       head: Array.from({ length: columns }, (_, index) => `열 ${index + 1}`),
       widths: Array.from({ length: columns }, () => 100),
       ...plan,

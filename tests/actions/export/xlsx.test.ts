@@ -13,26 +13,29 @@ import { resources } from '../../list/listHarness';
 import { fileOf } from './files';
 
 const NASTY = [
-  ...['=1+1', '+82-2-123', '-2+3', '@SUM(A1)', '007', '1234567890123456789', '2026-05-01', 'TRUE'],
-  ...[
-    '<b>&amp;"\'</b>',
-    ']]>',
-    ' padded ',
-    '두 줄\n이다',
-    'a\r\nb',
-    '\t탭',
-    '한글 😀 👨‍👩‍👧',
-    '\u0000\u0007\u001f',
-  ],
-  ...[
-    '_x0041_',
-    '_x0041_x0042_',
-    '_x0041\u0001',
-    '__x005F_',
-    '\ud800 alone',
-    '\ufffe\uffff',
-    '\u2028',
-  ],
+  '=1+1',
+  '+82-2-123',
+  '-2+3',
+  '@SUM(A1)',
+  '007',
+  '1234567890123456789',
+  '2026-05-01',
+  'TRUE',
+  '<b>&amp;"\'</b>',
+  ']]>',
+  ' padded ',
+  '두 줄\n이다',
+  'a\r\nb',
+  '\t탭',
+  '한글 😀 👨‍👩‍👧',
+  '\u0000\u0007\u001f',
+  '_x0041_',
+  '_x0041_x0042_',
+  '_x0041\u0001',
+  '__x005F_',
+  '\ud800 alone',
+  '\ufffe\uffff',
+  '\u2028',
 ];
 
 describe('the text of a cell', () => {
@@ -233,7 +236,11 @@ describe('numbers and days', () => {
       const value = fieldTypes[type]?.sample?.(field.options, { ...turn, n }) ?? null;
       const record: AnyRecord = { id: n, value };
       const all: RowTools = {
-        ...{ resource, columns: [field], format: 'xlsx', says: 'words', texts: {} },
+        resource,
+        columns: [field],
+        format: 'xlsx',
+        says: 'words',
+        texts: {},
         tools: {
           translate: (key) => key,
           enumWords: (_resource, _field, word) => word,
@@ -279,7 +286,12 @@ test('every declared resource can be a file', () => {
       referenceTitle: () => '',
     };
     const all: RowTools = {
-      ...{ resource, columns: resource.fields, format: 'xlsx', says: 'words', texts: {}, tools },
+      resource,
+      columns: resource.fields,
+      format: 'xlsx',
+      says: 'words',
+      texts: {},
+      tools,
     };
     const rows = [rowOf(all, { id: 7 })];
     expect(sheetOf(fileOf('xlsx', rows).bytes)[1]).toContainEqual({ number: '7', format: '0' });

@@ -92,7 +92,10 @@ describe('a stay longer than its declaration expects', () => {
     expect(rows.map(({ state }) => state)).toEqual(['changed', 'changed', 'changed']);
     expect(spanAmbiguities(rows, targets)).toMatchObject([
       {
-        ...{ kind: 'spans', column: 2, count: 2, choices: ['refuse', 'as'] },
+        kind: 'spans',
+        column: 2,
+        count: 2,
+        choices: ['refuse', 'as'],
         examples: ['2026-02-25 – 2027-03-03', '2026-02-20 – 2026-12-31'],
       },
     ]);

@@ -97,7 +97,9 @@ describe('the import dialog', () => {
     await within(dialog).findByText(some);
     expect(within(dialog).getByText(/^4행: .*시암/)).toBeVisible();
     expect(provider.update.mock.calls[0]?.[1]).toMatchObject({
-      ...{ id: 4, data: { name: '방콕 시내' }, previousData: { name: '방콕' } },
+      id: 4,
+      data: { name: '방콕 시내' },
+      previousData: { name: '방콕' },
     });
     expect(provider.create).not.toHaveBeenCalled();
     expect(together).toHaveBeenCalledTimes(1);

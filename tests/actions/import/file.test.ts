@@ -15,8 +15,8 @@ import { workbookOf } from './workbook';
 const utf8 = (text: string) => new TextEncoder().encode(text);
 /** 코드,이름 / 007,하나투어 in the encoding of Korean programs. */
 const korean = Uint8Array.from([
-  ...[0xc4, 0xda, 0xb5, 0xe5, 0x2c, 0xc0, 0xcc, 0xb8, 0xa7, 0x0d, 0x0a],
-  ...[0x30, 0x30, 0x37, 0x2c, 0xc7, 0xcf, 0xb3, 0xaa, 0xc5, 0xf5, 0xbe, 0xee, 0x0d, 0x0a],
+  0xc4, 0xda, 0xb5, 0xe5, 0x2c, 0xc0, 0xcc, 0xb8, 0xa7, 0x0d, 0x0a, 0x30, 0x30, 0x37, 0x2c, 0xc7,
+  0xcf, 0xb3, 0xaa, 0xc5, 0xf5, 0xbe, 0xee, 0x0d, 0x0a,
 ]);
 const rowsOf = (bytes: Uint8Array) => openBytes(bytes).table.rows;
 const faultOf = (bytes: Uint8Array) => {
@@ -88,8 +88,14 @@ describe('a workbook', () => {
         가격: [
           ['코드', '수', '날', '날', '자리', '때', '시각', '원', '참', '글'],
           [
-            ...['007', 7, styled(1, '46143'), styled(2, '46143'), styled(3, '7')],
-            ...[styled(4, '46143.5'), styled(5, '0.3125'), styled(6, '1200')],
+            '007',
+            7,
+            styled(1, '46143'),
+            styled(2, '46143'),
+            styled(3, '7'),
+            styled(4, '46143.5'),
+            styled(5, '0.3125'),
+            styled(6, '1200'),
             { xml: '<c t="b"><v>1</v></c>' },
             {
               xml: '<c t="inlineStr"><is><r><t>하</t></r><r><t>나</t></r><rPh><t>ha</t></rPh></is></c>',
@@ -102,21 +108,19 @@ describe('a workbook', () => {
     );
     const { table } = openBytes(bytes);
     expect(table.rows.slice(1)).toEqual([
-      ...[
-        [
-          '007',
-          '7',
-          '2026-05-01',
-          '2026-05-01',
-          '00007',
-          '2026-05-01 12:00:00',
-          '07:30',
-          '1200',
-          'TRUE',
-          '하나',
-        ],
+      [
+        '007',
+        '7',
+        '2026-05-01',
+        '2026-05-01',
+        '00007',
+        '2026-05-01 12:00:00',
+        '07:30',
+        '1200',
+        'TRUE',
+        '하나',
       ],
-      ...[['008', '0.3', '', '', '', '', '', '1500', '', 'a&b <c>']],
+      ['008', '0.3', '', '', '', '', '', '1500', '', 'a&b <c>'],
     ]);
     expect(table.lastTexts.slice(0, 2)).toEqual([2, 0]);
   });

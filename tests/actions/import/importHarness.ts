@@ -37,7 +37,9 @@ interface Planning {
 }
 
 export const tableOf = (rows: readonly (readonly string[])[]): SheetTable => ({
-  ...{ rows, numbers: rows.map((_, index) => index + 1), beyond: 0 },
+  rows,
+  numbers: rows.map((_, index) => index + 1),
+  beyond: 0,
   lastTexts: (rows[0] ?? []).map(() => rows.length),
 });
 
@@ -52,7 +54,14 @@ export async function planned(
   const enumWords = (of: Pick<Resource, 'route'>, field: string, value: string) =>
     words(`resources.${of.route}.values.${field}.${value}`, { _: value });
   const context: Omit<PlanContext, 'resolve'> = {
-    ...{ resource, targets, mode, key, titleOf, given: {}, near: '2026-05-01', numbers },
+    resource,
+    targets,
+    mode,
+    key,
+    titleOf,
+    given: {},
+    near: '2026-05-01',
+    numbers,
     clears: rest.clears ?? false,
     refusesLong: rest.refusesLong ?? false,
     records: indexRecords(resource, key, records),

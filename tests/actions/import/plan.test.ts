@@ -172,7 +172,8 @@ describe('a row', () => {
         ['4', '12월'],
       ]),
       {
-        ...{ key: 'id', records: [confirmed] },
+        key: 'id',
+        records: [confirmed],
       },
     );
     expect(rows[0]?.faults).toMatchObject([{ fault: { key: 'import.faults.confirmed' } }]);
@@ -259,7 +260,10 @@ describe('ambiguities are asked once for each column', () => {
       answers: new Map([['zeros 2', 'zero' as const]]),
     });
     expect(rows.map(({ cells }) => cells[2]?.value)).toEqual([
-      ...['01012345678', '025551234', '010-1234-5678', '15881234'],
+      '01012345678',
+      '025551234',
+      '010-1234-5678',
+      '15881234',
     ]);
     const asTheyStand = new Map([['zeros 2', 'as' as const]]);
     const { planned: kept } = await planned(managers, table, { answers: asTheyStand });

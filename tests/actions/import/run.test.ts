@@ -52,7 +52,13 @@ function backend(records: AnyRecord[] = []) {
 }
 
 const runOf = (resource: Resource, rows: ImportRun['rows'], titles: string[] = []): ImportRun => ({
-  ...{ id: 'r', userId: '1', route: resource.route, name: 'a.csv', at: 0, titles, rows },
+  id: 'r',
+  userId: '1',
+  route: resource.route,
+  name: 'a.csv',
+  at: 0,
+  titles,
+  rows,
   refused: [],
 });
 
@@ -60,8 +66,14 @@ function start(run: ImportRun, provider: DataProvider, outcomes = new Map<number
   const controller = new AbortController();
   const tools = { dataProvider: provider, queryClient: new QueryClient(), resources: [countries] };
   const options: RunnerOptions = {
-    ...{ run, outcomes, tools, resource: countries, store: { mark: async () => undefined } },
-    ...{ signal: controller.signal, onOutcome: () => undefined, pause: async () => undefined },
+    run,
+    outcomes,
+    tools,
+    resource: countries,
+    store: { mark: async () => undefined },
+    signal: controller.signal,
+    onOutcome: () => undefined,
+    pause: async () => undefined,
   };
   return { options, outcomes, controller, go: () => continueRun(options) };
 }
@@ -76,7 +88,11 @@ describe('10,000 rows of which 100 are bad', () => {
   it('are saved, except exactly those, which are returned with a reason each', async () => {
     const { provider, records } = backend(
       Array.from({ length: 5000 }, (_, n) => ({
-        ...{ id: n + 1, code: `C${n}`, name: `나라 ${n}`, seq: n, active: true },
+        id: n + 1,
+        code: `C${n}`,
+        name: `나라 ${n}`,
+        seq: n,
+        active: true,
       })),
     );
     const isBad = (n: number) => n % 100 === 7;
@@ -103,7 +119,10 @@ describe('10,000 rows of which 100 are bad', () => {
     };
     const { signal } = new AbortController();
     const refused = await dryRunRows({
-      ...{ provider: refusing as never, resource: countries, rows: read.planned, signal },
+      provider: refusing as never,
+      resource: countries,
+      rows: read.planned,
+      signal,
       onProgress: () => undefined,
     });
     expect(refused.size).toBe(50);

@@ -22,8 +22,12 @@ type Panel = Parameters<typeof RunPanel>[0];
 type Running = ReturnType<typeof importRun.useImportRun>;
 
 const running = (phase: Running['phase'], done: number): Running => ({
-  ...{ outcomes: new Map(), phase, progress: { done, failed: 0, asked: 0, total: 10_000 } },
-  ...{ resume: none, stop: none, settle: none },
+  outcomes: new Map(),
+  phase,
+  progress: { done, failed: 0, asked: 0, total: 10_000 },
+  resume: none,
+  stop: none,
+  settle: none,
 });
 const stored = { run: { at: 0, rows: [], refused: [], titles: [] }, outcomes: new Map() };
 
@@ -36,7 +40,11 @@ it('says how long the rest takes only while rows are sent', async () => {
   const element = (
     <I18nContextProvider value={i18n}>
       <RunPanel
-        {...{ resource, isNew: true, unkept: false, onSource: none, onClose: none }}
+        resource={resource}
+        isNew={true}
+        unkept={false}
+        onSource={none}
+        onClose={none}
         stored={stored as unknown as Panel['stored']}
         store={{} as Panel['store']}
       />

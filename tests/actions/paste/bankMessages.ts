@@ -10,7 +10,8 @@ const banksms = readDeclarations(declarations, fieldTypes).find(({ name }) => na
 export function bankKnowledge(rows: readonly TagRow[] = demo.rows, own: readonly OwnFormat[] = []) {
   if (!banksms?.paste) throw new Error('bank messages are not pasted');
   return createPasteContext(banksms, banksms.paste, {
-    ...{ rows, own },
+    rows,
+    own,
     readField: () => ({ value: null, fault: { key: 'none' }, isVague: false }),
   });
 }

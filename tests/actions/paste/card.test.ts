@@ -103,8 +103,13 @@ const samples = MESSAGES.trim()
     return {
       text: text.replaceAll(String.raw`\n`, '\n'),
       expected: {
-        ...{ reason: kind === 'C' ? 'cardCancelled' : 'card', amount, currency, shop },
-        ...{ mark: 'unsure', bank: company ? null : bank, company },
+        reason: kind === 'C' ? 'cardCancelled' : 'card',
+        amount,
+        currency,
+        shop,
+        mark: 'unsure',
+        bank: company ? null : bank,
+        company,
       },
     };
   });
@@ -121,8 +126,10 @@ describe('messages of card issuers', () => {
     const isIn = draft?.values['direction'] === 'DEPOSIT';
     expect(isIn).toBe(expected.reason === 'cardCancelled');
     expect({
-      ...{ reason: draft?.reasons['direction'], mark: draft?.marks['amount'] },
-      ...{ amount: draft?.values['amount'], currency: draft?.values['currency'] },
+      reason: draft?.reasons['direction'],
+      mark: draft?.marks['amount'],
+      amount: draft?.values['amount'],
+      currency: draft?.values['currency'],
       shop: draft?.values[isIn ? 'sender' : 'receiver'],
       bank: draft?.values['bankCode'] ?? null,
       company: expected.company && draft?.values[isIn ? 'receiver' : 'sender'],

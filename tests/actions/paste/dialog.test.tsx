@@ -72,8 +72,14 @@ describe('the paste dialog', () => {
     await waitFor(() => expect(rows(dialog)).toHaveLength(1));
     expect(provider.create).toHaveBeenCalledTimes(2);
     expect(provider.create.mock.calls.at(-1)?.[1].data).toMatchObject({
-      ...{ direction: 'DEPOSIT', bankCode: 'KB', sender: '홍길동', receiver: '123401**123' },
-      ...{ amount: '500000', smsDate: '2026-11-20', smsTime: '14:22', sms: KB },
+      direction: 'DEPOSIT',
+      bankCode: 'KB',
+      sender: '홍길동',
+      receiver: '123401**123',
+      amount: '500000',
+      smsDate: '2026-11-20',
+      smsTime: '14:22',
+      sms: KB,
     });
   });
 
@@ -151,8 +157,16 @@ it('removes a card approval with a button, and restores it', async () => {
 
 describe('a stored message', () => {
   const copy = {
-    ...{ id: 7, direction: 'DEPOSIT', currency: 'KRW', amount: '500000', bankCode: 'KB' },
-    ...{ sender: '홍길동', smsDate: '2026-11-20', smsTime: '14:22', sms: KB, method: 'SMS' },
+    id: 7,
+    direction: 'DEPOSIT',
+    currency: 'KRW',
+    amount: '500000',
+    bankCode: 'KB',
+    sender: '홍길동',
+    smsDate: '2026-11-20',
+    smsTime: '14:22',
+    sms: KB,
+    method: 'SMS',
   };
 
   it('is not saved again by mistake: focus is on the row, and the safe answer is the default', async () => {

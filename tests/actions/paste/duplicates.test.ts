@@ -7,8 +7,14 @@ const knowledge = bankKnowledge();
 
 it('duplicates are recognized by text, or by day, time, amount, bank and party', () => {
   const values = {
-    ...{ direction: 'DEPOSIT', amount: '500000', sender: '(주)가온여행사', bankCode: 'KB' },
-    ...{ receiver: '123401**123', smsDate: '2026-11-10', smsTime: '14:22', sms: '가 나' },
+    direction: 'DEPOSIT',
+    amount: '500000',
+    sender: '(주)가온여행사',
+    bankCode: 'KB',
+    receiver: '123401**123',
+    smsDate: '2026-11-10',
+    smsTime: '14:22',
+    sms: '가 나',
   };
   const pasted = (key: string, changes: object) => ({
     key,
@@ -45,6 +51,14 @@ it('duplicates are recognized by text, or by day, time, amount, bank and party',
 
 it('parsed fields are in the order of the list, an amount after its currency, the text last', () =>
   expect(pasteColumnNames(knowledge)).toEqual([
-    ...['smsDate', 'smsTime', 'direction', 'bankCode', 'sender', 'receiver'],
-    ...['currency', 'amount', 'method', 'sms'],
+    'smsDate',
+    'smsTime',
+    'direction',
+    'bankCode',
+    'sender',
+    'receiver',
+    'currency',
+    'amount',
+    'method',
+    'sms',
   ]));

@@ -18,7 +18,9 @@ const read = (text: string, own: { code: string; name: string; text: string }[] 
 };
 
 const vocabulary = {
-  ...{ tag: 'bank', taken: ['amount', 'direction', 'party'], fields: new Map() },
+  tag: 'bank',
+  taken: ['amount', 'direction', 'party'],
+  fields: new Map(),
   needed: ['amount', 'direction'],
 };
 
@@ -73,7 +75,8 @@ describe('an administrator’s format', () => {
     const loose = { code: 'KB-1', name: 'KB', text: '{rest} {direction} {amount}' };
     const message = '[KB]11/03 14:22\n123401**123\n홍길동\n전자금융입금\n500,000\n잔액1,234,567';
     expect(read(message, [loose]).drafts[0]?.format).toMatchObject({
-      ...{ own: false, name: 'KB국민은행' },
+      own: false,
+      name: 'KB국민은행',
     });
   });
 });

@@ -86,7 +86,9 @@ it('every message of the demo is parsed as expected', () => {
     };
     const day = parseDayNumber(TODAY) - random.integer(0, 300);
     const meant = messageFor(random, {
-      ...{ row, day, partner: random.pick(partners) },
+      row,
+      day,
+      partner: random.pick(partners),
       seconds: random.integer(0, 86_399),
     }).row;
     if (meant.method === 'MANUAL') continue;
@@ -94,8 +96,12 @@ it('every message of the demo is parsed as expected', () => {
     const deposit = meant.direction === 'DEPOSIT';
     const party = deposit ? meant.sender : meant.receiver;
     const said = draft && [
-      ...[draft.values.direction, draft.values.bankCode, draft.values.amount],
-      ...[draft.values.smsDate, draft.values.smsTime, draft.values.method],
+      draft.values.direction,
+      draft.values.bankCode,
+      draft.values.amount,
+      draft.values.smsDate,
+      draft.values.smsTime,
+      draft.values.method,
       deposit ? draft.values.sender : draft.values.receiver,
       draft.marks.amount,
       draft.marks.direction,

@@ -39,7 +39,8 @@ export async function colleagueAt(url: string, login: Login): Promise<Colleague>
   token = String(session.accessToken);
   const userId = Number(session.userId);
   return {
-    ...{ userId, token },
+    userId,
+    token,
     userName: String(session.userName),
     stamps: {
       officeCode: String(session.userOffice),

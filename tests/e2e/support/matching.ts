@@ -23,8 +23,12 @@ const amountOf = (index: number) => 600_000 + index * 3_000;
 async function prepare(page: Page, kinds: readonly Kind[]): Promise<void> {
   const entry = (customerText: string, amount: number, day = DAY) =>
     make(page, '/depositandwithdrawals', {
-      ...{ ...money, accCode: 'DEPOSIT', customerText, createdAt: `${day} 09:00:00` },
-      ...{ amount: String(amount), exchangeRate: '1400' },
+      ...money,
+      accCode: 'DEPOSIT',
+      customerText,
+      createdAt: `${day} 09:00:00`,
+      amount: String(amount),
+      exchangeRate: '1400',
     });
   const entriesOf = (kind: Kind, index: number) => {
     const [name, amount] = [nameOf(index), amountOf(index)];
@@ -35,15 +39,27 @@ async function prepare(page: Page, kinds: readonly Kind[]): Promise<void> {
   };
   await Promise.all([
     make(page, '/reservations', {
-      ...{ customerCode: 'KR-AGT-001', revType: 'FIT', revDivision: 'MD', revProc: 'NEW' },
-      ...{ revStatus: 'CONFIRM', name: '함께온 두 사람', paxCount: 2 },
-      ...{ dateIn: '2024-03-01', dateOut: '2024-03-04' },
+      customerCode: 'KR-AGT-001',
+      revType: 'FIT',
+      revDivision: 'MD',
+      revProc: 'NEW',
+      revStatus: 'CONFIRM',
+      name: '함께온 두 사람',
+      paxCount: 2,
+      dateIn: '2024-03-01',
+      dateOut: '2024-03-04',
     }),
     ...kinds.flatMap((kind, index) => [
       make(page, '/banksms', {
-        ...{ ...money, method: 'SMS', bankCode: 'KB', amount: String(amountOf(index)) },
-        ...{ sender: kind === 'together' ? '함께온' : nameOf(index), exchangeRate: '1390' },
-        ...{ smsDate: DAY, smsTime: `1${Math.floor((59 - index) / 10)}:${59 - index}`, sms: kind },
+        ...money,
+        method: 'SMS',
+        bankCode: 'KB',
+        amount: String(amountOf(index)),
+        sender: kind === 'together' ? '함께온' : nameOf(index),
+        exchangeRate: '1390',
+        smsDate: DAY,
+        smsTime: `1${Math.floor((59 - index) / 10)}:${59 - index}`,
+        sms: kind,
       }),
       ...entriesOf(kind, index),
     ]),

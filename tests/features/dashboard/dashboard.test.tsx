@@ -121,7 +121,8 @@ test('mine comes first: my trips with open items, and what I may confirm', async
     ...rows,
     reservations: [
       reservation(1, {
-        ...{ userId: 7, dateIn: '2026-11-24' },
+        userId: 7,
+        dateIn: '2026-11-24',
         sections: [
           section(11, 'WAIT', 'UNPAID', '2026-11-26'),
           section(12, 'CONFIRM', 'UNPAID'),
@@ -140,7 +141,9 @@ test('mine comes first: my trips with open items, and what I may confirm', async
   await loaded();
   const regions = screen.getAllByRole('region').map((one) => one.querySelector('h2')?.textContent);
   expect(regions.slice(0, 3)).toEqual([
-    ...['내 예약 (오늘과 앞으로 7일 시작)', '내 미처리 일정', '내 확정 대기 정산'],
+    '내 예약 (오늘과 앞으로 7일 시작)',
+    '내 미처리 일정',
+    '내 확정 대기 정산',
   ]);
   const region = await panel(/내 예약/);
   const lines = within(region).getAllByRole('row').slice(1);

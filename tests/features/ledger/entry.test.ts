@@ -129,12 +129,19 @@ describe('before an entry is saved', () => {
   const TODAY = '2026-11-24';
   const typed = {
     ...traits,
-    ...{ direction: 'DEPOSIT', reservationCode: 'R1', exchangeRate: '1400', usdAmount: '964.29' },
+    direction: 'DEPOSIT',
+    reservationCode: 'R1',
+    exchangeRate: '1400',
+    usdAmount: '964.29',
     createdAt: null as string | null,
   };
   const isCancelled = ({ revStatus }: AnyRecord) => revStatus === 'VOID';
   const nothing: EntrySurroundings = {
-    ...{ reservations: [], isCancelled, balances: [], others: [], rate: null },
+    reservations: [],
+    isCancelled,
+    balances: [],
+    others: [],
+    rate: null,
   };
   const doubts = (around: Partial<EntrySurroundings>, more: object = {}, read?: object) =>
     findEntryWarnings(

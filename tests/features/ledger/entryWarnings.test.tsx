@@ -10,9 +10,19 @@ import { fakeProvider, labelOf, openAdmin, sent } from '../../record/formHarness
 const route = 'depositandwithdrawals';
 const { warnings: doubts } = ko.form;
 const entry = (id: number, more: object = {}): AnyRecord => ({
-  ...{ id, direction: 'DEPOSIT', accCode: 'FEE', reservationCode: 'R1', customerCode: 'C1' },
-  ...{ currency: 'USD', amount: '100', exchangeRate: '1', usdAmount: '100.00' },
-  ...{ createdAt: '2026-11-20 10:00:00', confirmerId: null, confirmedAt: null, ...more },
+  id,
+  direction: 'DEPOSIT',
+  accCode: 'FEE',
+  reservationCode: 'R1',
+  customerCode: 'C1',
+  currency: 'USD',
+  amount: '100',
+  exchangeRate: '1',
+  usdAmount: '100.00',
+  createdAt: '2026-11-20 10:00:00',
+  confirmerId: null,
+  confirmedAt: null,
+  ...more,
 });
 const balance = { id: 5, title: '11월 정산', confirmedAt: '2026-11-21 10:00:00' };
 

@@ -18,12 +18,23 @@ const route = 'depositandwithdrawals';
 const day = addDays(TODAY, -3);
 const said = formatSpokenDay(day, 'ko', TODAY);
 const rate = (id: number, currency: string, value: string) => ({
-  ...{ id, currency, symbol: null, rate: value, rate2: null, seq: id, active: true },
+  id,
+  currency,
+  symbol: null,
+  rate: value,
+  rate2: null,
+  seq: id,
+  active: true,
   updatedAt: `${TODAY} 09:30:00` as string | null,
 });
 const rates = [rate(1, 'USD', '1'), rate(2, 'KRW', '1390.25'), rate(3, 'THB', '32')];
 const change = (at: string, before: string, after: string) => ({
-  ...{ id: 1, at: `${at} 09:30:00`, userId: 1, userName: null, action: 'update', reason: null },
+  id: 1,
+  at: `${at} 09:30:00`,
+  userId: 1,
+  userName: null,
+  action: 'update',
+  reason: null,
   changes: [{ field: 'rate', before, after }],
 });
 
@@ -72,8 +83,13 @@ it('an entry uses the rate of its day and says which, and never replaces a typed
 });
 
 const stored = (exchangeRate: string): AnyRecord => ({
-  ...{ id: 9, createdAt: `${day} 10:00:00`, direction: 'WITHDRAWAL', currency: 'KRW' },
-  ...{ amount: '1390250', usdAmount: '1000.00', exchangeRate },
+  id: 9,
+  createdAt: `${day} 10:00:00`,
+  direction: 'WITHDRAWAL',
+  currency: 'KRW',
+  amount: '1390250',
+  usdAmount: '1000.00',
+  exchangeRate,
 });
 
 it('a stored entry keeps its rate, though its day had another', async () => {

@@ -191,13 +191,11 @@ describe('the bars', () => {
     );
     const counts = week && hiddenPerDay(week, 1).map(({ live, off }) => [live, off]);
     expect(counts?.slice(0, 5)).toEqual([
-      ...[
-        [0, 0],
-        [1, 1],
-        [1, 1],
-        [1, 0],
-        [0, 0],
-      ],
+      [0, 0],
+      [1, 1],
+      [1, 1],
+      [1, 0],
+      [0, 0],
     ]);
   });
 

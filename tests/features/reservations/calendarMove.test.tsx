@@ -12,7 +12,9 @@ import { aReservation } from '../../support/reservation';
 const resource = resources.find(({ name }) => name === 'reservations')!;
 const trip: AnyRecord = {
   ...aReservation,
-  ...{ id: 1, dateIn: '2026-11-02', dateOut: '2026-11-04' },
+  id: 1,
+  dateIn: '2026-11-02',
+  dateOut: '2026-11-04',
   sections: [
     { id: 11, section: 'HOTEL', date: '2026-11-02', cfm: 'CONFIRM' },
     { id: 12, section: 'GOLF', date: '2026-11-03', cfm: 'REQUEST' },

@@ -9,7 +9,11 @@ import { aReservation } from '../../support/reservation';
 const resource = resources.find(({ name }) => name === 'reservations')!;
 const range = visibleRange('2026-11-04', 'week');
 const [trip, cancelled] = ['CONFIRM', 'CANCEL'].map((revStatus, id) => ({
-  ...{ ...aReservation, id: id + 1, revStatus, dateIn: '2026-11-04', dateOut: '2026-11-04' },
+  ...aReservation,
+  id: id + 1,
+  revStatus,
+  dateIn: '2026-11-04',
+  dateOut: '2026-11-04',
 }));
 const records = [trip!, { ...trip!, id: 3 }, cancelled!];
 const [week] = createWeeks(resource, records, range);
@@ -20,8 +24,15 @@ const show = (loads: ReturnType<typeof loadPerDay> | null, shown = week!) =>
     dataProvider: { getList: serve({}) },
     children: (
       <WeekRow
-        {...{ resource, loads, week: shown, lines: 1, isOpen: false, canDrag: false }}
-        {...{ today: '2026-11-04', month: null, target: null }}
+        resource={resource}
+        loads={loads}
+        week={shown}
+        lines={1}
+        isOpen={false}
+        canDrag={false}
+        today="2026-11-04"
+        month={null}
+        target={null}
         hrefOf={String}
         onGrow={() => undefined}
         onClick={() => undefined}

@@ -14,8 +14,15 @@ import { itInLab } from '../../support/itInLab';
 const words = ko.reservation.itinerary;
 const sections = resources.find(({ name }) => name === 'sections')!;
 const section = (id: number, more: object): AnyRecord => ({
-  ...{ id, reservationCode: 'R1', section: 'GOLF', date: '2026-05-01', time1: null },
-  ...{ text1: null, text2: null, cfm: 'CONFIRM', paying: 'PAID' },
+  id,
+  reservationCode: 'R1',
+  section: 'GOLF',
+  date: '2026-05-01',
+  time1: null,
+  text1: null,
+  text2: null,
+  cfm: 'CONFIRM',
+  paying: 'PAID',
   ...more,
 });
 const records = [
@@ -24,10 +31,20 @@ const records = [
   section(3, { date: '2026-05-03', section: 'FLIGHT' }),
 ];
 const code = (id: number, code: string, name: string) => ({
-  ...{ id, type: 'SECTION', code, name, active: true, seq: id },
+  id,
+  type: 'SECTION',
+  code,
+  name,
+  active: true,
+  seq: id,
 });
 const supplier = (id: number, type2: string, name: string) => ({
-  ...{ id, type1: 'SUPPLIER', type2, code: `S${id}`, name, active: true },
+  id,
+  type1: 'SUPPLIER',
+  type2,
+  code: `S${id}`,
+  name,
+  active: true,
 });
 const data = {
   'codes/basic': [code(1, 'HOTEL', '호텔'), code(2, 'GOLF', '골프'), code(3, 'FLIGHT', '항공')],
@@ -35,8 +52,14 @@ const data = {
   'codes/cities': [],
   'codes/flights': [
     {
-      ...{ id: 1, num: 'KE651', airlineCode: 'KE', active: true },
-      ...{ departureCity: 'ICN', departureTime: '18:05', arrivalCity: 'BKK', arrivalTime: '22:00' },
+      id: 1,
+      num: 'KE651',
+      airlineCode: 'KE',
+      active: true,
+      departureCity: 'ICN',
+      departureTime: '18:05',
+      arrivalCity: 'BKK',
+      arrivalTime: '22:00',
     },
   ],
 };
@@ -96,9 +119,7 @@ describe('the itinerary', () => {
 
   it('is ordered by day and time, with empty days, and each type’s own captions', async () => {
     await open();
-    expect(lines()).toEqual([
-      ...['day 2026-05-01', '2', '1', 'day 2026-05-02', 'day 2026-05-03', '3'],
-    ]);
+    expect(lines()).toEqual(['day 2026-05-01', '2', '1', 'day 2026-05-02', 'day 2026-05-03', '3']);
     const days = screen.getAllByRole('row').map(({ textContent }) => textContent);
     expect(days[1]).toContain('1일차2026-05-01 (금)');
     expect(days[4]).toContain(words.none);
@@ -244,7 +265,11 @@ describe('the itinerary', () => {
     await press('KE651{Enter}');
     await waitFor(() =>
       expect(draft('3')?.values).toMatchObject({
-        ...{ text1: 'KE651', text2: 'ICN', text3: 'BKK', time1: '17:00', time2: '22:00' },
+        text1: 'KE651',
+        text2: 'ICN',
+        text3: 'BKK',
+        time1: '17:00',
+        time2: '22:00',
       }),
     );
   });

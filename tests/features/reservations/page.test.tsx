@@ -308,7 +308,8 @@ describe('moving the first day', () => {
     await user.click(within(dialog).getByRole('button', { name: '옮기고 저장' }));
     await waitFor(() => expect(provider.update).toHaveBeenCalledTimes(3));
     expect(provider.update.mock.calls.map(([, { data }]) => data)).toContainEqual({
-      ...{ dateIn: '2026-04-30', dateOut: '2026-05-03' },
+      dateIn: '2026-04-30',
+      dateOut: '2026-05-03',
     });
   });
 });

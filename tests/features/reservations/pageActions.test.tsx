@@ -136,7 +136,9 @@ describe('a split', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/reservations/77'));
     expect(writes()).toEqual([route, 'sections', 'sections', route]);
     expect(provider.create.mock.calls[0]?.[1].data).toMatchObject({
-      ...{ paxCount: 3, dateIn: '2026-05-01', revStatus: 'HOLD' },
+      paxCount: 3,
+      dateIn: '2026-05-01',
+      revStatus: 'HOLD',
     });
     expect(
       provider.update.mock.calls.map(([where, { id, data }]) => [where, Number(id), data]),

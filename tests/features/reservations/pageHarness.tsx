@@ -61,7 +61,14 @@ const screens = { route, create: ReservationCreate, edit: ReservationEdit };
 
 /** The whole form takes twice as long. */
 const fields = [
-  ...['revType', 'revProc', 'revStatus', 'name', 'paxCount', 'dateIn', 'dateOut', 'customerCode'],
+  'revType',
+  'revProc',
+  'revStatus',
+  'name',
+  'paxCount',
+  'dateIn',
+  'dateOut',
+  'customerCode',
 ];
 
 export async function open(

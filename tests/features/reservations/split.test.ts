@@ -13,8 +13,14 @@ import {
 } from '../../../src/features/reservations/domain/split';
 
 const record = {
-  ...{ id: 7, code: 'R1', revStatus: 'CONFIRM', revProc: 'FINAL', name: '홍길동', paxCount: 12 },
-  ...{ dateIn: '2026-12-30', dateOut: '2027-01-02' },
+  id: 7,
+  code: 'R1',
+  revStatus: 'CONFIRM',
+  revProc: 'FINAL',
+  name: '홍길동',
+  paxCount: 12,
+  dateIn: '2026-12-30',
+  dateOut: '2027-01-02',
 };
 const sections = [
   { id: 1, reservationCode: 'R1', date: '2026-12-31', cfm: 'CONFIRM', paying: 'PAID', text1: '동' },
@@ -48,8 +54,12 @@ describe('a trip in two', () => {
     ] as const;
     expect(split(5, record.dateIn, shares)).toEqual({
       reservation: {
-        ...{ name: '홍길동', paxCount: 5, revStatus: 'HOLD', revProc: 'NEW' },
-        ...{ dateIn: '2026-12-30', dateOut: '2027-01-02' },
+        name: '홍길동',
+        paxCount: 5,
+        revStatus: 'HOLD',
+        revProc: 'NEW',
+        dateIn: '2026-12-30',
+        dateOut: '2027-01-02',
       },
       rest: 7,
       kept: [],
@@ -72,7 +82,10 @@ describe('a trip in two', () => {
       [3, 'second'],
     ]);
     expect(found?.reservation).toMatchObject({
-      ...{ dateIn: '2027-01-06', dateOut: '2027-01-09', revStatus: 'HOLD', revProc: 'NEW' },
+      dateIn: '2027-01-06',
+      dateOut: '2027-01-09',
+      revStatus: 'HOLD',
+      revProc: 'NEW',
     });
     expect(found?.moved.map(({ changes }) => changes)).toEqual([
       { date: '2027-01-07', cfm: 'REQUEST' },
@@ -122,7 +135,8 @@ describe('the numbers of a section that both have', () => {
       record,
       rows,
       {
-        ...{ pax: 5, dateIn: record.dateIn },
+        pax: 5,
+        dateIn: record.dateIn,
         shares: new Map(rows.map(({ id }) => [id, 'both'] as const)),
       },
       { reservation: [], section: ['section', 'text2'], state: {} },

@@ -5,13 +5,24 @@ import { fakeProvider, labelOf, openAdmin, sent } from '../formHarness';
 
 const route = 'codes/exchangerates';
 const record = {
-  ...{ id: 1, currency: 'KRW', symbol: '₩', rate: '1350', rate2: null, seq: 1, active: true },
+  id: 1,
+  currency: 'KRW',
+  symbol: '₩',
+  rate: '1350',
+  rate2: null,
+  seq: 1,
+  active: true,
   updatedAt: '2026-11-21 09:00:00',
 };
 const history = [
   {
-    ...{ id: 2, at: '2026-11-21 09:00:00', userId: 8, userName: '이정산', action: 'update' },
-    ...{ reason: null, changes: [{ field: 'rate', before: '1340', after: '1350' }] },
+    id: 2,
+    at: '2026-11-21 09:00:00',
+    userId: 8,
+    userName: '이정산',
+    action: 'update',
+    reason: null,
+    changes: [{ field: 'rate', before: '1340', after: '1350' }],
   },
 ];
 
@@ -88,10 +99,14 @@ describe('editing a record with guarded values, such as exchange rates', () => {
 });
 
 const fees = {
-  ...{ name: 'fees', entity: { singular: 'Fee', plural: 'Fees' }, recordRepresentation: 'name' },
+  name: 'fees',
+  entity: { singular: 'Fee', plural: 'Fees' },
+  recordRepresentation: 'name',
   menu: { group: 'codes', icon: 'label' },
   fields: { id: { type: 'id' }, name: { type: 'text', required: true }, days: { type: 'integer' } },
-  ...{ columns: ['name', 'days'], filters: {}, order: [{ field: 'name', order: 'ASC' }] },
+  columns: ['name', 'days'],
+  filters: {},
+  order: [{ field: 'name', order: 'ASC' }],
   changeGuard: { fields: ['days'], times: 3 },
   labels: {
     ko: {

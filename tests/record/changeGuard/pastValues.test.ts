@@ -39,12 +39,19 @@ describe('an outlier', () => {
 describe('the last values', () => {
   const record = { id: 1, rate: '1400', rate2: '1', symbol: '₩' };
   const write = (id: number, action: HistoryEntry['action'], ...changes: string[][]) => ({
-    ...{ id, at: `2026-11-2${id} 10:00:00`, userId: 8, userName: '이정산', reason: null, action },
+    id,
+    at: `2026-11-2${id} 10:00:00`,
+    userId: 8,
+    userName: '이정산',
+    reason: null,
+    action,
     changes: changes.map(([field = '', before, after]) => ({ field, before, after })),
   });
   const held = (...entries: HistoryEntry[]) =>
     pastValues(watch, record, entries).map(({ at, record: { rate, rate2 } }) => [
-      ...[at.slice(8, 10), rate, rate2],
+      at.slice(8, 10),
+      rate,
+      rate2,
     ]);
 
   it('are the values after each write, and before the first known one', () => {

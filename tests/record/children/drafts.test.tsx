@@ -20,7 +20,11 @@ const resources = readDeclarations(declarations, fieldTypes);
 const resource = resources.find(({ name }) => name === 'sections')!;
 const fixed = { reservationCode: 'R1' };
 const section = (id: number, more: object = {}): AnyRecord => ({
-  ...{ id, reservationCode: 'R1', section: 'HOTEL', date: '2026-05-01', time1: null },
+  id,
+  reservationCode: 'R1',
+  section: 'HOTEL',
+  date: '2026-05-01',
+  time1: null,
   ...more,
 });
 const refusal = () =>
@@ -173,7 +177,9 @@ describe('useChildDrafts', () => {
     const fields = { remark: '남의 비고', section: 'GOLF' };
     const conflict = { by: '이정산', at: '2026-11-21 14:03:05', fields };
     const refused = new ApiError({
-      ...{ kind: 'http', status: 409, text: 'Changed meanwhile.' },
+      kind: 'http',
+      status: 409,
+      text: 'Changed meanwhile.',
       body: { conflict },
     });
     let refuses = true;
@@ -200,7 +206,10 @@ describe('useChildDrafts', () => {
     refuses = false;
     act(() => expect(result.current.choose('1', { section: 'GOLF' })).toBe(true));
     expect(result.current.drafts[0]).toMatchObject({
-      ...{ state: 'changed', failure: null, errors: {}, conflict: null },
+      state: 'changed',
+      failure: null,
+      errors: {},
+      conflict: null,
       values: { remark: '내 비고', section: 'GOLF', text8: '상세' },
     });
     await act(async () => expect(await result.current.save()).toEqual({ saved: 1, failed: 0 }));
@@ -247,7 +256,8 @@ describe('useChildDrafts', () => {
     const gone = new ApiError({ kind: 'http', status: 404, text: 'Not Found' });
     const refusing = (error: ApiError) => vi.fn<Write>().mockRejectedValue(error);
     const { result } = mount([section(1), section(2)], {
-      ...{ delete: refusing(proxy), update: refusing(gone) },
+      delete: refusing(proxy),
+      update: refusing(gone),
     });
     act(() => result.current.remove('1'));
     act(() => result.current.change('2', { remark: '고침' }));
@@ -275,7 +285,10 @@ describe('useChildDrafts', () => {
     await act(async () => expect(await result.current.save()).toEqual({ saved: 1, failed: 0 }));
     expect(create.mock.calls[0]?.[1].data).toMatchObject({
       ...fixed,
-      ...{ section: 'HOTEL', date: '2026-05-01', providerCode: 'H1', remark: '고침' },
+      section: 'HOTEL',
+      date: '2026-05-01',
+      providerCode: 'H1',
+      remark: '고침',
     });
     const once = () => Reflect.get(create.mock.calls.at(-1)?.[1].meta ?? {}, 'once') as string;
     const before = once();

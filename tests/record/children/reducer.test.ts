@@ -25,7 +25,8 @@ const section = (id: number, more: object = {}): AnyRecord => ({
 });
 const none = () => ({});
 const change = (key: string, values: object): ChildAction => ({
-  ...{ type: 'change', check: none },
+  type: 'change',
+  check: none,
   changes: [{ key, values: { ...values } }],
 });
 const run = (state: ChildState, ...actions: ChildAction[]) => actions.reduce(reduce, state);
@@ -42,7 +43,8 @@ describe('typing', () => {
   it('reports errors of the typed fields, and keeps pending ones until their field changes', () => {
     const check = () => ({ date: '형식', section: '필수' });
     const typed = run(start(section(1)), {
-      ...{ type: 'change', check },
+      type: 'change',
+      check,
       changes: [
         {
           key: '1',
@@ -59,7 +61,8 @@ describe('typing', () => {
 
   it('sets a value in several rows at once', () => {
     const both = run(start(section(1), section(2), section(3)), {
-      ...{ type: 'change', check: none },
+      type: 'change',
+      check: none,
       changes: ['1', '3'].map((key) => ({ key, values: { remark: `고침 ${key}` } })),
     });
     expect(both.rows.map(({ values }) => values['remark'])).toEqual(['고침 1', null, '고침 3']);
@@ -168,7 +171,8 @@ describe('refetched records', () => {
 
 describe('saving', () => {
   const sending = (key: string, sent: object): ChildAction => ({
-    ...{ type: 'sending', key },
+    type: 'sending',
+    key,
     sent: { ...sent },
   });
 

@@ -12,7 +12,12 @@ const resource = readDeclarations(declarations, fieldTypes).find(
 )!;
 const fixed = { reservationCode: 'R1' };
 const section = (id: number, more: object = {}): AnyRecord => ({
-  ...{ id, reservationCode: 'R1', section: 'HOTEL', date: '2026-05-01', text1: null, ...more },
+  id,
+  reservationCode: 'R1',
+  section: 'HOTEL',
+  date: '2026-05-01',
+  text1: null,
+  ...more,
 });
 const check = () => ({});
 

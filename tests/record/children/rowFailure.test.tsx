@@ -20,8 +20,14 @@ const { network: unreachable } = ko.server;
 const { back, saveAgain } = ko.fault;
 
 const failed = (id: number, failure: string): ChildDraft => ({
-  ...{ key: String(id), record: { id }, state: 'changed', conflict: null, meanwhile: null },
-  ...{ values: { name: `도시 ${id}` }, errors: {}, failure },
+  key: String(id),
+  record: { id },
+  state: 'changed',
+  conflict: null,
+  meanwhile: null,
+  values: { name: `도시 ${id}` },
+  errors: {},
+  failure,
 });
 
 function open(drafts: readonly ChildDraft[], more: object = {}) {
@@ -49,7 +55,7 @@ function open(drafts: readonly ChildDraft[], more: object = {}) {
             onMenu={() => {}}
             lines={drafts
               .slice(0, 1)
-              .map((draft) => ({ ...{ kind: 'row', key: draft.key, draft, warnings: [] } }))}
+              .map((draft) => ({ kind: 'row', key: draft.key, draft, warnings: [] }))}
           />
           <button type="button" onClick={showAll}>
             더

@@ -9,8 +9,15 @@ import { fakeProvider, openAdmin } from '../formHarness';
 afterEach(() => vi.restoreAllMocks());
 
 const hana = {
-  ...{ id: 3, code: 'HANA', name: '하나투어', type1: 'AGENCY', type2: 'AGENT' },
-  ...{ countryCode: 'KR', ceo: '김하나', phone: '02-1-1', active: true },
+  id: 3,
+  code: 'HANA',
+  name: '하나투어',
+  type1: 'AGENCY',
+  type2: 'AGENT',
+  countryCode: 'KR',
+  ceo: '김하나',
+  phone: '02-1-1',
+  active: true,
 };
 const korea = { id: 8, code: 'KR', name: '대한민국', active: true };
 const without = (hidden: string): Rights =>
@@ -125,11 +132,9 @@ describe('in a form', () => {
 
 it("works in a file's resource, too, from show pages and by id", async () => {
   const permits = {
-    ...{
-      name: 'permits',
-      entity: { singular: 'Permit', plural: 'Permits' },
-      recordRepresentation: 'number',
-    },
+    name: 'permits',
+    entity: { singular: 'Permit', plural: 'Permits' },
+    recordRepresentation: 'number',
     menu: { group: 'codes', icon: 'label' },
     fields: {
       id: { type: 'id' },
@@ -137,7 +142,8 @@ it("works in a file's resource, too, from show pages and by id", async () => {
       holderId: { type: 'referenceById', to: 'users' },
       at: { type: 'references', to: 'offices' },
     },
-    ...{ columns: ['number', 'holderId'], filters: {} },
+    columns: ['number', 'holderId'],
+    filters: {},
     sort: [{ field: 'number', order: 'ASC' }],
     labels: {
       ko: { name: '허가증', fields: { number: '번호', holderId: '소지자', at: '사용처' } },

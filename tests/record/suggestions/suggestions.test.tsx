@@ -210,7 +210,12 @@ it('the stored title of a record is not suggested with another change', async ()
 
 describe('the code of a new customer', () => {
   const customer = (id: number, code: string, more: object) => ({
-    ...{ id, code, name: `업체 ${id}`, type1: 'SUPPLIER', type2: 'HOTEL', countryCode: 'CZ' },
+    id,
+    code,
+    name: `업체 ${id}`,
+    type1: 'SUPPLIER',
+    type2: 'HOTEL',
+    countryCode: 'CZ',
     ...more,
   });
   const agency = { type1: 'AGENCY', type2: 'AGENT', countryCode: 'KR' };

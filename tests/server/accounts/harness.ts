@@ -26,7 +26,9 @@ export function accountsOf(server: Pick<ResourceServer, 'app'>) {
         payload?: Record<string, string>,
       ) => {
         const response = await server.app.inject({
-          ...{ method, url: `/api${path}`, headers: { authorization } },
+          method,
+          url: `/api${path}`,
+          headers: { authorization },
           ...(payload && { payload }),
         });
         return { status: response.statusCode, body: response.json<Record<string, unknown>>() };

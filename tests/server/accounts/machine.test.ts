@@ -75,7 +75,10 @@ describe.each(engines)('an account without access, on %s', (engine) => {
     });
     const { data } = (await answer.json()) as { data: object[] };
     expect(data[0]).toMatchObject({
-      ...{ userId: null, address: 'the machine itself', resource: 'users', recordId: 1 },
+      userId: null,
+      address: 'the machine itself',
+      resource: 'users',
+      recordId: 1,
       after: { did: 'makeLink', until },
     });
   });
@@ -136,7 +139,9 @@ describe.each(engines)('an account without access, on %s', (engine) => {
     async () => {
       const run = async (...args: string[]) => {
         const env = {
-          ...{ ...process.env, DATA_DIR: where.dataDir, DATABASE_URL: where.databaseUrl ?? '' },
+          ...process.env,
+          DATA_DIR: where.dataDir,
+          DATABASE_URL: where.databaseUrl ?? '',
           APP_URL: 'https://tour.example.com/office/',
         };
         const command = ['--import', 'tsx', join(root, 'tools/account/run.ts'), ...args];

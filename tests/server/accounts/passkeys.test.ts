@@ -146,7 +146,8 @@ describe.each(engines)('passkeys on %s', (engine) => {
     });
     const [entry] = await audit('');
     expect(entry).toMatchObject({
-      ...{ action: 'signInFailed', userId: null },
+      action: 'signInFailed',
+      userId: null,
       after: { email, passkey: true, why: expect.stringMatching(/^wrong passkey: /) },
     });
     expect(log).toContain('"msg":"sign-in failed"');
@@ -205,7 +206,8 @@ describe.each(engines)('passkeys on %s', (engine) => {
     const options = () => accounts.login().then(({ body }) => body.passkey as unknown as object);
     const wrong = authenticator.get(await options(), { origin: 'https://tour.example.org' });
     expect((await accounts.login({ passkey: wrong })).body).toMatchObject({
-      ...{ second_factor: true, errors: refusal },
+      second_factor: true,
+      errors: refusal,
     });
     expect((await accounts.login({ passkey: authenticator.get(await options()) })).status).toBe(
       200,
@@ -265,7 +267,8 @@ describe.each(engines)('passkeys on %s', (engine) => {
     const app = await buildApp({
       db: server.db,
       settings: {
-        ...{ ...server.settings, logLevel: 'silent' },
+        ...server.settings,
+        logLevel: 'silent',
         limits: { api: 1000, login: 2, register: 1000 },
       },
     });
@@ -315,7 +318,10 @@ describe.each(engines)('passkeys on %s', (engine) => {
   it('does not reveal accounts, and is limited by address', async () => {
     const options = await signInOptions();
     expect(Object.keys(options).toSorted()).toEqual([
-      ...['challenge', 'rpId', 'timeout', 'userVerification'],
+      'challenge',
+      'rpId',
+      'timeout',
+      'userVerification',
     ]);
     const limits = { api: 1000, login: 1, register: 1000 };
     const app = await buildApp({ db: server.db, settings: { ...server.settings, limits } });

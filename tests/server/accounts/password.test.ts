@@ -80,7 +80,9 @@ describe('a link', () => {
     const permissions = '{"users":"*","role-permissions":"*"}';
     await server.api.make('/role-permissions', { code: 'HELPER', permissions, seq: 5 });
     const helper = await server.api.make('/users', {
-      ...{ name: '도우미', email: 'helper@example.com', roleCode: 'HELPER' },
+      name: '도우미',
+      email: 'helper@example.com',
+      roleCode: 'HELPER',
     });
     const calls = await server.as(Number(helper.id));
     expect((await calls.post('/user/links', { userId: 1 })).statusCode).toBe(403);

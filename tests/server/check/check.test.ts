@@ -83,8 +83,10 @@ describe('an unsafe configuration', () => {
     [
       'sessions and a replica over one',
       {
-        ...{ ...secrets, DATABASE_URL: 'postgres://u:p@127.0.0.1/tour' },
-        ...{ DATABASE_SESSION_URL: 'postgres://db/tour', DATABASE_READ_URL: 'postgres://db/tour' },
+        ...secrets,
+        DATABASE_URL: 'postgres://u:p@127.0.0.1/tour',
+        DATABASE_SESSION_URL: 'postgres://db/tour',
+        DATABASE_READ_URL: 'postgres://db/tour',
       },
       ['advice DATABASE_SESSION_URL', 'advice DATABASE_READ_URL'],
     ],
@@ -148,7 +150,11 @@ describe('the check', () => {
     const mail = { MAIL_URL: 'smtp://u:hidden-password@mail', MAIL_FROM: 'a@b.kr' };
     const APP_URL = 'https://tour.example.com';
     const { lines } = await checked({
-      ...{ ...proper, ...mail, METRICS_TOKEN, APP_URL, DATABASE_URL: url },
+      ...proper,
+      ...mail,
+      METRICS_TOKEN,
+      APP_URL,
+      DATABASE_URL: url,
     });
     const text = lines.join('\n');
     for (const secret of [

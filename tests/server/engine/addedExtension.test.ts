@@ -65,7 +65,13 @@ describe('one more extension', () => {
 it('has the name of its folder', () => {
   // Generated from the folders (tests/tools/register.test.ts).
   expect(extensions.map(({ name }) => name)).toEqual([
-    ...['changes', 'fields', 'lists', 'people', 'resources', 'settings', 'writes'],
+    'changes',
+    'fields',
+    'lists',
+    'people',
+    'resources',
+    'settings',
+    'writes',
   ]);
 });
 

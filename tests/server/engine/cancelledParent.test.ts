@@ -37,6 +37,10 @@ it('leaves out what is cancelled, directly or with its reservation', async () =>
 it('returns in each section the state of its reservation', async () => {
   const { body } = await server.api.get('/sections?perPage=10&page=1');
   expect(body.data.map(({ reservationStatus }) => reservationStatus)).toEqual([
-    ...['CONFIRM', 'CANCEL', 'DELETE', 'HOLD', 'HOLD'],
+    'CONFIRM',
+    'CANCEL',
+    'DELETE',
+    'HOLD',
+    'HOLD',
   ]);
 });

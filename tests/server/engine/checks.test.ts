@@ -161,11 +161,15 @@ describe('a stored value that violates a rule', () => {
   it('does not block an edit of another field, even by a client that sends the whole record', async () => {
     const { path } = await stored('BROKEN1');
     expect((await api.put(path, { name: 'y' })).body.data).toMatchObject({
-      ...{ name: 'y', phone: '본사 안내', type2: null },
+      name: 'y',
+      phone: '본사 안내',
+      type2: null,
     });
     const { body } = await api.get(path);
     expect((await api.put(path, { ...body.data, name: 'z' })).body.data).toMatchObject({
-      ...{ name: 'z', phone: '본사 안내', type2: null },
+      name: 'z',
+      phone: '본사 안내',
+      type2: null,
     });
   });
 
@@ -179,7 +183,9 @@ describe('a stored value that violates a rule', () => {
   it('is refused if the edit of another field makes it invalid', async () => {
     const made = await api.make('/depositandwithdrawals', {
       ...entry,
-      ...{ currency: 'USD', amount: '10.50', exchangeRate: '1' },
+      currency: 'USD',
+      amount: '10.50',
+      exchangeRate: '1',
     });
     expect(
       await api.refusal('put', `/depositandwithdrawals/${made.id}`, { currency: 'KRW' }),

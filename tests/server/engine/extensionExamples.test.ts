@@ -100,13 +100,11 @@ const server = serverFrom(
     await make('/depositandwithdrawals', { ...ledger, ...back, confirmerId: 2 });
     await make('/balances', { title: '11월 정산', confirmerId: 2 });
     const { id } = await make('/banksms', {
-      ...{
-        method: 'SMS',
-        direction: 'DEPOSIT',
-        bankCode: 'KB',
-        currency: 'KRW',
-        amount: '1500000',
-      },
+      method: 'SMS',
+      direction: 'DEPOSIT',
+      bankCode: 'KB',
+      currency: 'KRW',
+      amount: '1500000',
       smsDate: '2026-11-01',
     });
     await server.api.put('/depositandwithdrawals/1', { banksmsId: id });
@@ -168,7 +166,8 @@ describe('the server answers as documented', { shuffle: false }, () => {
   it.each(examples)('$title', async (example) => {
     const { method, url, body, says, status, answer } = example;
     const response = await server.app.inject({
-      ...{ method, url },
+      method,
+      url,
       headers: {
         ...headers,
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),

@@ -33,7 +33,11 @@ describe('the folder', { shuffle: false }, () => {
       await fileOnce(api, 'airways', { current: true, resource: 'airways', findings: [] });
 
       const made = await api.make('/airways', {
-        ...{ code: 'TG', name: '타이항공', countryCode: 'TH', alliance: 'STAR', active: 1 },
+        code: 'TG',
+        name: '타이항공',
+        countryCode: 'TH',
+        alliance: 'STAR',
+        active: 1,
       });
       expect(made).toMatchObject({ id: 1, updatedAt: expect.any(String) });
       const found = async (query: string) => (await api.get(`/airways?${query}`)).body.data.length;

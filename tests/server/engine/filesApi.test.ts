@@ -92,8 +92,14 @@ describe('the files of a folder', { shuffle: false }, () => {
       const { status, file } = await put('airways', airlines, null);
       expect(status).toBe(200);
       expect(file).toMatchObject({
-        ...{ name: 'airways', text: airlines, current: true, served: file.hash, removed: false },
-        ...{ findings: [], resource: 'airways', extends: false },
+        name: 'airways',
+        text: airlines,
+        current: true,
+        served: file.hash,
+        removed: false,
+        findings: [],
+        resource: 'airways',
+        extends: false,
         versions: [
           { hash: file.hash, at: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/) },
         ],
@@ -163,7 +169,9 @@ describe('the files of a folder', { shuffle: false }, () => {
       expect(status).toBe(422);
       expect(findings).toMatchObject([
         {
-          ...{ file: 'airways.json', key: 'columns', remedy: 'did you mean "name"?' },
+          file: 'airways.json',
+          key: 'columns',
+          remedy: 'did you mean "name"?',
           problem: { key: 'unknownField', args: { name: 'nmae' } },
           advice: { key: 'mean', args: { name: 'name' } },
         },

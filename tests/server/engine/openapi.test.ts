@@ -157,13 +157,26 @@ describe('the document', () => {
 
 const extra: { readonly [path: string]: readonly string[] } = {
   '/reservations': [
-    ...['totals', 'userId', 'live'],
-    ...['departmentCode', 'balanceId', 'customerCode', 'manager', 'agent'],
+    'totals',
+    'userId',
+    'live',
+    'departmentCode',
+    'balanceId',
+    'customerCode',
+    'manager',
+    'agent',
   ],
   '/sections': ['live', 'providerCode', 'userId', 'updaterId', 'startDate', 'endDate'],
   '/depositandwithdrawals': [
-    ...['totals', 'userId', 'confirmerId', 'active', 'unreturned'],
-    ...['departmentCode', 'banksmsId', 'sectionId', 'customerCode'],
+    'totals',
+    'userId',
+    'confirmerId',
+    'active',
+    'unreturned',
+    'departmentCode',
+    'banksmsId',
+    'sectionId',
+    'customerCode',
   ],
   '/banksms': ['currency', 'userId'],
   '/customers': ['bankCode'],
@@ -185,8 +198,12 @@ const extraFields: { readonly [path: string]: readonly string[] } = {
 };
 
 const kept = [
-  ...['/reservations', '/sections'],
-  ...['/depositandwithdrawals', '/balances', '/banksms', '/exchange-rates'],
+  '/reservations',
+  '/sections',
+  '/depositandwithdrawals',
+  '/balances',
+  '/banksms',
+  '/exchange-rates',
 ];
 
 describe.each(contract.resources)('$name', ({ path, list, fields, entity, statusField }) => {

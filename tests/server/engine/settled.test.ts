@@ -5,7 +5,11 @@ const ids: unknown[] = [];
 const { server } = seededServer(async ({ api: { make } }) => {
   for (const amount of ['1000000', '2000000', '3000000']) {
     const { id } = await make('/banksms', {
-      ...{ method: 'SMS', direction: 'DEPOSIT', bankCode: 'KB', currency: 'KRW', amount },
+      method: 'SMS',
+      direction: 'DEPOSIT',
+      bankCode: 'KB',
+      currency: 'KRW',
+      amount,
       smsDate: '2026-11-20',
     });
     ids.push(id);

@@ -118,7 +118,8 @@ describe('where', () => {
 
   it('shows and counts what the role may see, without a way around it', async () => {
     await server.api.make('/role-permissions', {
-      ...{ code: 'NARROW', seq: 9 },
+      code: 'NARROW',
+      seq: 9,
       permissions: '{"reservations":{"actions":["list"],"scope":"own"}}',
     });
     await sql`update "users" set "roleCode" = 'NARROW' where "id" = 3`.execute(server.db);
@@ -196,14 +197,10 @@ describe('groups', () => {
       [null, 1],
     ]);
     expect(await groups('revType,dateIn:day')).toEqual([
-      ...[
-        ['GOLF', '2026-10-31', 1],
-        ['GOLF', '2026-11-30', 1],
-      ],
-      ...[
-        ['FIT', '2026-11-01', 1],
-        ['FIT', null, 1],
-      ],
+      ['GOLF', '2026-10-31', 1],
+      ['GOLF', '2026-11-30', 1],
+      ['FIT', '2026-11-01', 1],
+      ['FIT', null, 1],
     ]);
     expect(await groups('')).toBeUndefined();
   });

@@ -182,9 +182,13 @@ describe('every rule has its message', () => {
   beforeAll(() => api.make('/cities', { ...city, code: 'VLD' }));
 
   const valid: Record<string, object> = {
-    ...{ '/cities': { ...city, code: 'A' }, '/depositandwithdrawals': entry, '/flights': flight },
-    ...{ '/reservations': reservation, '/customer-managers': manager },
-    ...{ '/exchange-rates': { rate: '1' }, '/customers': { type1: 'A', type2: 'B', name: 'x' } },
+    '/cities': { ...city, code: 'A' },
+    '/depositandwithdrawals': entry,
+    '/flights': flight,
+    '/reservations': reservation,
+    '/customer-managers': manager,
+    '/exchange-rates': { rate: '1' },
+    '/customers': { type1: 'A', type2: 'B', name: 'x' },
   };
 
   it.each<[path: string, change: object, words: string]>([
@@ -259,7 +263,9 @@ describe('every rule has its message', () => {
 describe('a create with an idempotency key', () => {
   const post = async (of: Api, name: string, body: object) => {
     const response = await server.app.inject({
-      ...{ method: 'POST', url: '/api/cities', payload: body },
+      method: 'POST',
+      url: '/api/cities',
+      payload: body,
       headers: { authorization: await bearer(of.userId), 'idempotency-key': name },
     });
     return { status: response.statusCode, data: response.json().data };
@@ -274,7 +280,8 @@ describe('a create with an idempotency key', () => {
     expect(other).toEqual(one);
     await api.put(`/cities/${one.data.id}`, { name: '바뀜' });
     expect(await post(api, 'a', { ...body, code: 'TWICE' })).toMatchObject({
-      ...{ status: 200, data: { id: one.data.id, code: 'ONCE', name: '바뀜' } },
+      status: 200,
+      data: { id: one.data.id, code: 'ONCE', name: '바뀜' },
     });
     expect(await count()).toBe(before + 1);
   });

@@ -163,11 +163,15 @@ describe('a write', () => {
     expect(await heardUntil(client, 'Confirmed Balance 11월.')).toMatchObject({ id: first.id });
     await server.api.put(`/balances/${first.id}`, { confirmedAt: '', reason: '오류' });
     expect(await heardUntil(client, 'Unconfirmed Balance 11월.')).toMatchObject({
-      ...{ id: first.id, userId: 1, action: 'update' },
+      id: first.id,
+      userId: 1,
+      action: 'update',
     });
     await kim.put(`/balances/${second.id}`, { confirmerId: '', reason: '누락' });
     expect(await heardUntil(client, 'Returned Balance 11월.')).toMatchObject({
-      ...{ id: second.id, userId: 2, action: 'update' },
+      id: second.id,
+      userId: 2,
+      action: 'update',
     });
     await client.end();
   });

@@ -6,8 +6,11 @@ const { api, kim, lee } = seededServer();
 const filled = { confirmedAt: '1' };
 const ledger = (reservationCode: unknown, amount: string) =>
   api.make('/depositandwithdrawals', {
-    ...{ ...entry, currency: 'USD', exchangeRate: '1' },
-    ...{ reservationCode, amount },
+    ...entry,
+    currency: 'USD',
+    exchangeRate: '1',
+    reservationCode,
+    amount,
   });
 
 async function waiting() {
@@ -28,7 +31,9 @@ describe('a balance that waits', () => {
     expect(body.data).toMatchObject({ confirmerId: null, confirmedAt: null, sumDeposit: '100.00' });
     const { history } = (await api.get(`${url}?history=1`)).body;
     expect((history as object[])[0]).toMatchObject({
-      ...{ userId: 2, reason: '입금 누락', changes: { confirmerId: [2, null] } },
+      userId: 2,
+      reason: '입금 누락',
+      changes: { confirmerId: [2, null] },
     });
     await api.put(url, { confirmerId: 2 });
     expect((await kim.put(url, filled)).statusCode).toBe(200);

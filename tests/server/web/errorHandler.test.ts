@@ -31,7 +31,15 @@ it.each([
 });
 
 it.each([
-  ...['55P03', '57014', '25P03', '57P01', '57P02', '57P03', '53300', '08006', '08P01'],
+  '55P03',
+  '57014',
+  '25P03',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '08006',
+  '08P01',
   'ECONNRESET',
 ])('answers %s, which is temporary, with 503 and the time to retry', async (code) => {
   const response = await app.inject(`/${code}`);

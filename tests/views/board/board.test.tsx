@@ -24,8 +24,15 @@ stopClock();
 const { values, board, fields } = resources.sections;
 const day = TODAY;
 const hotel = (id: number, more: object = {}): AnyRecord => ({
-  ...{ id, reservationCode: `R${id}`, section: 'HOTEL', date: day, time1: '15:00' },
-  ...{ providerCode: 'P1', text1: `객실 ${id}`, cfm: 'REQUEST', paying: 'PAID' },
+  id,
+  reservationCode: `R${id}`,
+  section: 'HOTEL',
+  date: day,
+  time1: '15:00',
+  providerCode: 'P1',
+  text1: `객실 ${id}`,
+  cfm: 'REQUEST',
+  paying: 'PAID',
   ...more,
 });
 const codes = [

@@ -11,11 +11,9 @@ stopClock();
 afterEach(() => localStorage.clear());
 
 const shuttles = {
-  ...{
-    name: 'shuttles',
-    entity: { singular: 'Shuttle', plural: 'Shuttles' },
-    recordRepresentation: 'name',
-  },
+  name: 'shuttles',
+  entity: { singular: 'Shuttle', plural: 'Shuttles' },
+  recordRepresentation: 'name',
   menu: { group: 'work', icon: 'flight' },
   fields: {
     id: { type: 'id' },
@@ -34,11 +32,13 @@ const shuttles = {
   },
   labels: {
     ko: {
-      ...{ name: '셔틀', board: { waiting: '대기 중', driver: '기사별' } },
+      name: '셔틀',
+      board: { waiting: '대기 중', driver: '기사별' },
       fields: { name: '이름', date: '날짜', driver: '기사', state: '상태' },
     },
     en: {
-      ...{ name: 'Shuttle |||| Shuttles', board: { waiting: 'Waiting', driver: 'by driver' } },
+      name: 'Shuttle |||| Shuttles',
+      board: { waiting: 'Waiting', driver: 'by driver' },
       fields: { name: 'Name', date: 'Date', driver: 'Driver', state: 'State' },
     },
   },

@@ -5,12 +5,17 @@ import { Sheets } from '../../../src/print/Sheets';
 it('consecutive sheets of one letter share a header, others have their own', () => {
   const letterhead = { name: '서울 본사', facts: [{ label: '전화', text: '02-777' }] };
   const sheet = (key: string, head: typeof letterhead | null) => ({
-    ...{ key, title: key, subtitle: '', letterhead: head, blocks: [] },
+    key,
+    title: key,
+    subtitle: '',
+    letterhead: head,
+    blocks: [],
   });
   const show = (flows: boolean) => (
     <Sheets
       document={{
-        ...{ watermark: null, flows },
+        watermark: null,
+        flows,
         sheets: [sheet('가', letterhead), sheet('나', flows ? null : letterhead)],
       }}
       language="ko"

@@ -13,7 +13,12 @@ vi.mock('ra-core', async (original) => ({
 stopClock();
 
 const section = (id: number, date: string, values: object): AnyRecord => ({
-  ...{ id, reservationCode: 'R1', section: 'GUIDE', date, time1: '09:00', cfm: 'CONFIRM' },
+  id,
+  reservationCode: 'R1',
+  section: 'GUIDE',
+  date,
+  time1: '09:00',
+  cfm: 'CONFIRM',
   ...values,
 });
 
@@ -22,7 +27,8 @@ const office = { phone: '02-777', address: '중구', account: '은행 1002', act
 function renderSheets(sections: readonly AnyRecord[]) {
   const offices = [{ id: 1, code: 'SEL', name: '하늘투어 서울', ...office }];
   showSections(sectionsBackend(sections, { 'users/offices': offices }), {
-    ...{ extensions: ['dates', 'fields'], search: '?view=board&sheet=guide' },
+    extensions: ['dates', 'fields'],
+    search: '?view=board&sheet=guide',
   });
 }
 

@@ -15,8 +15,13 @@ const days = { from: '2026-12-01', to: '2026-12-14' };
 
 let last = 0;
 const section = (values: object): AnyRecord => ({
-  ...{ id: (last += 1), reservationCode: `R${last}`, date: days.from, time1: '09:00' },
-  ...{ providerCode: 'P1', cfm: 'CONFIRM', ...values },
+  id: (last += 1),
+  reservationCode: `R${last}`,
+  date: days.from,
+  time1: '09:00',
+  providerCode: 'P1',
+  cfm: 'CONFIRM',
+  ...values,
 });
 const guide = (values: object) => section({ section: 'GUIDE', text1: '이지영', ...values });
 const hotel = (values: object) => section({ section: 'HOTEL', text4: '3', ...values });
@@ -49,7 +54,9 @@ describe('the lanes of a timeline', () => {
     ]);
     expect(
       found.map(({ value, apart, bars }) => [
-        ...[value, apart, bars.flatMap(({ records }) => records.map(({ id }) => id))],
+        value,
+        apart,
+        bars.flatMap(({ records }) => records.map(({ id }) => id)),
       ]),
     ).toEqual([
       ['이지영', '010-1111-2222', [801, 803]],

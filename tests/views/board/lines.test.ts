@@ -18,8 +18,15 @@ const sections = boardOf('sections');
 
 let last = 0;
 const section = (values: object) => ({
-  ...{ id: (last += 1), reservationCode: 'R1', date: today, section: 'HOTEL', time1: '15:00' },
-  ...{ providerCode: 'P1', text1: 'Twin', cfm: 'CONFIRM', paying: 'PAID' },
+  id: (last += 1),
+  reservationCode: 'R1',
+  date: today,
+  section: 'HOTEL',
+  time1: '15:00',
+  providerCode: 'P1',
+  text1: 'Twin',
+  cfm: 'CONFIRM',
+  paying: 'PAID',
   ...values,
 });
 const openOf = (values: object) => [...(toBoardRows(sections, [section(values)])[0]?.open ?? [])];
@@ -86,7 +93,9 @@ describe('the open items of a section', () => {
     ];
     const of = (from: string) =>
       toBoardRows(sections, rows, from).map(({ record, duplicates, isRunning }) => [
-        ...[record.id, isRunning, duplicates.map(({ id }) => id).toSorted()],
+        record.id,
+        isRunning,
+        duplicates.map(({ id }) => id).toSorted(),
       ]);
     expect(of(today)).toEqual([
       [123, false, [121, 122]],
@@ -147,7 +156,8 @@ describe('the days of a board', () => {
     expect(boardDays({ startDate: today, endDate: '2026-01-01' }, today).to).toBe(today);
     expect(boardDays({ startDate: 'soon' }, today).from).toBe(today);
     expect(boardDays({ endDate: '2026-11-10' }, today)).toEqual({
-      ...{ from: '2026-11-04', to: '2026-11-10' },
+      from: '2026-11-04',
+      to: '2026-11-10',
     });
   });
 
@@ -167,7 +177,9 @@ describe('the days of a board', () => {
     expect(limitToExtensions(sections, ['dates']).days).toBe(false);
     const range = { from: ['startDate', 'date'], to: ['endDate', 'date'] } as const;
     const own = Object.entries(range).map(([end, [parameter, field]]) => ({
-      ...{ kind: 'range', parameter, [end]: field },
+      kind: 'range',
+      parameter,
+      [end]: field,
     }));
     expect(hasDays({ ...sections, filters: own }, [])).toBe(true);
     const created = own.map(({ kind, parameter }) => ({

@@ -16,7 +16,11 @@ const sheetOf = (name: string) => resource.board.sheets.find((one) => one.name =
 
 let ids = 0;
 const section = (type: string, date: string, more: object = {}): AnyRecord => ({
-  ...{ id: (ids += 1), reservationCode: 'R1', section: type, date, cfm: 'CONFIRM' },
+  id: (ids += 1),
+  reservationCode: 'R1',
+  section: type,
+  date,
+  cfm: 'CONFIRM',
   ...more,
 });
 function tableOf({ sheets: [sheet] }: PrintDocument) {
@@ -38,9 +42,16 @@ const words: SheetMessages = {
   translate: (key) => key,
   enumWords: (_of, _field, value) => value,
   referenceTitle: ({ value }) => String(value ?? ''),
-  ...{ label: (field) => field, caption: (key) => key, contextLabel: (field) => field },
-  ...{ rest: '기타', undecided: '미정', open: (name) => name },
-  ...{ what: '내용', day: '12월 2일', title: '일정', name: '일일 현황표' },
+  label: (field) => field,
+  caption: (key) => key,
+  contextLabel: (field) => field,
+  rest: '기타',
+  undecided: '미정',
+  open: (name) => name,
+  what: '내용',
+  day: '12월 2일',
+  title: '일정',
+  name: '일일 현황표',
 };
 const beside: ContextColumns = {
   resource: reservations,
@@ -77,7 +88,12 @@ describe('a day on one page', () => {
     expect(paper.sheets).toHaveLength(1);
     const table = tableOf(paper);
     expect(table.columns.map(({ label }) => label)).toEqual([
-      ...['reservationCode', 'name', 'paxCount', 'GUIDE', 'GOLF', 'HOTEL'],
+      'reservationCode',
+      'name',
+      'paxCount',
+      'GUIDE',
+      'GOLF',
+      'HOTEL',
     ]);
     expect(table.groups[0]!.rows.map(({ cells }) => cells.map((cell) => cell.join(' / ')))).toEqual(
       [
@@ -134,7 +150,8 @@ describe('a day on one page', () => {
     const table = tableOf(createOverview(resource, sheetOf('day'), days, words, held));
     expect(table.groups[0]!.rows[0]!.cells).toEqual([
       ['R1'],
-      ...[['홍길동'], ['10']],
+      ['홍길동'],
+      ['10'],
       ['06:05 VN441 ICN→ 09:40', 'VN440 CXR→ICN [WAIT]'],
       ['솜차이 [REQUEST]'],
       ['미정 [unconfirmed]'],
@@ -152,7 +169,10 @@ describe('a day on one page', () => {
     expect(paper.sheets[0]!.subtitle).toBe('2026-12-01 ~ 2026-12-04');
     const table = tableOf(paper);
     expect(table.columns.map(({ label }) => label).slice(3)).toEqual([
-      ...['FLIGHT', 'GUIDE', 'GOLF', 'HOTEL'],
+      'FLIGHT',
+      'GUIDE',
+      'GOLF',
+      'HOTEL',
     ]);
     // A day without records takes no space.
     expect(table.groups.map(({ title, rows: of }) => [title, of.length])).toEqual([
@@ -186,13 +206,18 @@ describe('sheets by provider', () => {
 
   it('are consecutive below one header, with the travellers of each line', () => {
     const paper = createBoardDocument(resource, sheetOf('provider'), holders, words, {
-      ...{ of: beside, letterhead, flows: true },
+      of: beside,
+      letterhead,
+      flows: true,
     });
     expect(paper.flows).toBe(true);
     expect(paper.sheets.map((sheet) => sheet.letterhead)).toEqual([letterhead]);
     const table = tableOf(paper);
     expect(table.columns.map(({ label }) => label)).toEqual([
-      ...['section', 'reservationCode', 'time1', 'paxCount'],
+      'section',
+      'reservationCode',
+      'time1',
+      'paxCount',
     ]);
     expect(table.groups[0]!.rows.map(({ cells }) => cells.at(-1))).toEqual([['10'], ['']]);
   });
@@ -207,7 +232,10 @@ describe('sheets by provider', () => {
 
 it('the printed board omits empty columns', () => {
   const column = (name: string, isFree = false) => ({
-    ...{ name, label: name, isSet: false, isWhole: false },
+    name,
+    label: name,
+    isSet: false,
+    isWhole: false,
     field: isFree ? null : fieldOf(resource, name),
   });
   const columns = [column('time1'), column('text1', true), column('paying'), column('remark')];

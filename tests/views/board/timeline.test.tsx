@@ -16,8 +16,16 @@ stopClock();
 const { board, values } = resources.sections;
 const day = TODAY;
 const guide = (id: number, more: object = {}): AnyRecord => ({
-  ...{ id, reservationCode: `R${id}`, section: 'GUIDE', date: day, time1: '09:00' },
-  ...{ providerCode: 'P1', text1: '이지영', text3: '3', cfm: 'CONFIRM', paying: 'PAID' },
+  id,
+  reservationCode: `R${id}`,
+  section: 'GUIDE',
+  date: day,
+  time1: '09:00',
+  providerCode: 'P1',
+  text1: '이지영',
+  text3: '3',
+  cfm: 'CONFIRM',
+  paying: 'PAID',
   ...more,
 });
 const customers = [
@@ -135,11 +143,9 @@ describe('the timeline of sections', () => {
 
 test("a file's resource has one: a vehicle from its departure to its return", async () => {
   const rentals = {
-    ...{
-      name: 'rentals',
-      entity: { singular: 'Rental', plural: 'Rentals' },
-      recordRepresentation: 'who',
-    },
+    name: 'rentals',
+    entity: { singular: 'Rental', plural: 'Rentals' },
+    recordRepresentation: 'who',
     menu: { group: 'work', icon: 'flight' },
     fields: {
       id: { type: 'id' },
@@ -158,11 +164,13 @@ test("a file's resource has one: a vehicle from its departure to its return", as
     },
     labels: {
       ko: {
-        ...{ name: '렌터카', board: { noCar: '차 없음', car: '차량별' } },
+        name: '렌터카',
+        board: { noCar: '차 없음', car: '차량별' },
         fields: { who: '손님', car: '차', goes: '출발', returns: '반납' },
       },
       en: {
-        ...{ name: 'Rental |||| Rentals', board: { noCar: 'No car', car: 'by car' } },
+        name: 'Rental |||| Rentals',
+        board: { noCar: 'No car', car: 'by car' },
         fields: { who: 'Guest', car: 'Car', goes: 'Goes', returns: 'Returns' },
       },
     },

@@ -3,16 +3,14 @@ import { createBackend, createTestProvider, type Sent } from '../../data/backend
 export const route = 'codes/exchangerates';
 const at = '2026-11-21 09:00:00';
 const rate = (id: number, currency: string, value: string) => ({
-  ...{
-    id,
-    currency,
-    symbol: '$',
-    rate: value,
-    rate2: null,
-    seq: id,
-    active: 1,
-    updatedAt: at,
-  },
+  id,
+  currency,
+  symbol: '$',
+  rate: value,
+  rate2: null,
+  seq: id,
+  active: 1,
+  updatedAt: at,
 });
 
 export function serve(extensions: readonly string[]) {
@@ -26,11 +24,9 @@ export function serve(extensions: readonly string[]) {
       return {
         body: {
           // The last one did not exist yet.
-          ...{
-            data: [rate(1, 'KRW', '1340'), rate(2, 'THB', '32')],
-            links: {},
-            meta: { total: 3 },
-          },
+          data: [rate(1, 'KRW', '1340'), rate(2, 'THB', '32')],
+          links: {},
+          meta: { total: 3 },
           status_code: 200,
         },
       };

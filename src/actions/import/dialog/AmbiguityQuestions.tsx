@@ -26,7 +26,8 @@ export function AmbiguityQuestions({ sheet, columns }: AmbiguityQuestionsProps) 
           <fieldset key={key} className="import-ambiguity" data-open={answer === null || undefined}>
             <legend>
               {translate(`import.ambiguous.${kind}`, {
-                ...{ column: columns[ambiguity.column] ?? '', count },
+                column: columns[ambiguity.column] ?? '',
+                count,
                 examples: examples.map((text) => truncate(text, 40)).join(', '),
               })}
             </legend>

@@ -20,7 +20,10 @@ interface ImportOptionsProps {
 }
 
 const NAMES: Readonly<Record<Delimiter, string>> = {
-  ...{ '\t': 'tab', ',': 'comma', ';': 'semicolon', '|': 'bar' },
+  '\t': 'tab',
+  ',': 'comma',
+  ';': 'semicolon',
+  '|': 'bar',
 };
 const ENCODING_NAMES = {
   'utf-8': 'UTF-8',

@@ -41,8 +41,11 @@ export function ImportPreview(props: ImportPreviewProps) {
     [rows, shown],
   );
   const virtual = useRowVirtualizer({
-    ...{ scroller, count: shownRows.length, activeRow: Math.min(active, shownRows.length - 1) },
-    ...{ height: ROW_HEIGHT, headHeight: HEAD_HEIGHT },
+    scroller,
+    count: shownRows.length,
+    activeRow: Math.min(active, shownRows.length - 1),
+    height: ROW_HEIGHT,
+    headHeight: HEAD_HEIGHT,
     measuredBy: useCallback((index: number) => shownRows[index]?.index ?? index, [shownRows]),
   });
   // Columns keep their width while responses arrive.

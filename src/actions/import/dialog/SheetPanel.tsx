@@ -64,8 +64,11 @@ export function SheetPanel(props: SheetPanelProps) {
     const own = (field: string) => labelOf(resource, field);
     const cellsOf = ({ index }: PlannedRow) => sheet.rows[index] ?? [];
     onRun({
-      ...{ id: crypto.randomUUID(), route: resource.route },
-      ...{ name: sourceName, at: Date.now(), titles: titles ?? [] },
+      id: crypto.randomUUID(),
+      route: resource.route,
+      name: sourceName,
+      at: Date.now(),
+      titles: titles ?? [],
       rows: rows.flatMap((row) => {
         const write = writeOf(row);
         return write ? [{ number: sheet.numbers[row.index], cells: cellsOf(row), write }] : [];

@@ -35,7 +35,10 @@ export function useDryRun(resource: Resource, planned: readonly PlannedRow[]) {
       if (!own.signal.aborted) setRun((before) => ({ ...before, ...changes }));
     };
     dryRunRows({
-      ...{ provider, resource, rows: planned, signal: own.signal },
+      provider,
+      resource,
+      rows: planned,
+      signal: own.signal,
       onProgress: (done) => update({ done }),
     }).then(
       (refusals) => update({ refusals, state: 'done' }),

@@ -16,7 +16,9 @@ interface Planning {
 export function useImportPlan({ rows, context, named }: Planning) {
   const { resolve, ask, picks } = named;
   const [read, setRead] = useState<{ of: unknown; by: unknown; planned: readonly PlannedRow[] }>({
-    ...{ of: null, by: null, planned: NONE },
+    of: null,
+    by: null,
+    planned: NONE,
   });
   // A picked record changes the meaning of planned rows.
   const reading = useMemo(

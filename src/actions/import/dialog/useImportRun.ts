@@ -47,7 +47,14 @@ export function useImportRun(
       const { signal } = own;
       // Undo reverts the whole run, even if resumed.
       const ended = await continueRun({
-        ...{ run, outcomes, tools, resource, store, signal, onOutcome, batch },
+        run,
+        outcomes,
+        tools,
+        resource,
+        store,
+        signal,
+        onOutcome,
+        batch,
       })
         .catch((error: unknown) => {
           console.error(error);
@@ -67,7 +74,10 @@ export function useImportRun(
   }, [isNew, go]);
 
   return {
-    ...{ outcomes, phase, progress, resume: go },
+    outcomes,
+    phase,
+    progress,
+    resume: go,
     stop: () => {
       if (!controller.current) return;
       controller.current.abort();

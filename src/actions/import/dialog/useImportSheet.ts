@@ -92,9 +92,16 @@ export function useImportSheet(
     (): Omit<PlanContext, 'resolve'> | null =>
       isReady
         ? {
-            ...{ targets, mode, key, clears, given, numbers, ...tools },
+            targets,
+            mode,
+            key,
+            clears,
+            given,
+            numbers,
+            ...tools,
             records: indexRecords(resource, key, records),
-            ...{ meant, refusesLong },
+            meant,
+            refusesLong,
           }
         : null,
     [
@@ -135,9 +142,26 @@ export function useImportSheet(
 
   return {
     ...parts,
-    ...{ sheet, targets, how, existing, ambiguities, answers, unanswered, planned, isReading },
-    ...{ unmapped, given, setGiven, questions, pick, failed, retry },
-    ...{ clears, setClears, tools, meant },
+    sheet,
+    targets,
+    how,
+    existing,
+    ambiguities,
+    answers,
+    unanswered,
+    planned,
+    isReading,
+    unmapped,
+    given,
+    setGiven,
+    questions,
+    pick,
+    failed,
+    retry,
+    clears,
+    setClears,
+    tools,
+    meant,
     answer: (ambiguity: (typeof ambiguities)[number], answer: AmbiguityAnswer) =>
       setAnswers((before) => new Map([...before, [ambiguityKey(ambiguity), answer]])),
     isEdited: whole.table !== opened.table,

@@ -196,7 +196,9 @@ function tableOf(xml: string, book: Book): OpenedFile['table'] {
     rows: rows.map((one) => columns.map((column) => one[column] ?? '')),
     numbers,
     lastTexts: columns.map((column) => lastTexts[column] ?? -1),
-    ...{ beyond, hidden, formulas },
+    beyond,
+    hidden,
+    formulas,
   };
 }
 

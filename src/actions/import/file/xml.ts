@@ -43,7 +43,9 @@ export function* parseXmlPieces(xml: string): Generator<Piece> {
       if (end < 0) unclosed.add(close);
       else if (close === ']]>')
         yield {
-          ...{ kind: 'text', attributes: '', isSelfClosing: false },
+          kind: 'text',
+          attributes: '',
+          isSelfClosing: false,
           text: xml.slice(at + begin.length, end),
         };
       at = end < 0 ? at + 1 : end + close.length;
@@ -57,7 +59,9 @@ export function* parseXmlPieces(xml: string): Generator<Piece> {
     }
     const isSelfClosing = xml[end - 1] === '/';
     yield {
-      ...{ kind: slash === '/' ? 'close' : 'open', text: name, isSelfClosing },
+      kind: slash === '/' ? 'close' : 'open',
+      text: name,
+      isSelfClosing,
       attributes: xml.slice(at + (whole?.length ?? 0), isSelfClosing ? end - 1 : end),
     };
     at = end + 1;
@@ -90,7 +94,11 @@ export function readAttribute(attributes: string, name: string): string | undefi
 }
 
 const ENTITIES: { readonly [name: string]: string } = {
-  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" },
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
 };
 
 const decoded = (text: string): string =>

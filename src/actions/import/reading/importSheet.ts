@@ -152,7 +152,9 @@ function importTargets({ resource, words, also }: SheetOptions): Target[] {
     );
     return [
       {
-        ...{ id: name, label: labels[0] ?? name, group: 'fields' },
+        id: name,
+        label: labels[0] ?? name,
+        group: 'fields',
         words: [name, ...labels].map(normalizeForMatch),
         kindWords: [],
         // Only looked up.

@@ -24,7 +24,9 @@ export function spanAmbiguities(
     const columns = [columnOf(to), columnOf(rows[0]?.from ?? '')];
     return {
       column: columns.find((column) => column >= 0) ?? FILE,
-      ...{ kind: 'spans', choices: ['refuse', 'as'], count: rows.length },
+      kind: 'spans',
+      choices: ['refuse', 'as'],
+      count: rows.length,
       ...initialAnswers(rows.map(({ text }) => text)),
     };
   });

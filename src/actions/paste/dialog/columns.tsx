@@ -132,7 +132,11 @@ export function usePasteColumns(knowledge: PasteContext): SizedColumn[] {
       width: units.has(column.id) ? Math.min(column.width, UNIT_WIDTH) : column.width,
     }));
     const format: SizedColumn = {
-      ...{ id: FORMAT, label, width: 240, card: 'none', Display: TakenBy },
+      id: FORMAT,
+      label,
+      width: 240,
+      card: 'none',
+      Display: TakenBy,
       cell: () => shown,
     };
     const text = sized.findIndex(({ id }) => id === paste.text);

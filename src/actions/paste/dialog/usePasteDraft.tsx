@@ -19,7 +19,8 @@ export function usePasteDraft({ resource, drafts: { rowDrafts }, ...rest }: Past
   const translate = useTranslate();
   const { holds } = useDraftMessages();
   return useTextDraft({
-    ...{ resource, ...rest },
+    resource,
+    ...rest,
     label: translate('pasted.text', {
       name: translate(`resources.${resource.route}.name`, { smart_count: 2 }),
     }),

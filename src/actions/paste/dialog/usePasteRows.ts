@@ -174,8 +174,17 @@ export function usePasteRows(knowledge: PasteContext) {
       .filter(({ reasons }) => reasons.length > 0);
 
   return {
-    ...{ resource, paste, drafts: { ...drafts, remove }, open, lines, beyond },
-    ...{ take, confirm, leftRows, restore, restorable: restorable.length },
+    resource,
+    paste,
+    drafts: { ...drafts, remove },
+    open,
+    lines,
+    beyond,
+    take,
+    confirm,
+    leftRows,
+    restore,
+    restorable: restorable.length,
     doubtful: open.filter(({ values, errors, failure }) => {
       const wrong = Object.keys(errors).length > 0 || failure !== null;
       return wrong || openWarnings(values).length > 0;

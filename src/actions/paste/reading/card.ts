@@ -77,7 +77,9 @@ export function readCard(text: string): CardMessage {
   const shop =
     (labelled !== null ? after(labelled) : undefined) ?? after(money?.before ?? 0) ?? shops.at(-1);
   return {
-    ...{ money: money ?? null, issuer, shop: shop?.name ?? null },
+    money: money ?? null,
+    issuer,
+    shop: shop?.name ?? null,
     way: /취소|환불|반품/u.test(text) ? 'in' : 'out',
     leftover: shops
       .filter((one) => one !== shop)

@@ -67,7 +67,8 @@ export function createPasteContext(resource: Resource, paste: Paste, known: Know
     const compiled = compileTemplate(template, vocabulary);
     if (of !== null && !tags.some(({ value }) => value === of))
       wrong.push({
-        ...{ name, template },
+        name,
+        template,
         problem: problem('unknownTag', { name: of }),
         advice: advice('nameTag'),
       });
@@ -83,7 +84,10 @@ export function createPasteContext(resource: Resource, paste: Paste, known: Know
     return 'variants' in compiled
       ? [
           {
-            ...{ tag, template, own: false, variants: compiled.variants },
+            tag,
+            template,
+            own: false,
+            variants: compiled.variants,
             name: tag === null ? null : nameOf(tag),
           },
         ]

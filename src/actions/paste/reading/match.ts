@@ -80,8 +80,15 @@ interface Done {
 }
 
 const NOTHING: Found = {
-  ...{ date: null, time: null, account: null, direction: null, amount: null },
-  ...{ party: null, currency: null, fields: {}, rest: '' },
+  date: null,
+  time: null,
+  account: null,
+  direction: null,
+  amount: null,
+  party: null,
+  currency: null,
+  fields: {},
+  rest: '',
 };
 
 /** Failed positions are memoized, so the work is bounded. */

@@ -42,8 +42,15 @@ export interface ScanOptions {
 export function scanMessage(text: string, { anyTag, wants }: ScanOptions): MessageScan {
   const money = wants('amount') || wants('direction');
   const found: MessageScan = {
-    ...{ dates: [], times: [], accounts: [], directions: [], amounts: [], currencies: [] },
-    ...{ tags: [], labelled: null, lines: [] },
+    dates: [],
+    times: [],
+    accounts: [],
+    directions: [],
+    amounts: [],
+    currencies: [],
+    tags: [],
+    labelled: null,
+    lines: [],
   };
   let left = '';
   let at = 0;

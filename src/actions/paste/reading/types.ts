@@ -31,10 +31,14 @@ export interface ParsedValue {
 
 export const certain = (value: unknown): ParsedValue => ({ value, mark: 'sure' });
 export const uncertain = (value: unknown, reason: PasteWarning): ParsedValue => ({
-  ...{ value, reason, mark: 'unsure' },
+  value,
+  reason,
+  mark: 'unsure',
 });
 export const missingValue = (reason: PasteWarning = 'notFound'): ParsedValue => ({
-  ...{ value: null, reason, mark: 'missing' },
+  value: null,
+  reason,
+  mark: 'missing',
 });
 
 interface FormatName {

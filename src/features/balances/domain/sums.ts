@@ -5,10 +5,7 @@ import { ledgerTotals, type LedgerTotals } from '../../../domain/ledger/totals';
 import { isEmpty } from '../../../fields/values';
 
 /** Fields that the header and the notice of a difference show. */
-export const SUMMED = [
-  ...['sumDeposit', 'sumWithdrawal', 'finalProfit'],
-  ...['depositNow', 'withdrawalNow'],
-];
+export const SUMMED = ['sumDeposit', 'sumWithdrawal', 'finalProfit', 'depositNow', 'withdrawalNow'];
 export const BALANCE_SUMS = ['sumDeposit', 'sumWithdrawal', 'finalProfit'] as const;
 type Sum = (typeof BALANCE_SUMS)[number];
 

@@ -46,7 +46,10 @@ export function BalanceConfirmation({
   const ids = useMemo(() => idsOf(record), [record]);
   const reservations = useSettledReservations(codes, ids);
   const draft = useDraftText({
-    ...{ resource: resource.route, dialog: MEMO, title: titleOf(resource, record), initial },
+    resource: resource.route,
+    dialog: MEMO,
+    title: titleOf(resource, record),
+    initial,
   });
   const { text: memo, setText, keptAt } = draft;
   const refusal = useCallback(

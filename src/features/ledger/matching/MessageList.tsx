@@ -38,7 +38,10 @@ export function MessageList(props: MessageListProps) {
   const keys = useMemo(() => messages.map(({ id }) => String(id)), [messages]);
   const activeRow = messages.findIndex(({ id }) => id === active);
   const rows = useRowVirtualizer({
-    ...{ scroller: listRef, count: messages.length, height: HEIGHT, headHeight: PADDING },
+    scroller: listRef,
+    count: messages.length,
+    height: HEIGHT,
+    headHeight: PADDING,
     activeRow,
     measuredBy: useCallback((index: number) => keys[index] ?? index, [keys]),
   });

@@ -26,7 +26,11 @@ export function initialEntry(
   const time = typeof record.smsTime === 'string' ? record.smsTime : '00:00';
   const exchangeRate = parseDecimal(record.exchangeRate)?.toFixed() ?? rate;
   return {
-    ...{ direction, currency, amount: rest, exchangeRate, banksmsId: id },
+    direction,
+    currency,
+    amount: rest,
+    exchangeRate,
+    banksmsId: id,
     usdAmount: toUsd(rest, exchangeRate),
     customerText: party === '' ? null : party,
     summary: party === '' ? null : party,

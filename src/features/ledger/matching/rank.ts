@@ -58,8 +58,14 @@ interface Search {
 
 const textsOf = (record: AnyRecord, customer: AnyRecord | undefined): readonly string[] =>
   [
-    ...[record.code, record.name, record.reservationCode, record.customerCode],
-    ...[record.customerText, record.accText, record.summary, record.amount],
+    record.code,
+    record.name,
+    record.reservationCode,
+    record.customerCode,
+    record.customerText,
+    record.accText,
+    record.summary,
+    record.amount,
     ...(customer ? customerNames(customer) : []),
   ].filter(isText);
 

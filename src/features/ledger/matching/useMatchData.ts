@@ -126,7 +126,10 @@ function useRows(name: string, filter: MatchFilter) {
     refetchOnWindowFocus: false,
   });
   return {
-    ...{ key, isPending, isFetching, error },
+    key,
+    isPending,
+    isFetching,
+    error,
     rows: data?.data ?? NONE,
     missing: data ? Math.max(0, data.total - data.data.length) : 0,
     refetch: () => void refetch(),

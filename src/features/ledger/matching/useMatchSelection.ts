@@ -43,7 +43,8 @@ export function useMatchSelection(
       // An entry has one message.
       entries: group ? [] : mergeFound(entries, server.entries),
       reservations: mergeFound(reservations, server.reservations),
-      ...{ customers, rateOf },
+      customers,
+      rateOf,
       isCancelled: (reservation: AnyRecord) => isCancelled(resource, reservation),
     };
     return rankCandidates(about, pool, searchText);
@@ -101,21 +102,22 @@ export function useMatchSelection(
     setParts(null);
   };
   return {
-    ...{
-      message,
-      group,
-      about,
-      candidates,
-      preselected,
-      chosen,
-      sought: searchText,
-      ticks,
-      ticked,
-      of,
-    },
+    message,
+    group,
+    about,
+    candidates,
+    preselected,
+    chosen,
+    sought: searchText,
+    ticks,
+    ticked,
+    of,
     isAsking: server.isPending || (search?.of === of && search.asked !== searchText),
     askFailed: server.error !== null,
-    ...{ activate, tickMessage, tickEntry, untick },
+    activate,
+    tickMessage,
+    tickEntry,
+    untick,
     /** Keeps this message active, or the one that takes its position. */
     hold: () => {
       const first = group?.[0] ?? message;

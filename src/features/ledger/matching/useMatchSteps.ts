@@ -113,7 +113,9 @@ export function useMatchSteps(data: MatchData) {
   };
   const add = (step: Step) => setSteps((before) => [...before, step]);
   const partOf = (message: OpenMessage, { id, customerCode }: AnyRecord, made: boolean): Part => ({
-    ...{ messageId: message.id, entryId: id, made },
+    messageId: message.id,
+    entryId: id,
+    made,
     remembered: remember(customerCode, message.party),
   });
 
@@ -192,7 +194,13 @@ export function useMatchSteps(data: MatchData) {
   };
 
   return {
-    ...{ accept, made: recordCreated, undo, busy, refused, unremembered, dismiss },
+    accept,
+    made: recordCreated,
+    undo,
+    busy,
+    refused,
+    unremembered,
+    dismiss,
     count: steps.length,
   };
 }

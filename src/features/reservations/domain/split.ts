@@ -110,7 +110,8 @@ export function splitReservation(
       dateIn,
       dateOut: lastDay,
       // As a clone: most of its sections are still to be confirmed.
-      ...{ revProc: 'NEW', revStatus: status },
+      revProc: 'NEW',
+      revStatus: status,
     },
     rest: paxCount - pax,
     moved: shared
@@ -131,7 +132,9 @@ export function splitReservation(
       .map(({ record, date }) => ({
         ...pick(record, fields.section),
         ...withCounts(record, divided.get(record.id), 'second'),
-        ...{ ...fields.state, reservationCode: null, date },
+        ...fields.state,
+        reservationCode: null,
+        date,
       })),
   };
 }

@@ -178,7 +178,9 @@ function linesOf(
       content: heading(day),
     },
     ...day.drafts.map((draft): GridLine => ({
-      ...{ kind: 'row', key: draft.key, draft },
+      kind: 'row',
+      key: draft.key,
+      draft,
       warnings: warnings.get(draft.key) ?? NO_WARNINGS,
     })),
   ]);

@@ -30,7 +30,8 @@ export function useItineraryColumns(resource: Resource): readonly GridColumn[] {
   const captionOf = useSectionCaption();
   return useMemo(() => {
     const plain = (name: string): GridColumn => ({
-      ...{ id: name, label: labelOf(resource, name) },
+      id: name,
+      label: labelOf(resource, name),
       whole: name in DISPLAYS || typeOf(fieldOf(resource, name)).neverTruncated === true,
       cell: ({ section }) => ({
         field: captionsOfType(resource, section).fieldAs(name),

@@ -55,7 +55,10 @@ export function CloneDialog(props: CopyProps<CloneInput>) {
       const data = await writes.run(
         (writing) =>
           writing.send({
-            ...{ resource, action: 'create', data: copy.reservation, meta: UNDONE_TRIP },
+            resource,
+            action: 'create',
+            data: copy.reservation,
+            meta: UNDONE_TRIP,
           }),
         { batch },
       );
@@ -126,7 +129,9 @@ function CopySections({ reservation, rows, batch, onOpen }: CopySectionsProps) {
   const nameOf = useSectionName();
   const [fixed] = useState(() => ({ reservationCode: reservation.code }));
   const drafts = useChildDrafts({
-    ...{ resource: useResource('sections'), records: NONE, fixed },
+    resource: useResource('sections'),
+    records: NONE,
+    fixed,
     isUndoable: true,
   });
   const { addMany, save } = drafts;

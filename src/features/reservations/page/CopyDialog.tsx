@@ -18,7 +18,8 @@ export default function CopyDialog({ target, onClose }: ActionProps<'record'>) {
   const [isSplit, setIsSplit] = useState(false);
   const [clone, setClone] = useState<CloneInput>({ dateIn: null });
   const [split, setSplit] = useState<SplitInput>(() => ({
-    ...{ dateIn: typeof record.dateIn === 'string' ? record.dateIn : null, pax: '' },
+    dateIn: typeof record.dateIn === 'string' ? record.dateIn : null,
+    pax: '',
     chosen: new Map(),
   }));
   const { paxCount } = record;
@@ -41,7 +42,10 @@ export default function CopyDialog({ target, onClose }: ActionProps<'record'>) {
     !mayCopy && <Alert severity="info">{translate('reservation.page.clone.alone')}</Alert>
   );
   const shared = {
-    ...{ record, kinds: page.kinds, choice, onClose },
+    record,
+    kinds: page.kinds,
+    choice,
+    onClose,
     sections: mayCopy ? sections : NONE,
   };
   return isSplit ? (

@@ -239,7 +239,9 @@ export function useShift(record: AnyRecord, trip: AnyRecord, drafts: ChildDrafts
     const sections = drafts.drafts
       .filter(({ state }) => state !== 'deleted')
       .map(({ key, record: stored, values: { date, cfm } }) => ({
-        ...{ key, date, cfm },
+        key,
+        date,
+        cfm,
         // A draft restores the first day and what was moved with it.
         ...(stands.dateIn === dateIn && { was: stored?.date }),
       }));

@@ -46,7 +46,8 @@ export function SplitDialog(props: CopyProps<SplitInput>) {
   );
   const splitOptions = useMemo(() => {
     return {
-      ...{ dateIn: dateIn ?? '', pax: numberIn(pax) },
+      dateIn: dateIn ?? '',
+      pax: numberIn(pax),
       shares: new Map(
         live.map((section) => [section.id, chosen.get(section.id) ?? usualShare(section)]),
       ),
@@ -136,8 +137,10 @@ export function SplitDialog(props: CopyProps<SplitInput>) {
       {split && (
         <p role="status" className="reservation-split-sum">
           {translate('reservation.page.split.sum', {
-            ...{ first: split.rest, second: split.reservation.paxCount },
-            ...{ firstSections: having('first'), secondSections: having('second') },
+            first: split.rest,
+            second: split.reservation.paxCount,
+            firstSections: having('first'),
+            secondSections: having('second'),
           })}
         </p>
       )}

@@ -48,7 +48,14 @@ export function StatusDialog({ record, status, onForGood, onClose }: StatusDialo
     });
   return (
     <CallOffDialog
-      {...{ trip: record, status, sections, cancelled, along, busy, failure, onClose }}
+      trip={record}
+      status={status}
+      sections={sections}
+      cancelled={cancelled}
+      along={along}
+      busy={busy}
+      failure={failure}
+      onClose={onClose}
       onAlong={setAlong}
       onYes={run}
       more={

@@ -51,7 +51,12 @@ export function useReservationWarnings(trip: AnyRecord, drafts: readonly ChildDr
       }
     };
     const findings = checkTrip({
-      ...{ dateIn, dateOut, paxCount, sections, isActive, counted },
+      dateIn,
+      dateOut,
+      paxCount,
+      sections,
+      isActive,
+      counted,
       isCancelled: (section) => isCancelled(resource, section),
     });
     const byKey = new Map<string, string[]>();

@@ -27,7 +27,8 @@ export function useCopyFields(): readonly [fields: CopyFields, status: unknown] 
   return useMemo(() => {
     const namesOf = (one: Resource) => typedFields(one).map(({ name }) => name);
     const fields = {
-      ...{ reservation: namesOf(resource), section: namesOf(child) },
+      reservation: namesOf(resource),
+      section: namesOf(child),
       state: newSectionState(child),
     };
     return [fields, fieldOf(resource, 'revStatus').default];

@@ -32,7 +32,10 @@ export function useTripWrite(): TripWrite {
       async ({ send, each }) => {
         const update = (of: Resource, previousData: AnyRecord, data: Values) =>
           send({
-            ...{ resource: of, action: 'update', data, previousData },
+            resource: of,
+            action: 'update',
+            data,
+            previousData,
             name: `${of.name} ${previousData.id}`,
           });
         if (isChanged) await update(resource, record, values);

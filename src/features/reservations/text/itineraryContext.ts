@@ -44,8 +44,11 @@ export function createItineraryContext({ sections, providers, rows }: Sources): 
       if (num === null || row.active === false) return [];
       return [
         {
-          ...{ num, from: textOf(row.departureCity), to: textOf(row.arrivalCity) },
-          ...{ departs: textOf(row.departureTime), arrives: textOf(row.arrivalTime) },
+          num,
+          from: textOf(row.departureCity),
+          to: textOf(row.arrivalCity),
+          departs: textOf(row.departureTime),
+          arrives: textOf(row.arrivalTime),
         },
       ];
     }),

@@ -52,7 +52,9 @@ export const tripKeywords: TripKeywords = {
         '밴서비스, 밴, 버스, 관광버스, 전세버스, 리무진, 렌트, 렌터카, 트랜스, 셔틀',
       ),
       takes: {
-        ...{ vehicle: 'text1', vehicles: 'text2', days: 'text5' },
+        vehicle: 'text1',
+        vehicles: 'text2',
+        days: 'text5',
       },
       undated: 'first',
     },

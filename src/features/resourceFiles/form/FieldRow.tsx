@@ -72,7 +72,9 @@ export function FieldRow(props: FieldRowProps) {
           <MoveButtons
             up={translate('resourceFiles.up', { name })}
             down={translate('resourceFiles.down', { name })}
-            {...{ isFirst, isLast, onMove }}
+            isFirst={isFirst}
+            isLast={isLast}
+            onMove={onMove}
           />
         </div>
         <div data-part="name">

@@ -23,7 +23,10 @@ export function ListPart({ form, text, onText, findings, resources }: PartProps)
   const language = messageLanguage(locale);
   const base = resources.find(({ name }) => name === form.extended);
   const own = form.fields.map(({ name, type, labels, filter, search }) => ({
-    ...{ name, type, filter, search },
+    name,
+    type,
+    filter,
+    search,
     label: labels[language] || (commonLabel(language, name) ?? ''),
   }));
   const hidden = (base?.fields ?? [])
@@ -33,7 +36,10 @@ export function ListPart({ form, text, onText, findings, resources }: PartProps)
         (!findType(type).identity && !base?.columns.includes(name)) || form.columns.includes(name),
     )
     .map(({ name, type }) => ({
-      ...{ name, type, filter: false, search: false },
+      name,
+      type,
+      filter: false,
+      search: false,
       label: translate(`resources.${base?.route}.fields.${name}`, { _: name }),
     }));
   const all = [...own, ...hidden].filter(
@@ -42,7 +48,8 @@ export function ListPart({ form, text, onText, findings, resources }: PartProps)
   const shown = form.columns.flatMap((name) => all.find((field) => field.name === name) ?? []);
   const rows = [...shown, ...all.filter(({ name }) => !form.columns.includes(name))];
   const choices = own.map(({ name, label, type }) => ({
-    ...{ value: name, type },
+    value: name,
+    type,
     label: label === '' ? name : `${label} (${name})`,
   }));
   const isOwn = (name: string) => own.some((field) => field.name === name);

@@ -125,9 +125,15 @@ function sampleProvider(
   const written = (_route: string, { data = {} }: { data?: object }) =>
     Promise.resolve({ data: { ...data, id: 1 } });
   const provider = {
-    ...{ getList: list, getManyReference: list, getOne: one, getMany: many },
-    ...{ create: written, update: written, delete: written },
-    ...{ updateMany: many, deleteMany: many },
+    getList: list,
+    getManyReference: list,
+    getOne: one,
+    getMany: many,
+    create: written,
+    update: written,
+    delete: written,
+    updateMany: many,
+    deleteMany: many,
   };
   // react-admin lets callers choose the record's type.
   return provider as unknown as DataProvider;

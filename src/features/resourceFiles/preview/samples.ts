@@ -34,7 +34,9 @@ function sampleOf(field: Field, index: number, around: Around): unknown {
   }
   return (
     typeOf(field).sample?.(field.options, {
-      ...{ n: TENS[index] ?? 1, variant: index, year: 2026 },
+      n: TENS[index] ?? 1,
+      variant: index,
+      year: 2026,
       text: (longest) => textIn(field, index, longest, around),
     }) ?? null
   );

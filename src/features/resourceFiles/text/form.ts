@@ -105,7 +105,8 @@ function formOf(value: Json) {
     fields: Object.entries(jsonAt(value, 'fields')).map(([name, field]) => {
       const written = isObject(field) ? field : {};
       return {
-        ...{ name, written },
+        name,
+        written,
         type: textOrEmpty(written['type']),
         labels: words(name),
         required: written['required'] === true,

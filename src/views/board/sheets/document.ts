@@ -119,7 +119,9 @@ export function createBoardDocument(
           ...(name !== first && (name === board.by ? KIND : widthOf(fieldOf(resource, name)))),
         })),
         ...(of && sheet.contextColumns ? sheet.contextColumns.fields : []).map((name) => ({
-          ...{ name: `context ${name}`, label: words.contextLabel(name), width: 16 },
+          name: `context ${name}`,
+          label: words.contextLabel(name),
+          width: 16,
         })),
       ],
       groups: [

@@ -134,14 +134,16 @@ export default function DaySheets({ resource, lines, days, state, setState }: Da
                   resource,
                   sheet,
                   (isAll ? known : [day]).map((one) => ({
-                    ...{ day: one, name: data.day(one) },
+                    day: one,
+                    name: data.day(one),
                     holders: sheetOwnersOf(resource, sheet, there, one),
                   })),
                   words,
                   beside.of,
                 )
               : createBoardDocument(resource, sheet, chosen.length > 0 ? chosen : holders, words, {
-                  ...{ of: beside.of, letterhead },
+                  of: beside.of,
+                  letterhead,
                   flows: sheet.flows && chosen.length === 0,
                 })
           }
@@ -183,7 +185,9 @@ function usePaper(resource: BoardResource, lines: readonly BoardRow[], language:
     queryFn: async () => {
       const words = await loadDocumentMessages(language);
       const titles = await fetchTitles(sheetFieldPlaces(resource, lines), {
-        ...{ queryClient, dataProvider, resources },
+        queryClient,
+        dataProvider,
+        resources,
       });
       // Messages of resource files exist only in the interface's language.
       const t = (key: string, options: Record<string, unknown> = {}) =>

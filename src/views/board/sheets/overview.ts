@@ -127,7 +127,8 @@ export function createOverview(
               { name: sheet.by, label: words.label(sheet.by), width: refers ? 21 : undefined },
               ...(of && sheet.contextColumns ? sheet.contextColumns.fields : []).map(
                 (name, index) => ({
-                  ...{ name: `context ${name}`, label: words.contextLabel(name) },
+                  name: `context ${name}`,
+                  label: words.contextLabel(name),
                   width: index === 0 ? 26 : 9,
                 }),
               ),

@@ -46,6 +46,8 @@ export function useRowSave(drafts: ChildDrafts, draftWriter: DraftWriter) {
       [run],
     ),
     save: useCallback(() => run(() => true), [run]),
-    ...{ busy: underWay > 0, saved, dialog },
+    busy: underWay > 0,
+    saved,
+    dialog,
   };
 }

@@ -5,12 +5,24 @@ import { rankCandidates } from '../../../../src/features/ledger/matching/rank';
 import type { AnyRecord } from '../../../../src/schema';
 
 const entry = (id: number, direction: string, amount: string, currency = 'KRW'): AnyRecord => ({
-  ...{ id, direction, amount, currency, usdAmount: currency === 'USD' ? amount : null },
-  ...{ exchangeRate: '1000', reservationCode: 'R-1' },
+  id,
+  direction,
+  amount,
+  currency,
+  usdAmount: currency === 'USD' ? amount : null,
+  exchangeRate: '1000',
+  reservationCode: 'R-1',
 });
 const trip = (entries: AnyRecord[] | undefined, values: Partial<AnyRecord> = {}): AnyRecord => ({
-  ...{ id: 1, code: 'R-1', name: '가온', customerCode: 'GAON', dateIn: '2026-11-20' },
-  ...{ deAmounts: '0.00', wdAmounts: '0.00', depositAndWithdrawals: entries, ...values },
+  id: 1,
+  code: 'R-1',
+  name: '가온',
+  customerCode: 'GAON',
+  dateIn: '2026-11-20',
+  deAmounts: '0.00',
+  wdAmounts: '0.00',
+  depositAndWithdrawals: entries,
+  ...values,
 });
 const pool = { entries: [] as AnyRecord[], rateOf: () => '1400' };
 
@@ -36,7 +48,8 @@ describe('the difference of a trip', () => {
   it('is in dollars without a rate, by the sums of a backend without entries', () =>
     expect(
       openAmountOf(trip(undefined, { wdAmounts: '510.00' }), 'KRW', {
-        ...{ entries: [], rateOf: () => null },
+        entries: [],
+        rateOf: () => null,
       }),
     ).toEqual({ amount: '510.00', currency: 'USD', isConverted: false }));
 
@@ -58,11 +71,17 @@ describe('the difference of a trip', () => {
       paid(4, '565000', '2026-12-15'),
     ];
     const { candidates } = rankCandidates(message!, {
-      ...{ ...pool, reservations, customers: new Map(), isCancelled: () => false },
+      ...pool,
+      reservations,
+      customers: new Map(),
+      isCancelled: () => false,
     });
     expect(candidates.map(({ record }) => record.id)).toEqual([4, 3, 2, 5]);
     expect(candidates.map(({ reasons }) => reasons[0]?.key === 'amountNear')).toEqual([
-      ...[true, false, false, false],
+      true,
+      false,
+      false,
+      false,
     ]);
   });
 });

@@ -27,14 +27,28 @@ const messageOf = (values: Partial<AnyRecord> = {}, entries: AnyRecord[] = []): 
   return message;
 };
 const entry = (id: number, values: Partial<AnyRecord> = {}): AnyRecord => ({
-  ...{ id, banksmsId: null, confirmerId: null, direction: 'DEPOSIT', currency: 'KRW' },
-  ...{ amount: '500000', customerCode: 'GAON', customerText: null, accText: null, summary: null },
+  id,
+  banksmsId: null,
+  confirmerId: null,
+  direction: 'DEPOSIT',
+  currency: 'KRW',
+  amount: '500000',
+  customerCode: 'GAON',
+  customerText: null,
+  accText: null,
+  summary: null,
   createdAt: '2026-11-10 15:00:00',
   ...values,
 });
 const customer = (code: string, values: Partial<AnyRecord> = {}): AnyRecord => ({
-  ...{ id: code.length, code, name: code, type1: 'AGENCY', active: true },
-  ...{ transform: null, transform2: null, ...values },
+  id: code.length,
+  code,
+  name: code,
+  type1: 'AGENCY',
+  active: true,
+  transform: null,
+  transform2: null,
+  ...values,
 });
 const customers = [
   customer('GAON', { name: '가온여행사' }),
@@ -42,7 +56,9 @@ const customers = [
   customer('PSN', { name: '개인 고객', type1: 'PERSONAL', transform: '홍길동' }),
 ];
 const pool = (entries: AnyRecord[], reservations: AnyRecord[] = []): RankingPool => ({
-  ...{ entries, reservations, rateOf: () => '1000' },
+  entries,
+  reservations,
+  rateOf: () => '1000',
   isCancelled: ({ revStatus }) => revStatus === 'VOID',
   customers: new Map(customers.map((one) => [String(one.code), one])),
 });
@@ -149,8 +165,15 @@ describe('the ranking', () => {
 
   it('offers reservations by name only, never preselected', () => {
     const reservation = (id: number, values: Partial<AnyRecord> = {}): AnyRecord => ({
-      ...{ id, code: `R-${id}`, name: '동창회', customerCode: 'GAON', revStatus: 'CONFIRM' },
-      ...{ dateIn: '2026-11-20', deAmounts: '100.00', wdAmounts: '610.00', ...values },
+      id,
+      code: `R-${id}`,
+      name: '동창회',
+      customerCode: 'GAON',
+      revStatus: 'CONFIRM',
+      dateIn: '2026-11-20',
+      deAmounts: '100.00',
+      wdAmounts: '610.00',
+      ...values,
     });
     const { candidates, preselected } = rankCandidates(
       messageOf(),
@@ -183,7 +206,9 @@ describe('the ranking', () => {
 describe('a sender that a match has shown', () => {
   it('becomes one more name of the customer', () => {
     expect(createAlias(customers[0], '가온 본점')).toEqual({
-      ...{ field: 'transform', before: null, after: '가온 본점' },
+      field: 'transform',
+      before: null,
+      after: '가온 본점',
     });
     expect(createAlias(customers[1], '누리, 부산')?.after).toBe('누리, (주)누리트래블, 누리 부산');
   });
@@ -210,8 +235,13 @@ describe('a sender that a match has shown', () => {
 it('an entry created from a message starts with its values', () => {
   const message = messageOf({}, [entry(1, { banksmsId: 1, amount: '200000' })]);
   expect(initialEntry(message, '1387.5')).toEqual({
-    ...{ direction: 'DEPOSIT', currency: 'KRW', amount: '300000', exchangeRate: '1387.5' },
-    ...{ banksmsId: 1, customerText: '(주)가온여행사', summary: '(주)가온여행사' },
+    direction: 'DEPOSIT',
+    currency: 'KRW',
+    amount: '300000',
+    exchangeRate: '1387.5',
+    banksmsId: 1,
+    customerText: '(주)가온여행사',
+    summary: '(주)가온여행사',
     usdAmount: '216.22',
     createdAt: '2026-11-10 14:22:00',
   });
@@ -219,8 +249,13 @@ it('an entry created from a message starts with its values', () => {
   const other = messageOf({ id: 2, amount: '700000', sender: '누리', exchangeRate: '1390' });
   const typed = { ...initialEntry(message, '1400'), accCode: 'DEPOSIT', summary: '계약금' };
   expect(similarEntry(typed, message, other)).toMatchObject({
-    ...{ accCode: 'DEPOSIT', banksmsId: 2, amount: '700000', exchangeRate: '1400' },
-    ...{ customerText: '누리', summary: '계약금', usdAmount: '500.00' },
+    accCode: 'DEPOSIT',
+    banksmsId: 2,
+    amount: '700000',
+    exchangeRate: '1400',
+    customerText: '누리',
+    summary: '계약금',
+    usdAmount: '500.00',
   });
   expect(findCustomer('누리트래블', customers)?.code).toBe('NURI');
   expect(findCustomer('홍길동', customers)).toBeNull();

@@ -14,10 +14,21 @@ import { resources } from '../../../record/formHarness';
 
 const sections = resources.find(({ name }) => name === 'sections')!;
 const code = (id: number, code: string, name: string) => ({
-  ...{ id, type: 'SECTION', code, name, active: true, seq: id },
+  id,
+  type: 'SECTION',
+  code,
+  name,
+  active: true,
+  seq: id,
 });
 const supplier = (id: number, type2: string, name: string) => ({
-  ...{ id, type1: 'SUPPLIER', type2, code: `S${id}`, name, countryCode: 'TH', active: true },
+  id,
+  type1: 'SUPPLIER',
+  type2,
+  code: `S${id}`,
+  name,
+  countryCode: 'TH',
+  active: true,
 });
 const data = {
   'codes/basic': [code(1, 'HOTEL', '호텔'), code(2, 'GOLF', '골프'), code(3, 'FLIGHT', '항공')],
@@ -25,8 +36,14 @@ const data = {
   'codes/cities': [{ id: 1, code: 'ICN', name: '인천', countryCode: 'KR', active: true }],
   'codes/flights': [
     {
-      ...{ id: 1, num: 'KE651', airlineCode: 'KE', active: true },
-      ...{ departureCity: 'ICN', departureTime: '18:05', arrivalCity: 'BKK', arrivalTime: '22:00' },
+      id: 1,
+      num: 'KE651',
+      airlineCode: 'KE',
+      active: true,
+      departureCity: 'ICN',
+      departureTime: '18:05',
+      arrivalCity: 'BKK',
+      arrivalTime: '22:00',
     },
   ],
 };
@@ -62,12 +79,22 @@ const made = () =>
   held.drafts.drafts
     .filter(({ state }) => state === 'new')
     .map(({ values: { date, section, providerCode, text2, text5, remark } }) => ({
-      ...{ date, section, providerCode, text2, text5, remark },
+      date,
+      section,
+      providerCode,
+      text2,
+      text5,
+      remark,
     }));
 
 const TEXT = [
-  ...['방콕 12명', '12/10(목)', 'KE651', '바다호텔 체크인 트윈 6'],
-  ...['12/11(월)', '07:30 티업 실버파인 CC 4조', '우산 준비'],
+  '방콕 12명',
+  '12/10(목)',
+  'KE651',
+  '바다호텔 체크인 트윈 6',
+  '12/11(월)',
+  '07:30 티업 실버파인 CC 4조',
+  '우산 준비',
 ].join('\n');
 
 it('becomes unsaved sections after a review, and all of it is undone at once', async () => {
@@ -100,8 +127,12 @@ it('becomes unsaved sections after a review, and all of it is undone at once', a
       remark: null,
     },
     {
-      ...{ date: '2026-12-11', section: 'GOLF', providerCode: 'S2', text2: '07:30' },
-      ...{ text5: '4조', remark: '우산 준비' },
+      date: '2026-12-11',
+      section: 'GOLF',
+      providerCode: 'S2',
+      text2: '07:30',
+      text5: '4조',
+      remark: '우산 준비',
     },
   ]);
   const states = held.drafts.drafts.filter(({ state }) => state === 'new');

@@ -4,7 +4,8 @@ import type { Sample } from './itineraries';
 export const heldOut: readonly Sample[] = [
   {
     by: 'a formal schedule',
-    ...{ dateIn: '2026-11-16', dateOut: '2026-11-20' },
+    dateIn: '2026-11-16',
+    dateOut: '2026-11-20',
     text: `◈ 파타야 명품골프 3박 5일 ◈
 제1일 (11/16, 월)
 17:00 인천공항 집결
@@ -39,7 +40,8 @@ export const heldOut: readonly Sample[] = [
   },
   {
     by: 'a family, no golf',
-    ...{ dateIn: '2027-01-04', dateOut: '2027-01-08' },
+    dateIn: '2027-01-04',
+    dateOut: '2027-01-08',
     text: `코타키나발루 가족여행 (성인2 아동2)
 1/4(월) TW171 19:05 출발, 노을베이 리조트 체크인 (패밀리룸 1)
 1/5(화) 섬투어·반딧불이 08:30 4명
@@ -59,7 +61,8 @@ export const heldOut: readonly Sample[] = [
   },
   {
     by: 'bracketed labels',
-    ...{ dateIn: '2026-12-07', dateOut: '2026-12-11' },
+    dateIn: '2026-12-07',
+    dateOut: '2026-12-11',
     text: `<1일차> 12/7(월)
 [항공] TW101 17:25-21:30
 [미팅] 홍길동 가이드 +66 81 234 5678
@@ -91,7 +94,8 @@ export const heldOut: readonly Sample[] = [
   },
   {
     by: 'an English land agent',
-    ...{ dateIn: '2027-02-20', dateOut: '2027-02-24' },
+    dateIn: '2027-02-20',
+    dateOut: '2027-02-24',
     text: `Dear Ms. Lee, please find the itinerary below.
 Sat, Feb 20
 KE671 arr 22:15
@@ -122,7 +126,8 @@ KE672 23:35`,
   },
   {
     by: 'a driver, vehicles by the hour',
-    ...{ dateIn: '2026-11-25', dateOut: '2026-11-27' },
+    dateIn: '2026-11-25',
+    dateOut: '2026-11-27',
     text: `오키나와 배차 부탁드립니다
 11월 25일
 17:30 나하공항 픽업 25인승 (KE755)
@@ -149,7 +154,8 @@ KE672 23:35`,
   },
   {
     by: 'circled numbers, meals in brackets',
-    ...{ dateIn: '2026-12-15', dateOut: '2026-12-18' },
+    dateIn: '2026-12-15',
+    dateOut: '2026-12-18',
     text: `★타이베이 3박4일★
 DAY1 12.15(화)
 ① KE185 08:25 인천 출발
@@ -175,7 +181,8 @@ DAY4 12.18(금)
   },
   {
     by: 'a short message, spoken',
-    ...{ dateIn: '2026-11-28', dateOut: '2026-12-01' },
+    dateIn: '2026-11-28',
+    dateOut: '2026-12-01',
     text: `과장님 괌 팀 일정이요~
 첫날은 KE421 타고 괌 새벽 도착이고 투몬샌드리조트 트윈 4개입니다
 둘째날 파고베이GC 오전 8시 티업이고 저녁은 투몬 비비큐 6시반
@@ -191,7 +198,8 @@ DAY4 12.18(금)
   },
   {
     by: 'weekdays and digits without colons',
-    ...{ dateIn: '2027-03-01', dateOut: '2027-03-05' },
+    dateIn: '2027-03-01',
+    dateOut: '2027-03-05',
     text: `월요일
 BX773 2150-0035 부산출발
 화요일
@@ -215,7 +223,8 @@ BX774 0140`,
   },
   {
     by: 'Europe, sights and trains of words',
-    ...{ dateIn: '2027-04-10', dateOut: '2027-04-14' },
+    dateIn: '2027-04-10',
+    dateOut: '2027-04-14',
     text: `파리 자유여행 안내
 4월 10일(토) : KE901 12:10 인천출발 / 18:30 파리도착 / 몽파르나스호텔 4박
 4월 11일(일) : 루브르 박물관 10시 입장(15명), 중식 몽마르트르 비스트로 13:00
@@ -235,7 +244,8 @@ BX774 0140`,
   },
   {
     by: 'lines broken anywhere',
-    ...{ dateIn: '2026-12-20', dateOut: '2026-12-23' },
+    dateIn: '2026-12-20',
+    dateOut: '2026-12-23',
     text: `12/20
 KE629
 16:10 인천 - 22:10 발리

@@ -11,7 +11,8 @@ export interface Sample {
 export const known: readonly Sample[] = [
   {
     by: 'an agency, dates and bullets',
-    ...{ dateIn: '2026-12-10', dateOut: '2026-12-14' },
+    dateIn: '2026-12-10',
+    dateOut: '2026-12-14',
     text: `[방콕 골프 3박5일] 하나로투어 김대리님 12명
 ■ 12/10(목)
 - KE651 인천 18:05 - 방콕 22:00
@@ -47,7 +48,8 @@ export const known: readonly Sample[] = [
   },
   {
     by: 'a guide in Da Nang, numbered days, 조/중/석',
-    ...{ dateIn: '2026-11-20', dateOut: '2026-11-24' },
+    dateIn: '2026-11-20',
+    dateOut: '2026-11-24',
     text: `안녕하세요 실장님~ 다낭 일정 보내드려요^^
 1일차
 OZ755 22:20 다낭 도착
@@ -83,7 +85,8 @@ OZ756 23:30
   },
   {
     by: 'English and Korean, DAY n',
-    ...{ dateIn: '2027-01-15', dateOut: '2027-01-19' },
+    dateIn: '2027-01-15',
+    dateOut: '2027-01-19',
     text: `DAY 1 (15 Jan, Fri)
 7C4407 ICN 21:35 - CRK 01:15+1
 Pick up & transfer to hotel (van 2대)
@@ -119,7 +122,8 @@ pick-up 00:10 at lobby
   },
   {
     by: 'a customer, emoji and prose',
-    ...{ dateIn: '2026-12-24', dateOut: '2026-12-28' },
+    dateIn: '2026-12-24',
+    dateOut: '2026-12-28',
     text: `🏌️‍♂️ 치앙마이 골프 일정입니다 🏌️‍♂️
 ✈️ 12월 24일 목요일
 KE667편 타고 가요 (18:15 출발)
@@ -148,7 +152,8 @@ KE667편 타고 가요 (18:15 출발)
   },
   {
     by: 'a table of words, times first',
-    ...{ dateIn: '2026-10-05', dateOut: '2026-10-08' },
+    dateIn: '2026-10-05',
+    dateOut: '2026-10-08',
     text: `[첫째날] 10월 5일(월)
 08:00  KE787 인천 출발
 09:20  후쿠오카 공항 도착
@@ -179,7 +184,8 @@ KE667편 타고 가요 (18:15 출발)
   },
   {
     by: 'flights above the days, labels',
-    ...{ dateIn: '2027-02-03', dateOut: '2027-02-07' },
+    dateIn: '2027-02-03',
+    dateOut: '2027-02-07',
     text: `팀명 : 서울상공회 골프모임
 인원 : 16명
 항공 : KE663 / KE664
@@ -217,7 +223,8 @@ KE667편 타고 가요 (18:15 출발)
   },
   {
     by: 'arrows in one line a day',
-    ...{ dateIn: '2026-11-05', dateOut: '2026-11-08' },
+    dateIn: '2026-11-05',
+    dateOut: '2026-11-08',
     text: `11.05(목) 인천 → 오사카 KE723 09:35 → 오사카성 유람선 14:00 → 난바 시티호텔 체크인
 11.06(금) 호텔조식 → 오사카 테마파크 09:00 → 석식 우메다 샤브샤브 18:00
 11.07(토) 자유일정
@@ -231,7 +238,8 @@ KE667편 타고 가요 (18:15 출발)
   },
   {
     by: 'a chat export of a land agent',
-    ...{ dateIn: '2026-12-01', dateOut: '2026-12-05' },
+    dateIn: '2026-12-01',
+    dateOut: '2026-12-05',
     text: `--------------- 2026년 11월 3일 화요일 ---------------
 [나트랑 하늘바다] [오후 2:33] 12/1 일정 확정 드립니다
 [나트랑 하늘바다] [오후 2:33] VN441 09:20 도착 미팅보드 "서울팀"
@@ -253,7 +261,8 @@ KE667편 타고 가요 (18:15 출발)
   },
   {
     by: 'typos and half words',
-    ...{ dateIn: '2026-11-11', dateOut: '2026-11-15' },
+    dateIn: '2026-11-11',
+    dateOut: '2026-11-15',
     text: `1일차 11/11 수
 LJ25 07:35 세부
 막탄 오션 리죠트 체크인 3박
@@ -280,7 +289,8 @@ LJ26 12:10 귀국`,
   },
   {
     by: 'golf alone, several tee times a day',
-    ...{ dateIn: '2027-03-08', dateOut: '2027-03-12' },
+    dateIn: '2027-03-08',
+    dateOut: '2027-03-12',
     text: `청도 골프 (24명 6조)
 3/8 월  KE845 08:45
         노산국제CC 13:00/13:08/13:16 티옵

@@ -17,8 +17,11 @@ export const knowledge: ItineraryContext = {
       : [];
   }),
   flights: makeFlights(AT).map((flight) => ({
-    ...{ num: flight.num, from: flight.departureCity, to: flight.arrivalCity },
-    ...{ departs: flight.departureTime, arrives: flight.arrivalTime },
+    num: flight.num,
+    from: flight.departureCity,
+    to: flight.arrivalCity,
+    departs: flight.departureTime,
+    arrives: flight.arrivalTime,
   })),
   cities: makeGeography(AT).cities.map(({ code, name }) => ({ code, names: [name] })),
 };

@@ -60,8 +60,14 @@ it('a flight has both its times and places, whatever precedes them', () => {
 describe('a text in a reservation', () => {
   it('becomes sections; the rest becomes the remark of its day, or the memo', () => {
     const text = [
-      ...['하나로투어 12명', '12/10(목)', '07:30 티업 실버파인CC', '선크림 챙기기'],
-      ...['12/12(토)', '자유일정', '포함사항', '항공, 숙박'],
+      '하나로투어 12명',
+      '12/10(목)',
+      '07:30 티업 실버파인CC',
+      '선크림 챙기기',
+      '12/12(토)',
+      '자유일정',
+      '포함사항',
+      '항공, 숙박',
     ].join('\n');
     const { rows, notes } = read(text);
     expect(
@@ -73,8 +79,12 @@ describe('a text in a reservation', () => {
     ).toEqual({
       sections: [
         {
-          ...{ section: 'GOLF', date: '2026-12-10', providerCode: 'TH-BKK-GLF-001' },
-          ...{ time1: '07:30', text2: '07:30', remark: '선크림 챙기기' },
+          section: 'GOLF',
+          date: '2026-12-10',
+          providerCode: 'TH-BKK-GLF-001',
+          time1: '07:30',
+          text2: '07:30',
+          remark: '선크림 챙기기',
         },
       ],
       changes: [],
@@ -103,8 +113,11 @@ describe('a text in a reservation', () => {
     const found = differences(rows, [
       { section: 'FLIGHT', date: '2026-12-10', text1: 'KE651', time1: '17:40' },
       {
-        ...{ section: 'GOLF', date: '2026-12-10', providerCode: 'TH-BKK-GLF-001' },
-        ...{ time1: '07:30', text2: '07:30' },
+        section: 'GOLF',
+        date: '2026-12-10',
+        providerCode: 'TH-BKK-GLF-001',
+        time1: '07:30',
+        text2: '07:30',
       },
     ]);
     expect(rows.map(({ date, key }) => [date, found(key)])).toEqual([
@@ -120,16 +133,25 @@ describe('a text in a reservation', () => {
     );
     const found = differences(rows, [
       {
-        ...{ section: 'HOTEL', date: '2026-12-10', providerCode: rows[0]?.provider },
-        ...{ text1: '디럭스, 트윈 6', text2: '6' },
+        section: 'HOTEL',
+        date: '2026-12-10',
+        providerCode: rows[0]?.provider,
+        text1: '디럭스, 트윈 6',
+        text2: '6',
       },
       {
-        ...{ section: 'GOLF', date: '2026-12-11', providerCode: 'TH-BKK-GLF-001' },
-        ...{ time1: '07:30', text2: null },
+        section: 'GOLF',
+        date: '2026-12-11',
+        providerCode: 'TH-BKK-GLF-001',
+        time1: '07:30',
+        text2: null,
       },
       {
-        ...{ section: 'RESTAURANT', date: '2026-12-11', providerCode: rows[2]?.provider },
-        ...{ text2: '12명', text3: '석식' },
+        section: 'RESTAURANT',
+        date: '2026-12-11',
+        providerCode: rows[2]?.provider,
+        text2: '12명',
+        text3: '석식',
       },
     ]);
     expect(rows.map(({ key }) => found(key))).toEqual([
@@ -198,7 +220,8 @@ describe("the parser's context", () => {
   it('are records: providers by the kind that captions say', () => {
     const row = (id: number, more: object) => ({ id, type1: 'SUPPLIER', active: true, ...more });
     const own = createItineraryContext({
-      ...{ sections, providers: customers },
+      sections,
+      providers: customers,
       rows: {
         providers: [
           row(1, { code: 'G', type2: 'GOLF', name: '바다 CC', transform: '바씨씨, BD' }),

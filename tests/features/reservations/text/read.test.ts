@@ -126,7 +126,10 @@ const unkept = new Set(
     ...Object.entries({ ...words.meals, ...words.plans }).flat(2),
     ...[words.filler, words.idle, words.unbooked].flat(),
     ...[words.tees, words.arrivals, words.same, words.guides].flat(),
-    ...['룸', '패밀리룸', '미팅', '밤'],
+    '룸',
+    '패밀리룸',
+    '미팅',
+    '밤',
   ].flatMap((word) => wordsOf(word)),
 );
 

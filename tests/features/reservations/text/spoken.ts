@@ -4,7 +4,8 @@ import type { Sample } from './itineraries';
 export const spoken: readonly Sample[] = [
   {
     by: 'an agency that greets and signs',
-    ...{ dateIn: '2026-12-10', dateOut: '2026-12-12' },
+    dateIn: '2026-12-10',
+    dateOut: '2026-12-12',
     text: `안녕하세요 실장님~
 방콕 골프 일정 보내드립니다
 12/10(목)
@@ -32,7 +33,8 @@ KE652 23:30 출발
   },
   {
     by: 'a guide who thanks each day',
-    ...{ dateIn: '2026-11-20', dateOut: '2026-11-22' },
+    dateIn: '2026-11-20',
+    dateOut: '2026-11-22',
     text: `수고하십니다 과장님
 1일차
 OZ755 22:20 다낭 도착

@@ -4,7 +4,9 @@ import { knowledge, nameOf } from './itineraryContext';
 
 const read = (...lines: string[]) =>
   readTrip(lines.join('\n'), knowledge, {
-    ...{ dateIn: '2026-12-18', dateOut: '2026-12-22', today: '2026-09-01' },
+    dateIn: '2026-12-18',
+    dateOut: '2026-12-22',
+    today: '2026-09-01',
   }).rows.map(({ candidates, provider, ...row }) => ({
     ...row,
     provider: nameOf(provider),
@@ -41,7 +43,9 @@ it('a generic word chooses no provider', () => {
 it('a provider in another city than the trip is only offered, and its name is kept', () => {
   const [, dinner, lunch] = read(ARRIVAL, '석식 서울가든 18:30', '중식 한우리');
   expect(dinner).toMatchObject({
-    ...{ provider: null, doubts: ['elsewhere'], offered: ['치앙마이 서울가든'] },
+    provider: null,
+    doubts: ['elsewhere'],
+    offered: ['치앙마이 서울가든'],
     values: { text1: '서울가든', time1: '18:30' },
   });
   expect(lunch).toMatchObject({ provider: '다낭 한우리', doubts: [] });

@@ -4,7 +4,8 @@ import type { Sample } from './itineraries';
 export const unseen: readonly Sample[] = [
   {
     by: 'a sales clerk, arrows and plus signs',
-    ...{ dateIn: '2026-11-09', dateOut: '2026-11-13' },
+    dateIn: '2026-11-09',
+    dateOut: '2026-11-13',
     text: `<푸꾸옥 골프 4박5일 견적 일정>
 Day1 (11/9 월)
 인천 16:05 출발(7C4213) ▶ 푸꾸옥 19:55 도착 ▶ 선셋비치 리조트 첵인
@@ -27,7 +28,8 @@ Day5 (11/13 금) 인천 도착`,
   },
   {
     by: 'a club secretary, spoken dates',
-    ...{ dateIn: '2027-05-17', dateOut: '2027-05-20' },
+    dateIn: '2027-05-17',
+    dateOut: '2027-05-20',
     text: `삿포로 일정 확정건입니다.
 5월17일 월요일 KE765 10:05 인천출발, 조잔케이 온천호텔 투숙(트윈 8실, 석식포함)
 5월18일 화요일 니세코뷰 08:20 아웃코스 4팀 라운드
@@ -44,7 +46,8 @@ Day5 (11/13 금) 인천 도착`,
   },
   {
     by: 'a guide on a phone, no blanks',
-    ...{ dateIn: '2026-12-02', dateOut: '2026-12-05' },
+    dateIn: '2026-12-02',
+    dateOut: '2026-12-05',
     text: `[김소장] [오전 9:12] 12/2수
 [김소장] [오전 9:12] BX711 0015도착 가이드미팅
 [김소장] [오전 9:13] 시티가든호텔 3박 트윈7 싱글2
@@ -69,7 +72,8 @@ Day5 (11/13 금) 인천 도착`,
   },
   {
     by: 'an English coordinator, a table of lines',
-    ...{ dateIn: '2027-01-25', dateOut: '2027-01-28' },
+    dateIn: '2027-01-25',
+    dateOut: '2027-01-28',
     text: `ITINERARY - Ulaanbaatar (8 pax)
 Day 1 | Mon 25 Jan | KE197 ICN 08:25 / UBN 11:15
              | 12:30 Lunch 칭기스 허르헉
@@ -90,7 +94,8 @@ Day 4 | Thu 28 Jan | KE198 12:25`,
   },
   {
     by: 'an operations sheet in words',
-    ...{ dateIn: '2026-10-19', dateOut: '2026-10-23' },
+    dateIn: '2026-10-19',
+    dateOut: '2026-10-23',
     text: `◆행사명: 웨이하이 골프 20인
 ◆10/19(월) 7C8501 10:30-10:35
  → 미팅(가이드 왕리 139-1234-5678), 버스 33인승 1대
@@ -121,7 +126,8 @@ Day 4 | Thu 28 Jan | KE198 12:25`,
   },
   {
     by: 'a mail of a Filipino agent',
-    ...{ dateIn: '2027-02-08', dateOut: '2027-02-11' },
+    dateIn: '2027-02-08',
+    dateOut: '2027-02-11',
     text: `Hi Team,
 8 Feb (Mon)
 - Arrival MNL 11:30 PR467, meet & greet, transfer by van
@@ -151,7 +157,8 @@ Day 4 | Thu 28 Jan | KE198 12:25`,
   },
   {
     by: 'a mother of a school group',
-    ...{ dateIn: '2027-01-18', dateOut: '2027-01-22' },
+    dateIn: '2027-01-18',
+    dateOut: '2027-01-22',
     text: `안녕하세요! 하와이 일정 이렇게 부탁드려요 :)
 1/18 월
 인천에서 KE053 밤 9시 5분 비행기

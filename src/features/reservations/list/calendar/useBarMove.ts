@@ -92,7 +92,12 @@ export function useBarMove() {
     [moving, drop, cancel],
   );
   return {
-    ...{ begin, target, dropped, cancel, onKey, onTouch },
+    begin,
+    target,
+    dropped,
+    cancel,
+    onKey,
+    onTouch,
     isByKeys: moving?.by === 'keys',
     close: useCallback(() => setDropped(null), []),
     places: {

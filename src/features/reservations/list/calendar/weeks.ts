@@ -39,8 +39,11 @@ export function createWeeks(
   const stays = records
     .filter(({ dateIn, dateOut }) => isDay(dateIn) && isDay(dateOut) && dateIn <= dateOut)
     .map((record) => ({
-      ...{ record, from: String(record.dateIn), to: String(record.dateOut) },
-      ...{ title: displayTitle(record), isOff: isCancelled(resource, record) },
+      record,
+      from: String(record.dateIn),
+      to: String(record.dateOut),
+      title: displayTitle(record),
+      isOff: isCancelled(resource, record),
     }))
     .toSorted(
       (one, other) =>
@@ -71,8 +74,11 @@ export function createWeeks(
         }
         return {
           ...stay,
-          ...{ first: begins, last: ends, track },
-          ...{ isBefore: from < sunday, isAfter: to > saturday },
+          first: begins,
+          last: ends,
+          track,
+          isBefore: from < sunday,
+          isAfter: to > saturday,
         };
       });
     weeks.push({ days, bars, tracks: lines.length });

@@ -133,8 +133,16 @@ export const serviceRows = (
 
 /** Widths in mm; other columns share the rest. */
 const WIDTHS: { readonly [column: string]: number } = {
-  ...{ time: 25, type: 24, state: 25, date: 40, checkIn: 40, checkOut: 40 },
-  ...{ provider: 46, phone: 38, number: 14, room: 34 },
+  time: 25,
+  type: 24,
+  state: 25,
+  date: 40,
+  checkIn: 40,
+  checkOut: 40,
+  provider: 46,
+  phone: 38,
+  number: 14,
+  room: 34,
 };
 
 export const toPrintTable = (

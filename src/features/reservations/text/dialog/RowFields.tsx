@@ -76,7 +76,8 @@ function useReader(resource: Resource) {
     const written = text.trim();
     if (written === '' || referenceOf(field)) return { value: written };
     const { value, fault } = readText(written, field, {
-      ...{ ...context, values },
+      ...context,
+      values,
       resolve: () => 'failed',
     });
     return fault ? { fault: translate(fault.key, fault.args) } : { value: String(value ?? '') };

@@ -144,7 +144,8 @@ export function RowLine({ resource, state, kinds, row }: RowLineProps) {
         {changed && (
           <ExistingChoice
             differences={changed.differences.map(({ field, stored, read }) => ({
-              ...{ label: label(field), read },
+              label: label(field),
+              read,
               stored: String(stored ?? '') || translate('tripText.noValue'),
             }))}
             isAsked={asksChange}

@@ -52,7 +52,9 @@ export function TripTextDialog(props: TripTextDialogProps) {
   const isWarned = warned === text && uncertainRows > 0;
   const isDirty = text.trim() !== '' || state.answers !== null;
   const draft = useTextDraft({
-    ...{ resource, dialog, isDirty },
+    resource,
+    dialog,
+    isDirty,
     label: translate('tripText.text'),
     typed: text,
     onTyped: state.setText,
@@ -131,11 +133,9 @@ export function TripTextDialog(props: TripTextDialogProps) {
             : text.trim() === ''
               ? translate('tripText.empty')
               : translate('tripText.counts', {
-                  ...{
-                    rows: includedRows.length,
-                    doubtful: uncertainRows,
-                    notes: trip.notes.length,
-                  },
+                  rows: includedRows.length,
+                  doubtful: uncertainRows,
+                  notes: trip.notes.length,
                 })}
         </p>
         {isWarned && (
@@ -185,7 +185,8 @@ function useItineraryContext(sections: Resource): {
       of?.complete ? of.all : NONE,
     );
     return createItineraryContext({
-      ...{ sections, providers: customers },
+      sections,
+      providers: customers,
       rows: { providers, flights: flown, cities: places },
     });
   }, [sections, customers, rows]);

@@ -46,7 +46,13 @@ export function useTripText({ pasted, knowledge, dateIn, dateOut, pax, stored }:
     [...existing.keys()].filter((key) => !existing.get(key)?.differences.length),
   );
   return {
-    ...{ text, setText, trip, known, isOut, changedBy, doubtsOf },
+    text,
+    setText,
+    trip,
+    known,
+    isOut,
+    changedBy,
+    doubtsOf,
     answers:
       corrections.size > 0 || out.size > 0
         ? { said: [...corrections.entries()], out: [...out.entries()] }

@@ -171,7 +171,10 @@ export function findCue(text: string, tools: ReadingTools): SectionCue {
   const kind = found?.[0] ?? null;
   const meal = kind !== null && kind === kindWithField(tools, 'meal') ? (meals[0] ?? null) : null;
   return {
-    ...{ kind, named, meal, isIdle },
+    kind,
+    named,
+    meal,
+    isIdle,
     isWeak: found?.[1].isWeak ?? false,
     isNamed: label || flights.length > 0 || meal !== null,
     isUnbooked: is('unbooked') && named.length === 0,

@@ -114,7 +114,11 @@ export class TripDraft {
       if (one.is === 'time' && hasTime) this.#note(one.line, this.#keyOf(one.line, 0));
     const used = waiting.filter(({ is }) => is === 'label' || !hasTime).map((one) => one.line);
     this.sketches.push({
-      ...{ key, date: this.#date, dateDoubt: this.#doubt, ...group, isLeft },
+      key,
+      date: this.#date,
+      dateDoubt: this.#doubt,
+      ...group,
+      isLeft,
       text: [...previousTimes.map(({ text }) => text), group.text].join(' '),
       lines: [...used, line].map(({ at }) => at),
       written: [...used, line].map((one) => this.#writtenIn(one)),

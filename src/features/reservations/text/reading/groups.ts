@@ -54,7 +54,10 @@ export function groupLine(text: string, tools: ReadingTools): LineGroups {
     const before = lead.filter(({ isIdle }) => !(isIdle && hasTime));
     isLeft ||= before.length < lead.length;
     open.push({
-      ...{ kind: cue.kind, isWeak: cue.isWeak, isSaid: cue.isSaid, cue },
+      kind: cue.kind,
+      isWeak: cue.isWeak,
+      isSaid: cue.isSaid,
+      cue,
       text: [...before.map((one) => one.text), piece].join(' '),
     });
     lead = [];

@@ -24,20 +24,18 @@ const DAY_NUMBERS = [
 ];
 const ORDINAL = /(첫|둘|셋|세|넷|네|다섯|여섯|일곱|여덟|아홉|열)\s?(?:째)?\s?(?:날|번째\s?날)/uy;
 const ORDINALS: Readonly<Record<string, number>> = {
-  ...{
-    첫: 1,
-    둘: 2,
-    셋: 3,
-    세: 3,
-    넷: 4,
-    네: 4,
-    다섯: 5,
-    여섯: 6,
-    일곱: 7,
-    여덟: 8,
-    아홉: 9,
-    열: 10,
-  },
+  첫: 1,
+  둘: 2,
+  셋: 3,
+  세: 3,
+  넷: 4,
+  네: 4,
+  다섯: 5,
+  여섯: 6,
+  일곱: 7,
+  여덟: 8,
+  아홉: 9,
+  열: 10,
 };
 const LAST = /마지막\s?날|last\s?day/iuy;
 const FULL = /(20\d\d|\d\d)\s?[-./년]\s?(\d{1,2})\s?[-./월]\s?(\d{1,2})(?![\d:])(?:\s?일)?/uy;
@@ -70,7 +68,12 @@ function take(pattern: RegExp, text: string, at: number): RegExpExecArray | null
  */
 export function parseHeading(text: string): Heading | null {
   const found: Heading = {
-    ...{ date: null, number: null, isLast: false, weekday: null, isVague: false, end: 0 },
+    date: null,
+    number: null,
+    isLast: false,
+    weekday: null,
+    isVague: false,
+    end: 0,
   };
   let at = take(OPENS, text, 0)?.[0].length ?? 0;
   for (let items = 0; items < 4; items += 1) {

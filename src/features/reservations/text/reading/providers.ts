@@ -120,7 +120,9 @@ export function createProviderFinder(
         const whole = entries.filter((entry) => entry.isWhole);
         const meant = whole.length > 0 ? whole : entries;
         found.push({
-          ...{ start, end: (at[index + length - 1] ?? start) + 1, length },
+          start,
+          end: (at[index + length - 1] ?? start) + 1,
+          length,
           providers: [...new Set(meant.map(({ provider }) => provider))],
           isWhole: whole.length > 0,
         });

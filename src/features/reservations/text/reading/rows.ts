@@ -76,9 +76,18 @@ function placed(
 }
 
 const toRow = ({ key, lines, text, kind, date, values, ...draft }: ItineraryDraft): TripRow => ({
-  ...{ key, lines, text, kind, date, values },
-  ...{ provider: draft.provider, candidates: draft.candidates, called: draft.called },
-  ...{ doubts: draft.doubts, listed: draft.listed, filled: draft.filled },
+  key,
+  lines,
+  text,
+  kind,
+  date,
+  values,
+  provider: draft.provider,
+  candidates: draft.candidates,
+  called: draft.called,
+  doubts: draft.doubts,
+  listed: draft.listed,
+  filled: draft.filled,
 });
 
 function draftOf(sketch: SectionSketch, tools: ReadingTools, pax: number | null): ItineraryDraft {
@@ -90,9 +99,16 @@ function draftOf(sketch: SectionSketch, tools: ReadingTools, pax: number | null)
   const withRemark = ({ values, left }: Pick<typeof found, 'values' | 'left'>) =>
     left !== '' || isLeft ? { ...values, remark: own } : values;
   return {
-    ...{ key, lines, text: own, kind, date, called: sketch.text },
-    ...{ values: withRemark(found), unnamed: withRemark(found.unnamed) },
-    ...{ listed: found.listed, filled: found.filled },
+    key,
+    lines,
+    text: own,
+    kind,
+    date,
+    called: sketch.text,
+    values: withRemark(found),
+    unnamed: withRemark(found.unnamed),
+    listed: found.listed,
+    filled: found.filled,
     provider: provider?.code ?? null,
     candidates: [],
     doubts: [
@@ -102,8 +118,10 @@ function draftOf(sketch: SectionSketch, tools: ReadingTools, pax: number | null)
         ...found.doubts,
       ]),
     ],
-    ...{ providers: candidates, chosen: provider },
-    ...{ isCalled: found.isCalled, isWhole: found.isWhole },
+    providers: candidates,
+    chosen: provider,
+    isCalled: found.isCalled,
+    isWhole: found.isWhole,
   };
 }
 
@@ -205,7 +223,9 @@ function withoutTwins(drafts: readonly ItineraryDraft[], tools: ReadingTools): I
     const sure = before.doubts.includes('date') ? draft : before;
     rows[at] = {
       ...before,
-      ...{ date: sure.date, doubts: sure.doubts, listed: sure.listed },
+      date: sure.date,
+      doubts: sure.doubts,
+      listed: sure.listed,
       lines: [...before.lines, ...draft.lines],
       text: `${before.text}\n${draft.text}`,
       values: { ...draft.values, ...before.values },

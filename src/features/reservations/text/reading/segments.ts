@@ -17,7 +17,12 @@ type Whole = (text: string) => readonly { start: number; end: number }[];
 
 const HERE = '\u0000';
 const MEAL_LETTERS: Readonly<Record<string, string>> = {
-  ...{ 조: '조식', 중: '중식', 석: '석식', b: '조식', l: '중식', d: '석식' },
+  조: '조식',
+  중: '중식',
+  석: '석식',
+  b: '조식',
+  l: '중식',
+  d: '석식',
 };
 const TUPLE =
   /^(?:식사\s?:?\s?)?(조|중|석)식?\s?[/·,]\s?(중|석)식?(?:\s?[/·,]\s?(석)식?)?\s?[:)\]-]?\s?(.{0,200})$/u;

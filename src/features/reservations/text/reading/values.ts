@@ -130,8 +130,12 @@ export function parseSectionValues(
     cleaned(parts.removeRanges(text, [...places, ...ranges]), words.filler);
   const found = matchProvider(named, kind);
   return {
-    ...{ ...found, ...withRest(found.isCalled), unnamed: withRest(false) },
-    ...{ listed, filled: [...filled], doubts },
+    ...found,
+    ...withRest(found.isCalled),
+    unnamed: withRest(false),
+    listed,
+    filled: [...filled],
+    doubts,
   };
 
   /** @param isNamed the provider replaces its name */
