@@ -12,6 +12,9 @@ export const FORMER_KEYS: readonly (readonly [path: string, name: string])[] = [
   ['paste.twins', 'duplicates'],
 ];
 
+/** Keys of earlier versions without a present name: they are dropped. */
+export const REMOVED_KEYS: readonly string[] = ['board.sheets.*.contextColumns.done'];
+
 /** @example formerKey(['board', 'sheets', 'day', 'beside']) // 'contextColumns' */
 export const formerKey = (path: readonly PropertyKey[]): string | undefined =>
   FORMER_KEYS.find(([former]) => {

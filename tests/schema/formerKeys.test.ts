@@ -65,6 +65,19 @@ it('a declaration in TypeScript is refused with the present name', () => {
   );
 });
 
+it('a key that is not used any more is dropped', () => {
+  const board = (columns: object) => ({ board: { sheets: { day: { contextColumns: columns } } } });
+  const { text: current, former: found } = withCurrentKeys(
+    JSON.stringify(board({ of: 'trip', done: { state: ['OK'] } })),
+  );
+  expect(JSON.parse(current)).toEqual(board({ of: 'trip' }));
+  const key = 'board.sheets.day.contextColumns.done';
+  expect(found).toEqual([{ key, name: null }]);
+  expect(formerKeyWarnings(JSON.stringify(board({ done: {} })))).toEqual([
+    `${key} is not used any more`,
+  ]);
+});
+
 it('lines and unreadable texts stay', () => {
   const { text: current } = withCurrentKeys(text);
   expect(current.split('\n')).toHaveLength(text.split('\n').length);

@@ -59,7 +59,11 @@ export function checkFile(
   };
   if (around.isStrict)
     for (const { key, name: current } of parsed?.former ?? [])
-      report(key, problem('formerKey'), advice('write', { what: `"${current}"` }));
+      report(
+        key,
+        problem('formerKey'),
+        current === null ? advice('remove') : advice('write', { what: `"${current}"` }),
+      );
   if (parsed?.declaration) checkOwn(parsed.declaration, earlier, together, around, report);
   if (parsed?.extension) {
     const { extension } = parsed;

@@ -1,11 +1,19 @@
-import { getNodeValue, parseTree, type Node, type ParseError } from 'jsonc-parser';
-import { FORMER_KEYS } from '../formerKeys';
+import {
+  applyEdits,
+  getNodeValue,
+  modify,
+  parseTree,
+  type Node,
+  type ParseError,
+} from 'jsonc-parser';
+import { FORMER_KEYS, REMOVED_KEYS } from '../formerKeys';
 import { withoutByteOrderMark } from './json';
 
 interface FormerKey {
   /** As written, with dots. */
   key: string;
-  name: string;
+  /** null: not used any more. */
+  name: string | null;
 }
 
 interface CurrentText {
@@ -39,12 +47,21 @@ export function withCurrentKeys(written: string): CurrentText {
         current.slice(0, node.offset) +
         JSON.stringify(name) +
         current.slice(node.offset + node.length);
-  return { text: current, former: renames.map(({ key, name }) => ({ key, name })) };
+  const former: FormerKey[] = renames.map(({ key, name }) => ({ key, name }));
+  const present = parseSafely(current);
+  for (const path of REMOVED_KEYS)
+    for (const { key } of propertiesAt(present, path.split('.'))) {
+      current = applyEdits(current, modify(current, key.split('.'), undefined, {}));
+      former.push({ key, name: null });
+    }
+  return { text: current, former };
 }
 
 /** A sentence for each former key, for logs. */
 export const formerKeyWarnings = (text: string): string[] =>
-  withCurrentKeys(text).former.map(({ key, name }) => `${key} is now named ${name}`);
+  withCurrentKeys(text).former.map(({ key, name }) =>
+    name === null ? `${key} is not used any more` : `${key} is now named ${name}`,
+  );
 
 // Deeply nested brackets overflow the parser's stack; reading the file reports that.
 function parseSafely(text: string): Node | undefined {
