@@ -50,20 +50,19 @@ test('a finger that rests on a bar of the calendar moves the trip, and one that 
       touchPoints: type === 'touchEnd' ? [] : [{ x: x + 12, y: y + height / 2 + by }],
     });
   const box = page.locator('.calendar-box');
-  // The finger's speed scrolls on for a while.
-  const scrolled = box.evaluate(
-    (element) =>
-      new Promise<number>((resolve) => {
-        element.addEventListener('scrollend', () => resolve(element.scrollTop), { once: true });
-      }),
-  );
+  // The finger's speed scrolls on for a while. Awaited: it could end before it is listened to.
+  const scroll = await box.evaluateHandle((element) => ({
+    end: new Promise<number>((resolve) => {
+      element.addEventListener('scrollend', () => resolve(element.scrollTop), { once: true });
+    }),
+  }));
   // At once: a pause would be a rest.
   await Promise.all([
     touch('touchStart'),
     ...[-20, -40, -60].map((by) => touch('touchMove', by)),
     touch('touchEnd'),
   ]);
-  expect(await scrolled).toBeGreaterThan(0);
+  expect(await scroll.evaluate(({ end }) => end)).toBeGreaterThan(0);
   await box.evaluate((element) => element.scrollTo(0, 0));
   await touch('touchStart');
   await expect(page.locator('[data-target]').first()).toBeVisible();
