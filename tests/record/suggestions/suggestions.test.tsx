@@ -121,7 +121,6 @@ describe('amounts of a reservation', () => {
       await waitFor(async () => expect(await box('reservationCode')).toHaveValue(''));
       expect(await box('accCode')).toHaveValue('잔금');
       expect(await box('currency')).toHaveValue('KRW');
-      expect(screen.getByRole('region', { name: /방금 등록한/ })).toHaveTextContent('R1');
       await chooseKind(user, '출금');
       await waitFor(async () => expect(await box('accCode')).toHaveValue(''));
       await waitFor(async () => expect(await box('currency')).toHaveValue(''));
