@@ -7,7 +7,7 @@ export const pasteDialog = {
   nothing: 'Nothing to read.',
   read: 'Read',
   rows: 'Rows read',
-  counts: '%{total} read · %{doubtful} to check · %{duplicates} possible duplicates',
+  counts: '%{total} read · %{toCheck} to check · %{duplicates} possible duplicates',
   next: 'Next to check',
   save: 'Save %{smart_count}',
   saveAll: 'Save all %{smart_count} with duplicates',

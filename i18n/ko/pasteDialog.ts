@@ -7,7 +7,7 @@ export const pasteDialog = {
   nothing: '읽을 내용이 없습니다.',
   read: '읽기',
   rows: '읽은 내용',
-  counts: '%{total}건 · 확인 필요 %{doubtful}건 · 중복 의심 %{duplicates}건',
+  counts: '%{total}건 · 확인 필요 %{toCheck}건 · 중복 의심 %{duplicates}건',
   next: '다음 확인 필요',
   save: '%{smart_count}건 저장',
   saveAll: '중복 포함 %{smart_count}건 저장',

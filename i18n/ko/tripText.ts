@@ -7,7 +7,7 @@ export const tripText = {
   waiting: '목록과 대조하고 있습니다.',
   failed: '목록을 불러오지 못해 공급처나 항공편을 일부 대조하지 못했습니다.',
   beyond: '너무 길어 뒤의 %{count}자는 읽지 않고 예약 메모에 남깁니다.',
-  counts: '일정 %{rows}건 · 확인 필요 %{doubtful}건 · 메모 %{notes}줄',
+  counts: '일정 %{rows}건 · 확인 필요 %{toCheck}건 · 메모 %{notes}줄',
   knownCount: '이미 있는 일정 %{smart_count}건은 제외했습니다.',
   keys: 'F8 다음 확인 필요 · Ctrl+Enter 추가 · 추가한 뒤 저장 전까지 한 번에 취소할 수 있습니다.',
   take: '%{smart_count}건 추가',

@@ -14,7 +14,7 @@ export const attemptKey = (route: string, once: string): string => `${route} ${o
 
 const KEPT = 200;
 
-/** Remembers creates without an answer, so that none is sent twice (rules: doubtful-writes). */
+/** Remembers creates without an answer, so that none is sent twice (rules: uncertain-writes). */
 export function createAttempts() {
   const attempts = new Map<string, CreateAttempt>();
   return {

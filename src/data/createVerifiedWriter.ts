@@ -40,8 +40,8 @@ interface Answered {
 
 /**
  * A save succeeds if the record in the response, or read again, contains what was sent; a create without a response
- * is looked up before it is sent again (rules: what-was-stored, doubtful-writes). Rejects with ApiError: `unstored`
- * names the fields, `doubt`: unknown.
+ * is looked up before it is sent again (rules: what-was-stored, uncertain-writes). Rejects with ApiError: `unstored`
+ * names the fields, `uncertainWrite`: unknown.
  */
 export function createVerifiedWriter(options: SavingOptions): Omit<Writer, 'bodyOf'> {
   const { client, restFor, reader, stamps, extensions, attempts, questions } = options;
@@ -143,7 +143,7 @@ export function createVerifiedWriter(options: SavingOptions): Omit<Writer, 'body
             responseMessage(envelope) ?? failureOf(resource, 'add').fallback,
           );
     } catch (error) {
-      // Only later input is in doubt.
+      // Only later input is uncertain.
       if (attempts.get(key)?.made) throw error;
       // A rejected create had no effect; a busy server says nothing of an earlier try.
       if (!(error instanceof ApiError && error.uncertainWrite)) {

@@ -26,7 +26,7 @@ type LookedUp =
 const NO_OTHERS: ReadonlySet<number> = new Set();
 
 /**
- * Looks for the record by its unique key, else by all values sent (rules: doubtful-writes). @throws ApiError
+ * Looks for the record by its unique key, else by all values sent (rules: uncertain-writes). @throws ApiError
  * @example await findUnansweredCreate({ provider, resource: countries, data: { code: 'KR', name: '한국' } }) // { is: 'none' }
  */
 export async function findUnansweredCreate(looking: Looking): Promise<LookedUp> {

@@ -15,10 +15,10 @@ export interface WriteEvidence<Result> {
 
 /**
  * Returns a result only on evidence: the response, or the backend read again (rules: what-was-stored,
- * what-was-deleted). @throws ApiError `unstored`, or with `doubt` if unknown
+ * what-was-deleted). @throws ApiError `unstored`, or with `uncertainWrite` if unknown
  * @example
  * await writeVerified(() => client.request('DELETE', '/views/3'), {
- *   doubt: 'delete',
+ *   uncertainWrite: 'delete',
  *   read: isDoneIn,
  *   verify: async () => ((await ids()).includes('3') ? 'undone' : { done: true }),
  * });

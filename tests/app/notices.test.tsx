@@ -211,8 +211,8 @@ describe('a server that responds again', () => {
       network.reportResponse(false);
       network.reportResponse(true);
     });
-    const [doubtful, broken] = screen.getAllByRole('alert');
-    expect(doubtful).toHaveTextContent(`${fault.back} ${fault.uncertain.delete}`);
+    const [uncertain, broken] = screen.getAllByRole('alert');
+    expect(uncertain).toHaveTextContent(`${fault.back} ${fault.uncertain.delete}`);
     expect(broken).toHaveTextContent(messages.broken);
   });
 });

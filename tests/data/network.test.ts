@@ -132,7 +132,7 @@ describe('the network', () => {
 describe('a client that waits', () => {
   const failing = (error: ApiError): Client =>
     waitingClient({ request: vi.fn<Client['request']>().mockRejectedValue(error) }, make());
-  const doubtOf = (client: Client, method: 'GET' | 'POST' | 'PUT' | 'DELETE') =>
+  const uncertainOf = (client: Client, method: 'GET' | 'POST' | 'PUT' | 'DELETE') =>
     client.request(method, '/cities').catch((error: ApiError) => error.uncertainWrite);
   const error = (kind: ApiError['kind'], status = 0, words = 'words') =>
     new ApiError({ kind, status, text: words });
@@ -145,9 +145,9 @@ describe('a client that waits', () => {
     error('http', 504, 'Gateway Timeout'),
   ])('reports a write without response ($kind $status) as unknown', async (unanswered) => {
     const client = failing(unanswered);
-    expect(await doubtOf(client, 'POST')).toBe('add');
-    expect(await doubtOf(client, 'PUT')).toBe('update');
-    expect(await doubtOf(client, 'DELETE')).toBe('delete');
+    expect(await uncertainOf(client, 'POST')).toBe('add');
+    expect(await uncertainOf(client, 'PUT')).toBe('update');
+    expect(await uncertainOf(client, 'DELETE')).toBe('delete');
     await expect(client.request('GET', '/cities')).rejects.toBe(unanswered);
   });
 

@@ -14,7 +14,7 @@ test('a failed save explains why and what to do, and keeps the input', async ({
   problems.allow(/status of (?:422|500|502)|ERR_CONNECTION_RESET|ApiError/);
   const server = ko.server;
   const html = { contentType: 'text/html', body: '<h1>Bad Gateway</h1>' };
-  const doubt = ko.fault.uncertain.update;
+  const uncertain = ko.fault.uncertain.update;
   const cases: [string, (route: Route) => Promise<void>, string[]][] = [
     [
       '500',
@@ -38,11 +38,11 @@ test('a failed save explains why and what to do, and keeps the input', async ({
         }),
       [server.invalid, server.taken],
     ],
-    ['HTML', (route) => route.fulfill(html), [server.malformed, doubt, ko.fault.kept]],
+    ['HTML', (route) => route.fulfill(html), [server.malformed, uncertain, ko.fault.kept]],
     [
       'an error page',
       (route) => route.fulfill({ status: 502, ...html }),
-      [server.gateway.replace('%{status}', '502'), doubt],
+      [server.gateway.replace('%{status}', '502'), uncertain],
     ],
   ];
   await goInApp(page, COUNTRY);
@@ -60,7 +60,7 @@ test('a failed save explains why and what to do, and keeps the input', async ({
     await failsWith(name, words);
     await page.unroute('**/api/countries/1');
   }
-  await withoutServer(page, () => failsWith('nothing', [server.network, doubt, ko.fault.kept]));
+  await withoutServer(page, () => failsWith('nothing', [server.network, uncertain, ko.fault.kept]));
 });
 
 test('a new record without a response may exist: check first', async ({ page, problems }) => {

@@ -26,17 +26,17 @@ import { useEnumLabel } from '../../fields/components/label';
 /** Maximum time to wait for warnings before a save (ms). */
 const PATIENCE = 5000;
 
-interface EntryDoubts {
+interface EntrySaveWarnings {
   beforeSave: BeforeSave;
   dialog: SaveWarnings['dialog'];
 }
 
 /** docs/rules.md: second-look. Skips checks without data. */
-export function useEntryWarnings(): EntryDoubts {
+export function useEntryWarnings(): EntrySaveWarnings {
   const { ask, dialog } = useSaveWarnings();
   const around = useAround();
-  const say = useDoubtWords();
-  const beforeSave = useCallback<EntryDoubts['beforeSave']>(
+  const say = useWarningText();
+  const beforeSave = useCallback<EntrySaveWarnings['beforeSave']>(
     (typed, read, once) =>
       ask(async () => {
         // A form may lack fields of the entry.
@@ -48,14 +48,14 @@ export function useEntryWarnings(): EntryDoubts {
   return { beforeSave, dialog };
 }
 
-function useDoubtWords(): (doubt: EntryWarning) => string {
+function useWarningText(): (warning: EntryWarning) => string {
   const translate = useTranslate();
   const words = useEnumLabel();
   const reservations = useResource('reservations');
-  return (doubt) =>
-    translate(`ledger.warnings.${doubt.is}`, {
-      ...doubt,
-      ...(doubt.is === 'gone' && { status: words(reservations, 'revStatus', doubt.revStatus) }),
+  return (warning) =>
+    translate(`ledger.warnings.${warning.is}`, {
+      ...warning,
+      ...(warning.is === 'gone' && { status: words(reservations, 'revStatus', warning.revStatus) }),
     });
 }
 

@@ -9,7 +9,7 @@ import { Confirm } from '../../shell/elements/Confirm';
 
 const SHOWN = 5;
 
-/** Asks which record a create without a response has made (rules: doubtful-writes). Mount once. */
+/** Asks which record a create without a response has made (rules: uncertain-writes). Mount once. */
 export default function DuplicateDialog() {
   const [question] = useSyncExternalStore(duplicateQuestions.subscribe, duplicateQuestions.get);
   useEffect(() => duplicateQuestions.listen(), []);

@@ -78,7 +78,7 @@ export default function FailureAlert({ resource, summary, ...props }: FailureAle
           ))}
         </ul>
       )}
-      {summary ?? translate(isDoubtful(failure) || made ? 'fault.kept' : 'form.failed')}
+      {summary ?? translate(isUncertain(failure) || made ? 'fault.kept' : 'form.failed')}
       {made !== undefined && <MadeLink resource={resource} id={made} />}
       {isBack && (
         <Button color="inherit" size="small" onClick={frame.submit}>
@@ -104,5 +104,5 @@ function MadeLink({ resource, id }: { resource: Resource; id: number }) {
   );
 }
 
-const isDoubtful = (failure: unknown): boolean =>
+const isUncertain = (failure: unknown): boolean =>
   failure instanceof ApiError && failure.uncertainWrite !== undefined;

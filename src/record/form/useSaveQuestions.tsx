@@ -10,13 +10,13 @@ import { useSaveReasons } from './useSaveReasons';
  */
 export function useSaveQuestions(resource: Resource): OutlierConfirm {
   const { ask: askFar, dialog } = useOutlierConfirm(resource);
-  const { ask: askDoubts, dialog: warningDialog } = useSaveWarnings();
+  const { ask: askWarnings, dialog: warningDialog } = useSaveWarnings();
   const reasons = useSaveReasons();
   const ask = useCallback<OutlierConfirm['ask']>(
     async (saving) =>
       (await askFar(saving)) &&
-      askDoubts(() => reasons({ resource, saving, isNamed: saving.length > 1 })),
-    [askFar, askDoubts, reasons, resource],
+      askWarnings(() => reasons({ resource, saving, isNamed: saving.length > 1 })),
+    [askFar, askWarnings, reasons, resource],
   );
   return {
     ask,

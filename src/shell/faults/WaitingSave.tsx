@@ -31,7 +31,7 @@ export function WaitingSave({ busy }: { busy: boolean }) {
   );
 }
 
-/** Offers to stop waiting; the save's outcome is then unknown (rules: doubtful-writes). */
+/** Offers to stop waiting; the save's outcome is then unknown (rules: uncertain-writes). */
 export function SlowSave() {
   const translate = useTranslate();
   const { offline, slow, stopWaiting } = useNetwork();

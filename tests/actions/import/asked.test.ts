@@ -101,7 +101,7 @@ describe('a stay longer than its declaration expects', () => {
     ]);
   });
 
-  it('is left out on request, and stays doubtful', async () => {
+  it('is left out on request, and stays uncertain', async () => {
     const all = await planned(reservations, table, { ...options, refusesLong: true });
     expect(all.planned.map(({ state }) => state)).toEqual(['bad', 'changed', 'bad']);
     expect(all.planned[0]?.faults).toEqual([

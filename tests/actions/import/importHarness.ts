@@ -50,7 +50,7 @@ export async function planned(
 ) {
   const sheet = createImportSheet(table, { resource, words, also: [english], remembered: {} });
   const { targets, rows, numeric, numbers } = partsOf(sheet);
-  const doubts = findAmbiguities({ resource, rows, numeric, targets, records });
+  const ambiguities = findAmbiguities({ resource, rows, numeric, targets, records });
   const enumWords = (of: Pick<Resource, 'route'>, field: string, value: string) =>
     words(`resources.${of.route}.values.${field}.${value}`, { _: value });
   const context: Omit<PlanContext, 'resolve'> = {
@@ -65,7 +65,7 @@ export async function planned(
     clears: rest.clears ?? false,
     refusesLong: rest.refusesLong ?? false,
     records: indexRecords(resource, key, records),
-    meant: applyAnswers(doubts, answers, numeric),
+    meant: applyAnswers(ambiguities, answers, numeric),
     resourceOf,
     enumWords: (field, value) => enumWords(resource, field, value),
     tools: {
@@ -76,5 +76,5 @@ export async function planned(
   };
   const resolve = rest.resolve ?? (() => ({ is: 'none' }) as const);
   const found = await runInSlices(continuePlan(emptyPlan(), { rows, context, resolve }));
-  return { planned: found, doubts, sheet, rows, targets };
+  return { planned: found, ambiguities, sheet, rows, targets };
 }

@@ -191,8 +191,8 @@ describe('ambiguities are asked once for each column', () => {
   const days = [['dateIn'], ['03/04/2026'], ['13/04/2026'], ['2026-05-01']];
 
   it('days with two meanings', async () => {
-    const { doubts } = await planned(flights, tableOf(days));
-    expect(doubts).toMatchObject([
+    const { ambiguities } = await planned(flights, tableOf(days));
+    expect(ambiguities).toMatchObject([
       { column: 0, kind: 'days', choices: ['mdy', 'dmy'], examples: ['03/04/2026'] },
     ]);
     const read = async (order: 'mdy' | 'dmy') => {
@@ -204,7 +204,7 @@ describe('ambiguities are asked once for each column', () => {
     expect(await read('mdy')).toEqual(['2026-03-04', '2026-04-13', '2026-05-01']);
     expect(await read('dmy')).toEqual(['2026-04-03', '2026-04-13', '2026-05-01']);
     const clear = tableOf([['dateIn'], ['2026.5.1'], ['5월 1일'], ['05/05/2026'], ['20260501']]);
-    expect((await planned(flights, clear)).doubts).toEqual([]);
+    expect((await planned(flights, clear)).ambiguities).toEqual([]);
   });
 
   it('numbers in text columns, which may have lost leading zeros', async () => {
@@ -213,8 +213,8 @@ describe('ambiguities are asked once for each column', () => {
       ['code', 'name'],
       ['7', '타이'],
     ]);
-    const { doubts } = await planned(countries, table, { key: 'code', records });
-    expect(doubts).toMatchObject([{ kind: 'zeros', digits: 3, choices: ['as', 'fill'] }]);
+    const { ambiguities } = await planned(countries, table, { key: 'code', records });
+    expect(ambiguities).toMatchObject([{ kind: 'zeros', digits: 3, choices: ['as', 'fill'] }]);
     const filled = new Map([['zeros 0', 'fill' as const]]);
     const { planned: rows } = await planned(countries, table, {
       key: 'code',
@@ -227,7 +227,7 @@ describe('ambiguities are asked once for each column', () => {
       ['70', '타이'],
       ['A1', '일본'],
     ]);
-    expect((await planned(countries, texts)).doubts).toEqual([]);
+    expect((await planned(countries, texts)).ambiguities).toEqual([]);
   });
 
   it('nothing above the headers is used', async () => {
@@ -252,8 +252,8 @@ describe('ambiguities are asked once for each column', () => {
       ['C1', '다', '010-1234-5678'],
       ['C1', '라', '15881234'],
     ]);
-    const { doubts } = await planned(managers, table);
-    expect(doubts).toMatchObject([
+    const { ambiguities } = await planned(managers, table);
+    expect(ambiguities).toMatchObject([
       { column: 2, kind: 'zeros', choices: ['as', 'zero'], examples: ['1012345678', '25551234'] },
     ]);
     const { planned: rows } = await planned(managers, table, {
@@ -276,8 +276,8 @@ describe('ambiguities are asked once for each column', () => {
       ['TH', '1.23457E+15'],
       ['JP', '일본'],
     ]);
-    const { doubts } = await planned(countries, table);
-    expect(doubts).toMatchObject([{ column: 1, kind: 'long', choices: ['refuse', 'as'] }]);
+    const { ambiguities } = await planned(countries, table);
+    expect(ambiguities).toMatchObject([{ column: 1, kind: 'long', choices: ['refuse', 'as'] }]);
     const refuse = new Map([['long 1', 'refuse' as const]]);
     const { planned: rows } = await planned(countries, table, { answers: refuse });
     expect(states(rows)).toEqual(['bad', 'new']);

@@ -6,12 +6,12 @@ import { heldOut, known, TODAY, type Sample } from './corpus';
 
 const knowledge = bankKnowledge();
 
-/** Wrong fields, and those not marked doubtful. */
+/** Wrong fields, and those not marked uncertain. */
 function judge(samples: readonly Sample[]) {
   const wrong: string[] = [];
   const dangerous: string[] = [];
   let fields = 0;
-  for (const { text, expected, doubtful } of samples) {
+  for (const { text, expected, uncertain } of samples) {
     const { drafts } = runAtOnce(readPaste(text, knowledge, TODAY));
     const [draft] = drafts;
     const say = (what: string) => `${what} of ${JSON.stringify(text)}`;
@@ -25,7 +25,7 @@ function judge(samples: readonly Sample[]) {
         if (mark === 'sure' && (name === 'amount' || name === 'direction'))
           dangerous.push(say(`${name} ${value}`));
       }
-      if (mark === 'sure' && doubtful.includes(name)) dangerous.push(say(`${name} without doubt`));
+      if (mark === 'sure' && uncertain.includes(name)) dangerous.push(say(`${name} not marked`));
     }
   }
   const right = fields - wrong.length;
@@ -43,7 +43,7 @@ describe.each([
       0.95,
     );
   });
-  it('have no wrong amount or direction that is not marked doubtful', () =>
+  it('have no wrong amount or direction that is not marked uncertain', () =>
     expect(result.dangerous).toEqual([]));
 });
 

@@ -5,12 +5,12 @@ export const TODAY = '2026-11-21';
 export interface Sample {
   text: string;
   expected: Readonly<Record<FieldName, string | null>>;
-  doubtful: readonly FieldName[];
+  uncertain: readonly FieldName[];
 }
 
 /*
  * Two lines each: the message with escaped line breaks, and the expected values, empty if absent:
- * direction (D, W) | bank | party | our account | amount | day | time | currency | method, then ! and the doubtful
+ * direction (D, W) | bank | party | our account | amount | day | time | currency | method, then ! and the uncertain
  * fields.
  */
 const KNOWN = String.raw`
@@ -298,7 +298,7 @@ function samples(corpus: string): Sample[] {
 
 function sample(message: string, says: string): Sample {
   const text: unknown = JSON.parse(`"${message.replaceAll('"', '\\"')}"`);
-  const [cells = '', doubts = ''] = says.trim().split(' ! ');
+  const [cells = '', uncertainNames = ''] = says.trim().split(' ! ');
   const [way, bankCode, party, account, amount, smsDate, smsTime, currency, method] = cells
     .split('|')
     .map((cell) => (cell === '' ? null : cell));
@@ -306,7 +306,7 @@ function sample(message: string, says: string): Sample {
   const deposit = way === 'D';
   return {
     text: String(text),
-    doubtful: FIELDS.filter((name) => doubts.split(' ').includes(name)),
+    uncertain: FIELDS.filter((name) => uncertainNames.split(' ').includes(name)),
     expected: {
       method: or(method, 'SMS'),
       direction: deposit ? 'DEPOSIT' : way === 'W' ? 'WITHDRAWAL' : null,

@@ -53,7 +53,7 @@ describe('the paste dialog', () => {
     const refused = new ApiError({ kind: 'http', status: 422, text: 'No.' });
     provider.create.mockRejectedValueOnce(refused);
     const dialog = await open(provider, KB, TWO);
-    // Doubtful ones are not saved.
+    // Uncertain ones are not saved.
     await within(dialog).findByRole('button', { name: '1건 저장' });
     expect(rows(dialog)[0]?.querySelector('.pasted-format')).toHaveTextContent(/^KB국민은행$/);
     await waitFor(() => expect(dialog).toHaveTextContent(schemaWords.problems.openBrace));

@@ -143,7 +143,7 @@ describe('before an entry is saved', () => {
     others: [],
     rate: null,
   };
-  const doubts = (around: Partial<EntrySurroundings>, more: object = {}, read?: object) =>
+  const warningsOf = (around: Partial<EntrySurroundings>, more: object = {}, read?: object) =>
     findEntryWarnings(
       { ...typed, ...more },
       read && { id: 7, ...read },
@@ -156,41 +156,43 @@ describe('before an entry is saved', () => {
   it('an ordinary one needs no confirmation', () => {
     const reservations = [{ id: 1, code: 'R1', revStatus: 'CONFIRM' }];
     expect(
-      doubts({ reservations, rate: { rate: '1400', updatedAt: '2026-11-24 09:00:00' } }),
+      warningsOf({ reservations, rate: { rate: '1400', updatedAt: '2026-11-24 09:00:00' } }),
     ).toEqual([]);
   });
 
   it('a duplicate does: of the same direction', () => {
-    expect(doubts({ others: [twin] })).toEqual([{ is: 'twin', id: 3 }]);
-    expect(doubts({ others: [twin] }, { direction: 'WITHDRAWAL' })).toEqual([]);
+    expect(warningsOf({ others: [twin] })).toEqual([{ is: 'twin', id: 3 }]);
+    expect(warningsOf({ others: [twin] }, { direction: 'WITHDRAWAL' })).toEqual([]);
   });
 
   it('a deposit on a cancelled reservation is, money back is not', () => {
     const reservations = [{ id: 1, code: 'R1', revStatus: 'VOID' }];
-    expect(doubts({ reservations })).toEqual([{ is: 'gone', code: 'R1', revStatus: 'VOID' }]);
-    expect(doubts({ reservations }, { direction: 'WITHDRAWAL' })).toEqual([]);
+    expect(warningsOf({ reservations })).toEqual([{ is: 'gone', code: 'R1', revStatus: 'VOID' }]);
+    expect(warningsOf({ reservations }, { direction: 'WITHDRAWAL' })).toEqual([]);
   });
 
   it('a past day with the rate of a later one is', () => {
     const past = { createdAt: '2026-11-20 00:00:00' };
     const rate = { rate: '1400.00', updatedAt: '2026-11-24 09:00:00' };
-    expect(doubts({ rate }, past)).toEqual([{ is: 'pastRate', day: '2026-11-20', rate: '1400' }]);
-    expect(doubts({ rate }, { ...past, exchangeRate: '1390' })).toEqual([]);
-    expect(doubts({ rate, dayRate: '1400' }, past)).toEqual([]);
-    expect(doubts({ rate, dayRate: '1390' }, past)).toHaveLength(1);
-    expect(doubts({ rate: { ...rate, updatedAt: '2026-11-19 09:00:00' } }, past)).toEqual([]);
-    expect(doubts({ rate: { rate: '1400' } }, past)).toHaveLength(1);
-    expect(doubts({ rate: { rate: '1400' } }, { ...past, currency: 'USD' })).toEqual([]);
+    expect(warningsOf({ rate }, past)).toEqual([
+      { is: 'pastRate', day: '2026-11-20', rate: '1400' },
+    ]);
+    expect(warningsOf({ rate }, { ...past, exchangeRate: '1390' })).toEqual([]);
+    expect(warningsOf({ rate, dayRate: '1400' }, past)).toEqual([]);
+    expect(warningsOf({ rate, dayRate: '1390' }, past)).toHaveLength(1);
+    expect(warningsOf({ rate: { ...rate, updatedAt: '2026-11-19 09:00:00' } }, past)).toEqual([]);
+    expect(warningsOf({ rate: { rate: '1400' } }, past)).toHaveLength(1);
+    expect(warningsOf({ rate: { rate: '1400' } }, { ...past, currency: 'USD' })).toEqual([]);
   });
 
   it('one of a confirmed balance does, new or with changed sums', () => {
-    expect(doubts({ balances })).toEqual([{ is: 'settled', title: '11월 정산' }]);
-    expect(doubts({ balances: [{ id: 4, title: null }] })).toEqual([
+    expect(warningsOf({ balances })).toEqual([{ is: 'settled', title: '11월 정산' }]);
+    expect(warningsOf({ balances: [{ id: 4, title: null }] })).toEqual([
       { is: 'settled', title: '#4' },
     ]);
-    expect(doubts({ balances }, { amount: '5' }, typed)).toHaveLength(1);
-    expect(doubts({ balances }, { reservationCode: 'R2' }, typed)).toHaveLength(1);
-    expect(doubts({ balances }, { summary: '메모' }, typed)).toEqual([]);
+    expect(warningsOf({ balances }, { amount: '5' }, typed)).toHaveLength(1);
+    expect(warningsOf({ balances }, { reservationCode: 'R2' }, typed)).toHaveLength(1);
+    expect(warningsOf({ balances }, { summary: '메모' }, typed)).toEqual([]);
   });
 
   it('a stored one does not for unchanged values', () => {
@@ -198,9 +200,9 @@ describe('before an entry is saved', () => {
     const rate = { rate: '1400', updatedAt: '2026-11-24 09:00:00' };
     const stored = { ...typed, createdAt: '2026-11-20 00:00:00' };
     const around = { reservations, rate, others: [twin] };
-    expect(doubts(around, { ...stored, summary: '메모' }, stored)).toEqual([]);
+    expect(warningsOf(around, { ...stored, summary: '메모' }, stored)).toEqual([]);
     expect(
-      doubts(around, { ...stored, customerCode: 'C1' }, { ...stored, customerCode: 'C2' }),
+      warningsOf(around, { ...stored, customerCode: 'C1' }, { ...stored, customerCode: 'C2' }),
     ).toEqual([
       { is: 'twin', id: 3 },
       { is: 'gone', code: 'R1', revStatus: 'VOID' },

@@ -8,7 +8,7 @@ import { readRights } from '../../../src/rights';
 import { fakeProvider, labelOf, openAdmin, sent } from '../../record/formHarness';
 
 const route = 'depositandwithdrawals';
-const { warnings: doubts } = ko.form;
+const { warnings: messages } = ko.form;
 const entry = (id: number, more: object = {}): AnyRecord => ({
   id,
   direction: 'DEPOSIT',
@@ -63,15 +63,15 @@ describe('an entry of a confirmed balance', () => {
     await user.clear(amount());
     await user.type(amount(), '120');
     await save(user);
-    const question = await screen.findByRole('dialog', { name: doubts.title });
+    const question = await screen.findByRole('dialog', { name: messages.title });
     expect(question).toHaveTextContent('확정된 정산에 들어 있습니다: 11월 정산.');
-    expect(within(question).getByRole('button', { name: doubts.no })).toHaveFocus();
+    expect(within(question).getByRole('button', { name: messages.no })).toHaveFocus();
     await user.keyboard('{Enter}');
     await waitFor(() => expect(question).not.toBeInTheDocument());
     expect(provider.update).not.toHaveBeenCalled();
     expect(amount()).toHaveValue('120');
     await save(user);
-    await user.click(await screen.findByRole('button', { name: doubts.yes }));
+    await user.click(await screen.findByRole('button', { name: messages.yes }));
     await waitFor(() => expect(sent(provider.update)).toMatchObject({ amount: '120' }));
   });
 
@@ -123,7 +123,7 @@ it('all reasons are named at once', async () => {
   await user.clear(amount());
   await user.type(amount(), '100');
   await save(user);
-  const question = await screen.findByRole('dialog', { name: doubts.title });
+  const question = await screen.findByRole('dialog', { name: messages.title });
   const reasons = within(question).getAllByRole('listitem');
   expect(reasons.map(({ textContent }) => textContent)).toEqual([
     '확정된 정산에 들어 있습니다: 11월 정산. 저장하면 확정한 금액과 달라집니다.',

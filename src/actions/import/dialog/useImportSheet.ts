@@ -69,7 +69,7 @@ export function useImportSheet(
   );
   const records = existing.records ?? NO_RECORDS;
 
-  const cellDoubts = useMemo(
+  const cellAmbiguities = useMemo(
     () => [
       ...fileAmbiguities(opened.table),
       ...(ids ? [ids] : []),
@@ -82,8 +82,8 @@ export function useImportSheet(
   const isReady = how.key === null || existing.records !== undefined;
   const { mode, key } = how;
   const meant = useMemo(
-    () => applyAnswers(cellDoubts, answers, numeric),
-    [cellDoubts, answers, numeric],
+    () => applyAnswers(cellAmbiguities, answers, numeric),
+    [cellAmbiguities, answers, numeric],
   );
   const refusesLong = [...answers].some(
     ([of, answer]) => of.startsWith('spans ') && answer === 'refuse',
@@ -121,8 +121,8 @@ export function useImportSheet(
   );
   const { planned, isReading } = useImportPlan({ rows, context, named });
   const ambiguities = useMemo(
-    () => [...cellDoubts, ...spanAmbiguities(planned, targets)],
-    [cellDoubts, planned, targets],
+    () => [...cellAmbiguities, ...spanAmbiguities(planned, targets)],
+    [cellAmbiguities, planned, targets],
   );
   const unanswered = ambiguities.filter((ambiguity) => !answers.has(ambiguityKey(ambiguity)));
 

@@ -83,15 +83,15 @@ export function findAmbiguities({
     const field = target && fieldIn(resource, target);
     if (!field) return [];
     const texts = new Set(rows.map((row) => row[column] ?? '').filter((text) => text !== ''));
-    if (typeOf(field).filter === 'range') return daysDoubt(column, texts);
+    if (typeOf(field).filter === 'range') return dayOrderAmbiguities(column, texts);
     if (!isText(field)) return [];
     const isNumber = numeric[column] === true;
     const stored = records.map((record) => record[field.name]);
     const { withZero } = typeOf(field);
     const zeros = withZero
-      ? zeroDoubt(column, texts, withZero, stored)
-      : zerosDoubt(column, texts, isNumber, stored);
-    return [...longDoubt(column, texts, isNumber), ...zeros];
+      ? withZeroAmbiguities(column, texts, withZero, stored)
+      : lostZeroAmbiguities(column, texts, isNumber, stored);
+    return [...longNumberAmbiguities(column, texts, isNumber), ...zeros];
   });
 }
 
@@ -110,7 +110,7 @@ export const initialAnswers = (open: readonly string[]) => ({
   filled: (text: string) => text,
 });
 
-function daysDoubt(column: number, texts: ReadonlySet<string>): Ambiguity[] {
+function dayOrderAmbiguities(column: number, texts: ReadonlySet<string>): Ambiguity[] {
   const open = [...texts].filter((text) => ordersOf(text).length > 0);
   if (open.length === 0) return [];
   const choices = (['ymd', 'mdy', 'dmy'] as const).filter((order) =>
@@ -119,7 +119,11 @@ function daysDoubt(column: number, texts: ReadonlySet<string>): Ambiguity[] {
   return [{ column, kind: 'days', choices, ...initialAnswers(open) }];
 }
 
-function longDoubt(column: number, texts: ReadonlySet<string>, isNumber: boolean): Ambiguity[] {
+function longNumberAmbiguities(
+  column: number,
+  texts: ReadonlySet<string>,
+  isNumber: boolean,
+): Ambiguity[] {
   const open = [...texts].filter((text) => hasLostZeros(text, isNumber));
   if (open.length === 0) return [];
   const choices = ['refuse', 'as'] as const;
@@ -127,7 +131,7 @@ function longDoubt(column: number, texts: ReadonlySet<string>, isNumber: boolean
 }
 
 /** Numbers in a text column may have lost leading zeros. */
-function zerosDoubt(
+function lostZeroAmbiguities(
   column: number,
   texts: ReadonlySet<string>,
   isNumber: boolean,
@@ -154,7 +158,7 @@ function zerosDoubt(
 }
 
 /** For types that know their leading digits. */
-function zeroDoubt(
+function withZeroAmbiguities(
   column: number,
   texts: ReadonlySet<string>,
   withZero: (digits: string) => string | null,

@@ -38,8 +38,8 @@ export function PasteDialog({ knowledge, error, dialog, text, onClose }: PasteDi
   const isTouch = useMediaQuery(TOUCH_QUERY, { noSsr: true });
   const notify = useNotify();
   const paste = usePasteRows(knowledge);
-  const { resource, drafts, open, savable, doubtful, duplicates, spare, isAsking } = paste;
-  const doubts = useSaveWarnings();
+  const { resource, drafts, open, savable, rowsToCheck, duplicates, spare, isAsking } = paste;
+  const saveWarnings = useSaveWarnings();
   const known = useKnown(paste);
   const columns = usePasteColumns(knowledge);
   const name = translate(`resources.${resource.route}.name`, { smart_count: 2 });
@@ -91,12 +91,12 @@ export function PasteDialog({ knowledge, error, dialog, text, onClose }: PasteDi
     begun.current = true;
     void take(text);
   };
-  const doubt = useRef<string | null>(null);
-  const nextDoubt = () => {
-    const at = doubtful.findIndex(({ key }) => key === doubt.current);
-    const next = doubtful[at + 1] ?? doubtful[0];
+  const focusedKey = useRef<string | null>(null);
+  const focusNextWarning = () => {
+    const at = rowsToCheck.findIndex(({ key }) => key === focusedKey.current);
+    const next = rowsToCheck[at + 1] ?? rowsToCheck[0];
     if (!next) return;
-    doubt.current = next.key;
+    focusedKey.current = next.key;
     grid.current?.focus(
       next.key,
       Object.keys(next.errors)[0] ?? openWarnings(next.values)[0]?.name,
@@ -109,7 +109,7 @@ export function PasteDialog({ knowledge, error, dialog, text, onClose }: PasteDi
     if (!shown || isAsking || settled.current) return;
     settled.current = true;
     const [twin] = duplicates;
-    if (doubtful.length > 0) nextDoubt();
+    if (rowsToCheck.length > 0) focusNextWarning();
     else if (twin !== undefined) grid.current?.focus(twin);
     else button.current?.focus();
     // The focus scrolls past what the save did.
@@ -122,7 +122,7 @@ export function PasteDialog({ knowledge, error, dialog, text, onClose }: PasteDi
     setBusy(isAsking);
     const now = await known();
     setBusy(false);
-    if (!withoutDuplicates && !(await doubts.ask(() => now.twice))) return;
+    if (!withoutDuplicates && !(await saveWarnings.ask(() => now.twice))) return;
     setBusy(true);
     const keys = new Set(now.open.map(({ key }) => key));
     if (withoutDuplicates) for (const key of now.spare) keys.delete(key);
@@ -149,7 +149,7 @@ export function PasteDialog({ knowledge, error, dialog, text, onClose }: PasteDi
       isDirty={isDirty}
       onClose={giveUp(onClose)}
       slotProps={{ transition: { onEnter: begin } }}
-      onNextFault={nextDoubt}
+      onNextFault={focusNextWarning}
       buttonRef={button}
       go={{
         busy,
@@ -167,7 +167,7 @@ export function PasteDialog({ knowledge, error, dialog, text, onClose }: PasteDi
       }
       dialogs={
         <>
-          {doubts.dialog}
+          {saveWarnings.dialog}
           {leaving && <LeaveDialog onStay={leaving.stay} onLeave={giveUp(leaving.leave)} />}
         </>
       }
@@ -237,11 +237,15 @@ export function PasteDialog({ knowledge, error, dialog, text, onClose }: PasteDi
             <span role="status">
               {translate('pasted.counts', {
                 total: open.length,
-                doubtful: doubtful.length,
+                rowsToCheck: rowsToCheck.length,
                 duplicates: duplicates.length,
               })}
             </span>
-            <Button disabled={doubtful.length === 0} aria-keyshortcuts="F8" onClick={nextDoubt}>
+            <Button
+              disabled={rowsToCheck.length === 0}
+              aria-keyshortcuts="F8"
+              onClick={focusNextWarning}
+            >
               {translate('pasted.next')}
             </Button>
             <Button disabled={busy} onClick={() => drafts.add(typedRow(paste.paste))}>

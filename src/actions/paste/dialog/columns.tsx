@@ -15,11 +15,11 @@ function Marked(props: DisplayProps) {
   const translate = useTranslate();
   const { field, record, value } = props;
   const Display = fieldComponents[field.type]?.Display;
-  const doubt = openWarnings(record).find(({ name }) => name === field.name);
+  const warning = openWarnings(record).find(({ name }) => name === field.name);
   if (!Display) return null;
   const shown = value === null || value === undefined ? null : <Display {...props} />;
-  if (!doubt) return shown;
-  const why = translate(`pasted.reasons.${doubt.reason}`);
+  if (!warning) return shown;
+  const why = translate(`pasted.reasons.${warning.reason}`);
   return (
     <span className="pasted-unsure" title={why}>
       {shown}

@@ -185,7 +185,7 @@ export function usePasteRows(knowledge: PasteContext) {
     leftRows,
     restore,
     restorable: restorable.length,
-    doubtful: open.filter(({ values, errors, failure }) => {
+    rowsToCheck: open.filter(({ values, errors, failure }) => {
       const wrong = Object.keys(errors).length > 0 || failure !== null;
       return wrong || openWarnings(values).length > 0;
     }),

@@ -64,13 +64,13 @@ function readBlock(
   const sight: parts.ParsedPart = { text, match, left, all };
   const { header } = block;
 
-  const cardDoubt = card?.way === 'in' ? 'cardCancelled' : 'card';
-  const amount = card ? cardAmount(card, cardDoubt) : parts.parseAmount(sight);
-  const way = card ? uncertain(card.way, cardDoubt) : parts.parseDirection(sight, amount.money);
+  const cardReason = card?.way === 'in' ? 'cardCancelled' : 'card';
+  const amount = card ? cardAmount(card, cardReason) : parts.parseAmount(sight);
+  const way = card ? uncertain(card.way, cardReason) : parts.parseDirection(sight, amount.money);
   const tag = parts.parseTag(sight, header.from === null ? null : wanted.anyTag(header.from, 0));
   // The message may only be asking about a movement.
   const isUnnamed = paste.tag !== null && tag.value === null;
-  const doubt = NOT_DONE.test(text) ? 'notDone' : isUnnamed ? 'noTag' : null;
+  const reason = NOT_DONE.test(text) ? 'notDone' : isUnnamed ? 'noTag' : null;
   const isMovement = way.value !== null || amount.value !== null || !wanted.wants('amount');
   const hasParty = wanted.wants('party') && (match?.party || isMovement);
   const readParty = () => (card && !match ? cardShop(card) : parts.parseParty(sight));
@@ -79,8 +79,8 @@ function readBlock(
   const isCut = whole.length > LONGEST_MESSAGE && amount.value !== null;
   const said = way.value === 'in' ? paste.direction?.in : paste.direction?.out;
   const found: { readonly [placeholder: string]: ParsedValue } = {
-    amount: isCut ? uncertain(amount.value, 'tooLong') : parts.markUncertain(amount, doubt),
-    direction: { ...parts.markUncertain(way, doubt), value: way.value === null ? null : said },
+    amount: isCut ? uncertain(amount.value, 'tooLong') : parts.markUncertain(amount, reason),
+    direction: { ...parts.markUncertain(way, reason), value: way.value === null ? null : said },
     party,
     account: card ? cardAccount(card, account) : account,
     currency: parts.parseCurrency(sight, amount.money, usualCurrency(resource, paste)),
@@ -133,8 +133,8 @@ const agreesWith = ({ money, shop }: CardMessage, match: FormatMatch | null): bo
       match.party !== null &&
       parts.stripManners(match.party) === shop));
 
-const cardAmount = ({ money }: CardMessage, doubt: 'card' | 'cardCancelled'): parts.AmountValue =>
-  money ? { ...uncertain(money.amount, doubt), money } : { ...missingValue(), money };
+const cardAmount = ({ money }: CardMessage, reason: 'card' | 'cardCancelled'): parts.AmountValue =>
+  money ? { ...uncertain(money.amount, reason), money } : { ...missingValue(), money };
 
 const cardShop = ({ shop }: CardMessage): ParsedValue =>
   shop === null ? missingValue() : uncertain(shop, 'guessed');

@@ -7,7 +7,7 @@ import { CandidatePane } from './CandidatePane';
 import { NewEntryDialog, type NewEntryRequest } from './NewEntryDialog';
 import { MessageList } from './MessageList';
 import { findCustomer } from './prefill';
-import { doubtsOf } from './doubts';
+import { findMatchWarnings } from './matchWarnings';
 import type { MatchCandidate } from './rank';
 import { remainingAmount } from './SelectionSums';
 import { useMatchSelection } from './useMatchSelection';
@@ -99,11 +99,11 @@ export function MatchingScreen({ period, filters, startAt, onPeriod }: MatchingS
     const [first] = matched;
     if (!first || remainingAmount(choice).lt(0)) return;
     if (first.kind === 'reservation') return make(first.record);
-    const warnings = doubtsOf(matched).map(({ record, ...doubt }) =>
-      translate(`match.warnings.${doubt.key}`, {
+    const warnings = findMatchWarnings(matched).map(({ record, ...warning }) =>
+      translate(`match.warnings.${warning.key}`, {
         id: record.id,
-        ...(doubt.key === 'nameOther'
-          ? { party: message.party, name: doubt.name }
+        ...(warning.key === 'nameOther'
+          ? { party: message.party, name: warning.name }
           : { rest: groupDigits(message.rest), amount: groupDigits(String(record.amount)) }),
       }),
     );

@@ -21,6 +21,8 @@ export const applyCorrections = (
     return {
       ...row,
       values: Object.fromEntries(filled),
-      doubts: hasTime ? row.doubts.filter((doubt) => !OF_TIMES.includes(doubt)) : row.doubts,
+      warnings: hasTime
+        ? row.warnings.filter((warning) => !OF_TIMES.includes(warning))
+        : row.warnings,
     };
   });

@@ -208,10 +208,10 @@ describe('a text in a reservation', () => {
       ],
     };
     const alone = read('12/10\n실버파인CC 티업 07:30', undefined, twins).rows[0];
-    expect(alone).toMatchObject({ provider: null, doubts: ['severalProviders'] });
+    expect(alone).toMatchObject({ provider: null, warnings: ['severalProviders'] });
     expect(alone?.candidates.slice(0, 2)).toEqual(['V', 'T']);
     const there = read('12/10\n실버파인CC 티업 07:30\n석식 한강 한식당', undefined, twins);
-    expect(there.rows[0]).toMatchObject({ provider: 'T', doubts: [] });
+    expect(there.rows[0]).toMatchObject({ provider: 'T', warnings: [] });
     expect(read('12/10\n실파 07:30', undefined, twins).rows[0]).toMatchObject({ provider: 'V' });
   });
 });
@@ -259,14 +259,14 @@ describe('a hostile text', () => {
   });
 });
 
-it('typed values replace parsed ones; a typed time is no longer doubtful', () => {
+it('typed values replace parsed ones; a typed time is no longer uncertain', () => {
   const { rows: all } = read('2일차\n실버파인CC 07:30 티업 4조\n석식 한강 한식당');
-  const rows = all.map((row) => ({ ...row, doubts: ['time', 'provider'] as const }));
+  const rows = all.map((row) => ({ ...row, warnings: ['time', 'provider'] as const }));
   const [golf] = rows;
   const said = new Map([[golf?.key ?? '', { values: { time1: '06:30', text5: '' } }]]);
   const [corrected, ...others] = applyCorrections(rows, said);
   expect(corrected?.values).toMatchObject({ time1: '06:30' });
   expect(corrected?.values).not.toHaveProperty('text5');
-  expect(corrected?.doubts).toEqual(['provider']);
+  expect(corrected?.warnings).toEqual(['provider']);
   expect(others).toEqual(rows.slice(1));
 });

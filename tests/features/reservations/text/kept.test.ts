@@ -56,7 +56,7 @@ it('what golf is booked without or with is kept', () => {
 it('an arrival below its flight is its arrival, and asked if the list has another', () => {
   const { rows, notes } = read('1일차', 'KE651 인천 18:05', '22:05 방콕 도착, 가이드 미팅');
   const [flight, guide] = rows;
-  expect(flight).toMatchObject({ kind: 'FLIGHT', doubts: ['flightTimes'] });
+  expect(flight).toMatchObject({ kind: 'FLIGHT', warnings: ['flightTimes'] });
   expect(flight?.values).toMatchObject({ time1: '18:05', time2: '22:05' });
   expect(guide).toMatchObject({ kind: 'GUIDE' });
   expect(guide?.values).not.toHaveProperty('time1');
@@ -74,6 +74,6 @@ it('two sights on a line with their own times are two', () => {
 
 it('a heading with its date in brackets leaves no note', () => {
   const { rows, notes } = read('제1일 (12월10일 목)', '실버파인CC 07:30');
-  expect(rows).toMatchObject([{ date: '2026-12-10', doubts: ['elsewhere'] }]);
+  expect(rows).toMatchObject([{ date: '2026-12-10', warnings: ['elsewhere'] }]);
   expect(notes).toEqual([]);
 });

@@ -46,7 +46,7 @@ describe('the heading of a day', () => {
 
   it('says where its weekday is another one', () => {
     const days = headingDays([{ at: 0, text: '12/10(금)', isChats: false }], trip);
-    expect(days.get(0)).toEqual({ date: '2026-12-10', doubt: 'weekday' });
+    expect(days.get(0)).toEqual({ date: '2026-12-10', warning: 'weekday' });
   });
 });
 

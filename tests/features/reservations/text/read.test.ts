@@ -68,9 +68,9 @@ function judge(samples: readonly Sample[]) {
       const differs = (what: string, is: string | undefined, should: string) => {
         if (is === should) return;
         say(
-          `${wanted.day} ${wanted.kind} ${what}: ${is}, not ${should} (${row.doubts.join()}) in ${row.text}`,
+          `${wanted.day} ${wanted.kind} ${what}: ${is}, not ${should} (${row.warnings.join()}) in ${row.text}`,
         );
-        if (row.doubts.length === 0) surelyWrong += 1;
+        if (row.warnings.length === 0) surelyWrong += 1;
       };
       differs('day', row.date?.slice(5), wanted.day);
       differs('time', row.values.time1 ?? '-', wanted.time);
@@ -103,7 +103,7 @@ describe.each([
   const result = judge(samples);
   it(`are read right in at least ${least * 100} of 100 fields`, () => {
     const share = `${result.fields - result.wrong.length}/${result.fields} = ${(result.share * 100).toFixed(1)} %`;
-    expect(result.surelyWrong, 'wrong without a doubt').toBeLessThanOrEqual(2);
+    expect(result.surelyWrong, 'wrong without a warning').toBeLessThanOrEqual(2);
     expect(result.share, `${name}: ${share}\n${result.wrong.join('\n')}`).toBeGreaterThanOrEqual(
       least,
     );
@@ -174,7 +174,7 @@ describe.each([...known, ...heldOut, ...unseen, ...spoken])('of $by', (sample) =
   });
 });
 
-it('notes and remarks do not repeat the heading of their day, unless it is in doubt', () => {
+it('notes and remarks do not repeat the heading of their day, unless it is uncertain', () => {
   const text =
     '12/10(목)\n호텔 체크인\n12/12(토) 자유시간\n12/11(금) 스파 오후 3시\n12/13(월) 쇼핑';
   const dates = { dateIn: '2026-12-10', dateOut: '2026-12-13', today: '2026-09-01' };

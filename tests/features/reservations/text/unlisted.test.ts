@@ -17,13 +17,13 @@ const ARRIVAL = '12/18(금)\nKE457 인천 출발';
 it('a typed time that the list of flights does not have leaves the other time empty', () => {
   const [there] = read('12/18', 'KE457 인천 18:25 출발');
   expect(there?.values).toMatchObject({ text2: 'ICN', text3: 'DAD', time1: '18:25' });
-  expect(there).toMatchObject({ doubts: ['flightTimes'], listed: '11:05–13:55' });
+  expect(there).toMatchObject({ warnings: ['flightTimes'], listed: '11:05–13:55' });
   expect(there?.values).not.toHaveProperty('time2');
   const [back] = read('12/22', 'KE457 12:30 다낭 도착');
   expect(back?.values).not.toHaveProperty('time1');
   expect(read('12/18', 'KE457 11:05 출발')[0]).toMatchObject({
     values: { time2: '13:55' },
-    doubts: [],
+    warnings: [],
   });
 });
 
@@ -35,32 +35,32 @@ it('a generic word chooses no provider', () => {
     '체크인 다낭 호텔 8실',
   );
   expect(lunch).toMatchObject({ provider: null, values: { text1: '한식당', text3: '중식' } });
-  expect(lunch).toMatchObject({ offered: [], doubts: [] });
+  expect(lunch).toMatchObject({ offered: [], warnings: [] });
   expect(dinner).toMatchObject({ provider: null, values: { text1: '해산물' } });
-  expect(hotel).toMatchObject({ provider: null, doubts: ['provider'] });
+  expect(hotel).toMatchObject({ provider: null, warnings: ['provider'] });
 });
 
 it('a provider in another city than the trip is only offered, and its name is kept', () => {
   const [, dinner, lunch] = read(ARRIVAL, '석식 서울가든 18:30', '중식 한우리');
   expect(dinner).toMatchObject({
     provider: null,
-    doubts: ['elsewhere'],
+    warnings: ['elsewhere'],
     offered: ['치앙마이 서울가든'],
     values: { text1: '서울가든', time1: '18:30' },
   });
-  expect(lunch).toMatchObject({ provider: '다낭 한우리', doubts: [] });
+  expect(lunch).toMatchObject({ provider: '다낭 한우리', warnings: [] });
 });
 
 it('a hotel that is not listed is a question, and its name is kept', () => {
   const [, hotel] = read(ARRIVAL, '호텔 체크인 노보텔 다낭 8실');
-  expect(hotel).toMatchObject({ provider: null, doubts: ['provider'] });
+  expect(hotel).toMatchObject({ provider: null, warnings: ['provider'] });
   expect(hotel?.values).toMatchObject({ text2: '8', text5: '노보텔 다낭' });
 });
 
 it('a time and a number of teams are golf, also on a course that is not listed', () => {
   const [, golf, ...others] = read(ARRIVAL, 'BRG 다낭 08:00 4조', '08:08 2조');
   expect(others).toEqual([]);
-  expect(golf).toMatchObject({ kind: 'GOLF', provider: null, doubts: ['kind', 'provider'] });
+  expect(golf).toMatchObject({ kind: 'GOLF', provider: null, warnings: ['kind', 'provider'] });
   expect(golf?.values).toMatchObject({ time1: '08:00', text5: 'BRG 다낭 4조 08:08 2조' });
   expect(read('12/19', '08:00 2조 로비 집결')).toEqual([]);
 });

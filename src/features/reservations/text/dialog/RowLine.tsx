@@ -37,10 +37,10 @@ export function RowLine({ resource, state, kinds, row }: RowLineProps) {
   const [hasPicked, setPicked] = useState(false);
   const captions = captionsOfType(resource, row.kind);
   const out = isOut(row.key);
-  const doubts = state.doubtsOf(row);
-  const isAsked = doubts.some((doubt) => ASKED.has(doubt));
+  const warnings = state.warningsOf(row);
+  const isAsked = warnings.some((warning) => ASKED.has(warning));
   const changed = changedBy(row.key);
-  const asksChange = doubts.includes('changed');
+  const asksChange = warnings.includes('changed');
   const lineText = truncate(row.text, 40);
   const label = (name: string) => {
     const key = captions.keyOf(name);
@@ -62,7 +62,7 @@ export function RowLine({ resource, state, kinds, row }: RowLineProps) {
     <div
       className="trip-line"
       data-out={(out && !asksChange) || undefined}
-      data-unsure={doubts.length > 0 || undefined}
+      data-unsure={warnings.length > 0 || undefined}
     >
       <input
         type="checkbox"
@@ -134,10 +134,12 @@ export function RowLine({ resource, state, kinds, row }: RowLineProps) {
             ))}
           </dl>
         )}
-        {doubts.length > 0 && (
+        {warnings.length > 0 && (
           <ul className="trip-warnings">
-            {doubts.map((doubt) => (
-              <li key={doubt}>{translate(`tripText.reasons.${doubt}`, { listed: row.listed })}</li>
+            {warnings.map((warning) => (
+              <li key={warning}>
+                {translate(`tripText.reasons.${warning}`, { listed: row.listed })}
+              </li>
             ))}
           </ul>
         )}

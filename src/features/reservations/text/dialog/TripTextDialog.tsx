@@ -40,11 +40,11 @@ export function TripTextDialog(props: TripTextDialogProps) {
   const paxCount: unknown = useWatch({ name: 'paxCount' });
   const pax = Number(paxCount) > 0 ? Number(paxCount) : null;
   const state = useTripText({ pasted, knowledge, dateIn, dateOut, pax, stored });
-  const { text, trip, isOut, known, doubtsOf } = state;
+  const { text, trip, isOut, known, warningsOf } = state;
   const content = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const includedRows = trip.rows.filter(({ key }) => !isOut(key));
-  const uncertainRows = trip.rows.filter((row) => doubtsOf(row).length > 0).length;
+  const uncertainRows = trip.rows.filter((row) => warningsOf(row).length > 0).length;
   const ready = !isPending && includedRows.length > 0;
   const canTake = ready || (!isPending && uncertainRows > 0);
   // The text whose open questions were pointed out.
@@ -134,7 +134,7 @@ export function TripTextDialog(props: TripTextDialogProps) {
               ? translate('tripText.empty')
               : translate('tripText.counts', {
                   rows: includedRows.length,
-                  doubtful: uncertainRows,
+                  toCheck: uncertainRows,
                   notes: trip.notes.length,
                 })}
         </p>

@@ -37,10 +37,10 @@ export function useTripText({ pasted, knowledge, dateIn, dateOut, pax, stored }:
     const isChange = found && found.differences.length > 0;
     return isChange && corrections.get(key)?.existing !== 'add' ? found : null;
   };
-  const doubtsOf = ({ key, doubts }: TripRow): readonly ItineraryWarning[] => {
+  const warningsOf = ({ key, warnings }: TripRow): readonly ItineraryWarning[] => {
     const isAnswered = out.has(key) || corrections.get(key)?.existing !== undefined;
     const changed = changedBy(key) && !isAnswered ? (['changed'] as const) : [];
-    return [...changed, ...(isOut(key) ? [] : doubts)];
+    return [...changed, ...(isOut(key) ? [] : warnings)];
   };
   const known = new Set(
     [...existing.keys()].filter((key) => !existing.get(key)?.differences.length),
@@ -52,7 +52,7 @@ export function useTripText({ pasted, knowledge, dateIn, dateOut, pax, stored }:
     known,
     isOut,
     changedBy,
-    doubtsOf,
+    warningsOf,
     answers:
       corrections.size > 0 || out.size > 0
         ? { said: [...corrections.entries()], out: [...out.entries()] }

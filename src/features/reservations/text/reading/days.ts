@@ -6,7 +6,7 @@ import type { ItineraryWarning, Trip } from './types';
 
 export interface HeadingDay {
   date: string | null;
-  doubt: ItineraryWarning | null;
+  warning: ItineraryWarning | null;
 }
 
 /** Days from the trip, for a date of two numbers. */
@@ -70,11 +70,11 @@ function dayOf(
     number !== null && first !== null ? addDays(first, number - 1) : isLast ? dateOut : null;
   const date = dated ?? counted;
   if (date === null) {
-    if (weekday === null) return { date: null, doubt: 'date' };
+    if (weekday === null) return { date: null, warning: 'date' };
     const from = last === null ? first : addDays(last, 1);
-    if (from === null || !isDay(from)) return { date: null, doubt: 'date' };
-    return { date: addDays(from, (weekday - weekdayOf(from) + WEEK) % WEEK), doubt: null };
+    if (from === null || !isDay(from)) return { date: null, warning: 'date' };
+    return { date: addDays(from, (weekday - weekdayOf(from) + WEEK) % WEEK), warning: null };
   }
-  if (weekday !== null && weekdayOf(date) !== weekday) return { date, doubt: 'weekday' };
-  return { date, doubt: dated !== null && counted !== null && dated !== counted ? 'date' : null };
+  if (weekday !== null && weekdayOf(date) !== weekday) return { date, warning: 'weekday' };
+  return { date, warning: dated !== null && counted !== null && dated !== counted ? 'date' : null };
 }

@@ -30,7 +30,7 @@ export class TripDraft {
   readonly #said: ReadonlyMap<string, LineCorrection>;
   readonly #seen = new Map<string, number>();
   #date: string | null = null;
-  #doubt: ItineraryWarning | null = 'date';
+  #dateWarning: ItineraryWarning | null = 'date';
   #hasEnded = false;
   #pending: Pending[] = [];
   /** Lone times precede or follow their section. */
@@ -44,17 +44,17 @@ export class TripDraft {
     this.#said = said;
   }
 
-  beginDay({ date, doubt }: HeadingDay): void {
+  beginDay({ date, warning }: HeadingDay): void {
     this.dropPending();
     this.#date = date;
-    this.#doubt = doubt;
+    this.#dateWarning = warning;
     this.#hasEnded = false;
     this.#before = null;
   }
 
   /** Adds a line to a section or a note. */
   read(line: TextLine, text: string): void {
-    if (text !== line.text && this.#doubt === null) this.#behindHeading.set(line.at, text);
+    if (text !== line.text && this.#dateWarning === null) this.#behindHeading.set(line.at, text);
     this.#readLine(line, text);
     this.#before = line;
   }
@@ -116,7 +116,7 @@ export class TripDraft {
     this.sketches.push({
       key,
       date: this.#date,
-      dateDoubt: this.#doubt,
+      dateWarning: this.#dateWarning,
       ...group,
       isLeft,
       text: [...previousTimes.map(({ text }) => text), group.text].join(' '),

@@ -63,7 +63,7 @@ export function withPlace(
   return {
     ...draft,
     provider: isKnown ? null : draft.provider,
-    doubts: [...draft.doubts, 'elsewhere'],
+    warnings: [...draft.warnings, 'elsewhere'],
     candidates: codesOf(byDistance([provider, ...draft.providers])),
   };
 }

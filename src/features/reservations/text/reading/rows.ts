@@ -71,7 +71,7 @@ function placed(
     const number = (counts.get(sketch.kind) ?? 0) + 1;
     counts.set(sketch.kind, number);
     const date = how === 'ends' && number > 1 ? dateOut : dateIn;
-    return [{ ...sketch, date, dateDoubt: 'date' as const }];
+    return [{ ...sketch, date, dateWarning: 'date' as const }];
   });
 }
 
@@ -85,13 +85,13 @@ const toRow = ({ key, lines, text, kind, date, values, ...draft }: ItineraryDraf
   provider: draft.provider,
   candidates: draft.candidates,
   called: draft.called,
-  doubts: draft.doubts,
+  warnings: draft.warnings,
   listed: draft.listed,
   filled: draft.filled,
 });
 
 function draftOf(sketch: SectionSketch, tools: ReadingTools, pax: number | null): ItineraryDraft {
-  const { key, lines, kind, date, isWeak, isLeft, dateDoubt } = sketch;
+  const { key, lines, kind, date, isWeak, isLeft, dateWarning } = sketch;
   const found = parseSectionValues(sketch.text, kind, tools, pax);
   const { provider, candidates } = found;
   // Text without a field is kept as written.
@@ -111,11 +111,11 @@ function draftOf(sketch: SectionSketch, tools: ReadingTools, pax: number | null)
     filled: found.filled,
     provider: provider?.code ?? null,
     candidates: [],
-    doubts: [
+    warnings: [
       ...new Set([
         ...(isWeak && provider === null ? (['kind'] as const) : []),
-        ...(dateDoubt ? [dateDoubt] : []),
-        ...found.doubts,
+        ...(dateWarning ? [dateWarning] : []),
+        ...found.warnings,
       ]),
     ],
     providers: candidates,
@@ -143,7 +143,7 @@ function withProvider(
   const nearest = [near(0), near(1)].find((list) => list.length > 0) ?? [];
   const [only, ...others] = nearest;
   if (only && others.length === 0) return { ...draft, provider: only.code };
-  return { ...draft, doubts: [...draft.doubts, isCalled ? 'severalProviders' : 'provider'] };
+  return { ...draft, warnings: [...draft.warnings, isCalled ? 'severalProviders' : 'provider'] };
 }
 
 function withNights(drafts: readonly ItineraryDraft[], tools: ReadingTools): ItineraryDraft[] {
@@ -212,19 +212,19 @@ function withoutTwins(drafts: readonly ItineraryDraft[], tools: ReadingTools): I
               one.kind === kind &&
               one.values[num] === draft.values[num] &&
               (one.date === draft.date ||
-                one.doubts.includes('date') ||
-                draft.doubts.includes('date')),
+                one.warnings.includes('date') ||
+                draft.warnings.includes('date')),
           );
     const before = rows[at];
     if (!before) {
       rows.push(draft);
       continue;
     }
-    const sure = before.doubts.includes('date') ? draft : before;
+    const sure = before.warnings.includes('date') ? draft : before;
     rows[at] = {
       ...before,
       date: sure.date,
-      doubts: sure.doubts,
+      warnings: sure.warnings,
       listed: sure.listed,
       lines: [...before.lines, ...draft.lines],
       text: `${before.text}\n${draft.text}`,

@@ -119,7 +119,7 @@ export interface TripRow {
   /** Codes, best first. */
   candidates: readonly string[];
   called: string;
-  doubts: readonly ItineraryWarning[];
+  warnings: readonly ItineraryWarning[];
   /** Of the list of flights, if others: 11:05–13:55. */
   listed: string | null;
   /** Fields from the list of flights, not from the text. */
@@ -163,7 +163,7 @@ export interface SectionSketch {
   lines: number[];
   written: string[];
   date: string | null;
-  dateDoubt: ItineraryWarning | null;
+  dateWarning: ItineraryWarning | null;
   isLeft: boolean;
 }
 

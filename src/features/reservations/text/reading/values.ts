@@ -24,7 +24,7 @@ interface SectionValues extends ReadValues, ProviderMatch {
   /** Of the list of flights, if others. */
   listed: string | null;
   filled: readonly string[];
-  doubts: ItineraryWarning[];
+  warnings: ItineraryWarning[];
 }
 
 type Places = (readonly [start: number, end: number])[];
@@ -43,7 +43,7 @@ export function parseSectionValues(
   const values: Record<string, string> = {};
   const places: Places = [];
   const usedTimes = new Set<TimeAt>();
-  const doubts: ItineraryWarning[] = [];
+  const warnings: ItineraryWarning[] = [];
   let listed: string | null = null;
   const filled = new Set<string>();
   const takesIt = (part: SectionPart) => takes[part] !== undefined;
@@ -135,7 +135,7 @@ export function parseSectionValues(
     unnamed: withRest(false),
     listed,
     filled: [...filled],
-    doubts,
+    warnings,
   };
 
   /** @param isNamed the provider replaces its name */
@@ -191,7 +191,7 @@ export function parseSectionValues(
     const hour = Number(value.slice(0, 2));
     const isLate = meal !== null && words.afternoon.includes(meal) && hour < AFTERNOON_BEGINS;
     if (isLate && hour > 0) return `${hour + 12}${value.slice(2)}`;
-    if (isVague && hour < 6) doubts.push('time');
+    if (isVague && hour < 6) warnings.push('time');
     return value;
   }
 
@@ -232,10 +232,10 @@ export function parseSectionValues(
         cities.filter(({ what }) => what.some(({ code }) => flown.includes(code))),
       ),
     );
-    if (at && !flight) doubts.push('unknownFlight');
-    if (!at) doubts.push('kind');
+    if (at && !flight) warnings.push('unknownFlight');
+    if (!at) warnings.push('kind');
     if (!isOther) return;
-    doubts.push('flightTimes');
+    warnings.push('flightTimes');
     listed = [flight?.departs, flight?.arrives].filter(Boolean).join('–');
   }
 
