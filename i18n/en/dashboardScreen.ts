@@ -21,7 +21,7 @@ export const dashboardScreen = {
   week: 'Week',
   sum: 'Total',
   left: 'Time left',
-  todayWord: 'today',
+  todayLabel: 'today',
   daysLeft: '%{days} d',
   mine: 'My reservations (within 7 days)',
   noMine: 'None of your reservations starts within 7 days.',

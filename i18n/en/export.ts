@@ -8,10 +8,10 @@ export const exporting = {
   selected: '%{count} selected',
   tooMany: 'An Excel sheet holds 1,048,575 rows: please choose CSV.',
   unordered: 'Only 10,000 rows can be sorted: they are exported in the list’s default order.',
-  says: 'Values',
-  words: 'Formatted, as on the screen',
-  wire: 'Codes and raw values',
-  wireHint:
+  valueStyle: 'Values',
+  formatted: 'Formatted, as on the screen',
+  raw: 'Codes and raw values',
+  rawHint:
     'Headers are field names and values are as stored. Use this to edit the file and import it again.',
   columns: 'Columns',
   listColumns: 'Columns of the list (%{count})',

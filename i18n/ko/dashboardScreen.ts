@@ -20,7 +20,7 @@ export const dashboardScreen = {
   week: '주',
   sum: '합계',
   left: '남은 기간',
-  todayWord: '오늘',
+  todayLabel: '오늘',
   daysLeft: 'D-%{days}',
   mine: '내 예약 (오늘과 앞으로 7일 시작)',
   noMine: '오늘부터 7일 안에 시작하는 내 예약이 없습니다.',

@@ -127,7 +127,7 @@ describe.each([
     const words = (key: string, options?: { _: string }) => messages.get(key) ?? options?._ ?? key;
     const fixed = name === 'shade' ? {} : { shade: '#000000' };
     const text = `${label}\tcode\n${value.slice(1).toUpperCase()}\tP1`;
-    const sheet = createPasteSheet({ resource: paint, fixed, text, words });
+    const sheet = createPasteSheet({ resource: paint, fixed, text, translate: words });
     expect(sheet.header).toBe(true);
     const read = (cell: string) =>
       readRow(
@@ -141,7 +141,7 @@ describe.each([
           resolve: () => ({ is: 'none' }),
           resourceOf: () => paint,
           titleOf: () => '',
-          enumWords: (_field, word) => word,
+          enumLabel: (_field, word) => word,
         },
       );
     expect(read(value.slice(1).toUpperCase())).toMatchObject({
@@ -174,7 +174,7 @@ describe.each([
     const place = { resource: paint, field: fieldNamed(name), value, record: ROW };
     const text = textOf(place, {
       translate: (key) => key,
-      enumWords: (_resource, _field, word) => word,
+      enumLabel: (_resource, _field, word) => word,
       referenceTitle: () => '',
     });
     expect(csvLines([[text]])).toContain(`colour ${value.slice(1)}`);

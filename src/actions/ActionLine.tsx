@@ -85,13 +85,13 @@ export function ActionLine<Place extends ActionPlace>(props: ActionLineProps<Pla
   const { place, target, host, className, display } = props;
   const translate = useTranslate();
   const actions = useActions(place, target);
-  const wordsOf = useActionMessages(target.resource, host.marks);
+  const messagesOf = useActionMessages(target.resource, host.marks);
   const line = useRef<HTMLDivElement>(null);
   const [anchor, setAnchor] = useState<Element | null>(null);
   const yielding = actions.filter(({ emphasis }) => display !== 'icons' || emphasis === undefined);
   const fitting = useFittingCount(line, {
     count: yielding.length,
-    contentKey: yielding.map((one) => wordsOf(one).label).join(),
+    contentKey: yielding.map((one) => messagesOf(one).label).join(),
     more: MORE_WIDTH,
   });
   const behind = yielding.slice(fitting);

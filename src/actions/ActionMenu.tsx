@@ -22,7 +22,7 @@ export default function ActionMenu(props: ActionMenuProps) {
   const offered = useActions(place, target);
   const actions = only ? offered.filter(({ name }) => only.includes(name)) : offered;
   const createPath = useCreatePath();
-  const wordsOf = useActionMessages(target.resource, host.marks);
+  const messagesOf = useActionMessages(target.resource, host.marks);
   return (
     <ChoiceMenu anchorEl={anchor} onClose={onClose}>
       {actions.map((action) => {
@@ -44,7 +44,7 @@ export default function ActionMenu(props: ActionMenuProps) {
                 <Icon fontSize="small" />
               </ListItemIcon>
             )}
-            {wordsOf(action).label}
+            {messagesOf(action).label}
           </MenuItem>
         );
       })}

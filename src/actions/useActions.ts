@@ -78,7 +78,7 @@ export function useActions<Place extends ActionPlace>(
   return here.filter(({ isOffered }) => isOffered?.(target, rights) ?? true);
 }
 
-interface ActionWords {
+interface ActionTexts {
   label: string;
   fullLabel: string;
   hint: string | undefined;
@@ -88,7 +88,7 @@ interface ActionWords {
 export function useActionMessages(
   { route }: Resource,
   marks: ActionMarks,
-): (action: RegisteredAction) => ActionWords {
+): (action: RegisteredAction) => ActionTexts {
   const translate = useTranslate();
   return ({ name, label: key, fullLabel, hint }) => {
     const mark = marks[name];

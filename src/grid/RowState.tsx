@@ -18,7 +18,7 @@ export function rowMark({ state, failure, errors }: ChildDraft): Mark {
     : state;
 }
 
-function useRowWords(
+function useRowMessages(
   resource: Resource,
 ): (draft: ChildDraft, warnings: readonly string[]) => string[] {
   const translate = useTranslate();
@@ -52,9 +52,9 @@ interface RowStateProps {
 }
 
 export function RowState({ resource, draft, warnings }: RowStateProps) {
-  const words = useRowWords(resource)(draft, warnings);
-  if (words.length === 0) return null;
-  const label = words.join(' ');
+  const messages = useRowMessages(resource)(draft, warnings);
+  if (messages.length === 0) return null;
+  const label = messages.join(' ');
   const state = rowMark(draft);
   const stored = storedProblems(resource, draft.values, draft.record);
   return (
@@ -77,7 +77,7 @@ interface StatusLineProps {
 export function StatusLine({ resource, columns, active, line, keepsRows }: StatusLineProps) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
-  const wordsOf = useRowWords(resource);
+  const messagesOf = useRowMessages(resource);
   const row = line?.kind === 'row' ? line : null;
   const cell = row && active ? columns[active.column]?.cell(row.draft.values) : null;
   const errors = Object.entries(row?.draft.errors ?? {});
@@ -96,7 +96,8 @@ export function StatusLine({ resource, columns, active, line, keepsRows }: Statu
           {translate('form.fieldError', { field, message })}
         </span>
       ))}
-      {row && wordsOf(row.draft, row.warnings).map((words) => <span key={words}>{words}</span>)}
+      {row &&
+        messagesOf(row.draft, row.warnings).map((message) => <span key={message}>{message}</span>)}
       {first.length === 0 && (
         <span className="grid-hint">{translate(keepsRows ? 'grid.hintOfRows' : 'grid.hint')}</span>
       )}

@@ -26,8 +26,8 @@ export interface GridColumn {
   grows?: boolean;
   cell: (values: Readonly<Values>) => GridCell | null;
   Display?: ComponentType<GridCellProps>;
-  /** Additional header words in spreadsheets. */
-  words?: readonly string[];
+  /** Additional column headings in spreadsheets. */
+  headings?: readonly string[];
   /** On a mobile card; default: below. */
   card?: 'head' | 'none';
 }

@@ -277,8 +277,8 @@ function usePendingCells(lines: readonly GridLine[]) {
         ({ key, name, text }) => key === line.key && line.draft.values[name] === text,
       );
       if (texts.length === 0) return line;
-      const words = texts.map(({ text }) => translate('grid.kept', { value: text }));
-      return { ...line, warnings: [...line.warnings, ...words] };
+      const keptWarnings = texts.map(({ text }) => translate('grid.kept', { value: text }));
+      return { ...line, warnings: [...line.warnings, ...keptWarnings] };
     });
   }, [lines, kept, translate]);
   return { lines: announcement, keep };

@@ -74,7 +74,7 @@ export type SheetKind = 'whole' | 'decimal' | 'day' | 'moment' | 'time' | 'count
 export interface TextTools {
   translate: (key: string) => string;
   /** In the current language. */
-  enumWords: (resource: Resource, field: string, value: string) => string;
+  enumLabel: (resource: Resource, field: string, value: string) => string;
   /** The code if unknown. */
   referenceTitle: (place: FieldPlace) => string;
 }
@@ -120,8 +120,8 @@ export interface ReadContext {
   refers: ReferenceTarget | null;
   /** Reference day for dates without a year. */
   near: string;
-  enumWords: (field: string, value: string) => string;
-  otherEnumWords?: (field: string, value: string) => readonly string[];
+  enumLabel: (field: string, value: string) => string;
+  otherEnumLabels?: (field: string, value: string) => readonly string[];
   /** `pending`: loading; `failed`: error. */
   resolve: (named: LookupQuery) => LookupResult | 'pending' | 'failed';
   resourceOf: (name: string) => Resource;

@@ -17,8 +17,8 @@ export const headWidth = (label: string, sortable = true): number =>
   HEAD_ROOM +
   (sortable ? ARROW_ROOM : 0);
 
-const badgeWidth = (words: string): number =>
-  Math.ceil(textWidth(words, BADGE_FONT, BOLD)) + BADGE_ROOM;
+const badgeWidth = (label: string): number =>
+  Math.ceil(textWidth(label, BADGE_FONT, BOLD)) + BADGE_ROOM;
 
 export interface ColumnMessages {
   label: (field: Field) => string;
@@ -29,17 +29,17 @@ export interface ColumnMessages {
 export function toTableColumns(
   fields: readonly Field[],
   widths: Widths | undefined,
-  words: ColumnMessages,
+  messages: ColumnMessages,
 ): TableColumn[] {
   const isFixed = (field: Field) =>
     typeOf(field).neverTruncated || widths?.[field.name] !== undefined;
   const noneGrows = fields.every(isFixed);
   return fields.map((field) => {
-    const badges = words.values(field).map(badgeWidth);
+    const badges = messages.values(field).map(badgeWidth);
     const hint = widths?.[field.name] ?? (badges.length > 0 ? 0 : widthOf(field));
     return {
       key: field.name,
-      width: Math.max(hint, headWidth(words.label(field), isSortable(field)), ...badges),
+      width: Math.max(hint, headWidth(messages.label(field), isSortable(field)), ...badges),
       grows: noneGrows || !isFixed(field),
     };
   });

@@ -101,7 +101,7 @@ describe("another user's change", () => {
     const client = createQueryClient();
     const cities = show(client, ['codes/cities', 'getList', 1], async () => rows('서울'));
     const lookup = show(client, ['codes/cities', 'getList', 'lookup'], async () => rows('서울'));
-    const other = show(client, ['documentWords', 'ko'], async () => rows('단어'));
+    const other = show(client, ['documentMessages', 'ko'], async () => rows('단어'));
     refresh(client, { resource: null });
     await vi.waitFor(() => expect(cities.queryFn).toHaveBeenCalledTimes(1));
     expect(lookup.queryFn).not.toHaveBeenCalled();

@@ -14,7 +14,7 @@ const context: RowContext = {
   resourceOf,
   titleOf: () => '',
   resolve: ({ text }) => ({ is: 'one', record: { id: 1, currency: text } }),
-  enumWords: word(words),
+  enumLabel: word(words),
 };
 
 function read(text: string, over: Partial<RowContext> = {}) {
@@ -23,7 +23,7 @@ function read(text: string, over: Partial<RowContext> = {}) {
     fixed: {},
     columns: undefined,
     text,
-    words,
+    translate: words,
   });
   const [line] = sheets.rowLines(sheet);
   return readRow(line?.texts ?? [], sheets.columnTargets(sheet), { ...context, ...over });
@@ -42,11 +42,11 @@ describe('a pasted entry', () => {
   it('takes the beginning of a word that only one begins so, and words of other languages', () => {
     expect(read('구분\t적요\n입\tx').values).toMatchObject({ direction: 'DEPOSIT' });
     expect(read('구분\t적요\n출\tx').values).toMatchObject({ direction: 'WITHDRAWAL' });
-    const inEnglish = { enumWords: word(english), otherEnumWords: () => [] };
+    const inEnglish = { enumLabel: word(english), otherEnumLabels: () => [] };
     expect(faultOf('구분\t적요\n출금\tx', inEnglish)?.key).toBe('validation.oneOf');
     const both = {
       ...inEnglish,
-      otherEnumWords: (...of: [string, string]) => [word(words)(...of)],
+      otherEnumLabels: (...of: [string, string]) => [word(words)(...of)],
     };
     expect(read('구분\t적요\n출금\tx', both).values).toMatchObject({ direction: 'WITHDRAWAL' });
   });

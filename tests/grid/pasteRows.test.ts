@@ -53,11 +53,11 @@ const context: RowContext = {
   resolve,
   resourceOf,
   titleOf,
-  enumWords: (field, value) => words(`resources.sections.values.${field}.${value}`, { _: value }),
+  enumLabel: (field, value) => words(`resources.sections.values.${field}.${value}`, { _: value }),
 };
 
 const open = (text: string, columns?: readonly PasteColumn[]) =>
-  sheets.createPasteSheet({ resource: sections, fixed, columns, text, words });
+  sheets.createPasteSheet({ resource: sections, fixed, columns, text, translate: words });
 const mapped = (text: string) => open(text).mapping;
 
 function read(text: string, over: Partial<RowContext> = {}): ReadRow[] {
@@ -276,7 +276,7 @@ describe('other resources', () => {
   it('are parsed by their own field types', () => {
     const flights = resourceOf('flights');
     const text = 'num\tovernight\tactive\tdepartureTime\nKE1\tO\t아니요\t9시';
-    const sheet = sheets.createPasteSheet({ resource: flights, fixed: {}, text, words });
+    const sheet = sheets.createPasteSheet({ resource: flights, fixed: {}, text, translate: words });
     const [line] = sheets.rowLines(sheet);
     const row = readRow(line!.texts, sheets.columnTargets(sheet), {
       ...context,

@@ -42,7 +42,7 @@ it('a pasted or imported end without a year is close to its start', () => {
       near: '2026-11-20',
       values: { ...values },
       titleOf: String,
-      enumWords: (_field, value) => value,
+      enumLabel: (_field, value) => value,
       resolve: () => 'failed',
       resourceOf: () => reservations,
     }).value;

@@ -71,7 +71,7 @@ export const print = {
   },
   checkOut: 'Check-out %{day}',
   route: '%{from} → %{to}',
-  noWords: 'The language of the document could not be loaded. Try again, or reload the page.',
+  noMessages: 'The language of the document could not be loaded. Try again, or reload the page.',
   noServices: 'The itinerary is empty.',
   freeDay: 'At leisure',
   arrival: 'Arrival %{flight}',

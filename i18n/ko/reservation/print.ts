@@ -70,7 +70,7 @@ export const print = {
   },
   checkOut: '체크아웃 %{day}',
   route: '%{from} → %{to}',
-  noWords: '문서 언어를 불러오지 못했습니다. 다시 시도하거나 화면을 새로고침해 주시기 바랍니다.',
+  noMessages: '문서 언어를 불러오지 못했습니다. 다시 시도하거나 화면을 새로고침해 주시기 바랍니다.',
   noServices: '등록된 일정이 없습니다.',
   freeDay: '자유 일정',
   arrival: '%{flight} 도착',

@@ -31,11 +31,11 @@ function write(format: FileFormat, count: number): Written {
     resource,
     columns: resource.fields,
     format,
-    says: 'words',
+    valueStyle: 'formatted',
     texts: {},
     tools: {
       translate: (key) => key,
-      enumWords: (_resource, field, value) => words[field]?.[value] ?? value,
+      enumLabel: (_resource, field, value) => words[field]?.[value] ?? value,
       referenceTitle: ({ value }) => String(value),
     },
   };

@@ -214,7 +214,7 @@ function Steps({ resource, selection, run, onTyped, onDone, onClose }: BulkChang
             onClick={() => {
               const failures = failed.map(({ record, outcome }) => ({
                 record,
-                why: outcome?.words ?? translate('changing.outcome.unsent'),
+                why: outcome?.message ?? translate('changing.outcome.unsent'),
               }));
               saveFailures(resource, wanted, failures, translate);
             }}

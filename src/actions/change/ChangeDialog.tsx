@@ -13,7 +13,7 @@ import { BulkChangeForm, type ChangeDialogProps } from './BulkChangeForm';
 import { useBulkRun } from './useBulkRun';
 import './bulk.css';
 
-const changeWords = createFeatureMessages('changing', { ko, en });
+const changeMessages = createFeatureMessages('changing', { ko, en });
 
 /** Asks before closing with unsaved input or unfinished updates. */
 export default function ChangeDialog({ target, onClose }: ActionProps<'selection'>) {
@@ -26,7 +26,7 @@ export default function ChangeDialog({ target, onClose }: ActionProps<'selection
     if (isEmpty) close();
   }, [isEmpty]);
   return (
-    <MessagesProvider messages={changeWords}>
+    <MessagesProvider messages={changeMessages}>
       <Changing resource={resource} selection={selection} onClose={onClose} />
     </MessagesProvider>
   );

@@ -115,7 +115,7 @@ function Row({ resource, line, names, changes }: RowProps) {
   const status =
     outcome === null
       ? (why ?? (line.is === 'same' ? translate('changing.why.same') : ''))
-      : (outcome.words ??
+      : (outcome.message ??
         (outcome.is === 'failed' ? '' : translate(`changing.outcome.${outcome.is}`)));
   return (
     <tr data-group={planGroupOf(line)}>
@@ -158,10 +158,10 @@ interface ValueProps {
 
 function Value({ resource, record, name, was = false }: ValueProps) {
   const translate = useTranslate();
-  const words = isEmpty(record[name]) ? (
+  const content = isEmpty(record[name]) ? (
     <span className="bulk-empty">{translate('form.empty')}</span>
   ) : (
     <FieldValue resource={resource} field={fieldAt(resource, record, name)} record={record} />
   );
-  return was ? <s className="bulk-was">{words}</s> : words;
+  return was ? <s className="bulk-was">{content}</s> : content;
 }

@@ -14,7 +14,7 @@ export function ScopeChoice({ targets, ticked, disabled }: ScopeChoiceProps) {
   const translate = useTranslate();
   const { scope, choose, rows, total, progress, error } = targets;
   const isTooMany = total > MAX_TARGETS;
-  const words = (value: BulkScope, count: number) =>
+  const scopeLabel = (value: BulkScope, count: number) =>
     translate(`changing.scopes.${value}`, { count: groupDigits(String(count)) });
   const isFetching = rows === null && error === null;
   return (
@@ -22,8 +22,8 @@ export function ScopeChoice({ targets, ticked, disabled }: ScopeChoiceProps) {
       <legend>{translate('changing.scope')}</legend>
       <Radios
         options={[
-          ['ticked', words('ticked', ticked)],
-          ['all', words('all', total), isTooMany],
+          ['ticked', scopeLabel('ticked', ticked)],
+          ['all', scopeLabel('all', total), isTooMany],
         ]}
         value={scope}
         onChoose={choose}

@@ -16,7 +16,7 @@ export interface BulkOutcome {
   is: 'waiting' | 'saving' | 'saved' | 'failed' | 'unsent';
   /** Latest known version, for retries. */
   record: AnyRecord;
-  words: string | null;
+  message: string | null;
 }
 
 export type BulkRun = ReturnType<typeof useBulkRun>;
@@ -32,8 +32,8 @@ export function useBulkRun(resource: Resource) {
   const controller = useRef(new AbortController());
   const [batch] = useState({});
 
-  const put = (record: AnyRecord, is: BulkOutcome['is'], words: string | null = null) => {
-    outcomes.set(record.id, { record, is, words });
+  const put = (record: AnyRecord, is: BulkOutcome['is'], message: string | null = null) => {
+    outcomes.set(record.id, { record, is, message });
     redraw();
   };
   /** Requests under way finish. */
@@ -50,8 +50,8 @@ export function useBulkRun(resource: Resource) {
     );
     const who = describeConflict(conflict, translate);
     const again = translate('changing.again');
-    const words = `${who} ${translate('bulk.now', { fields })} ${again}`;
-    put({ ...record, ...conflict.values }, 'failed', words);
+    const message = `${who} ${translate('bulk.now', { fields })} ${again}`;
+    put({ ...record, ...conflict.values }, 'failed', message);
   };
   const sendOne = async ({ record, data }: PlanRow, { send: write }: Writing) => {
     put(record, 'saving');

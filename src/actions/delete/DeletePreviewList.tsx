@@ -39,11 +39,11 @@ export function DeletePreviewList({
         <>
           <h3>{blockedText}</h3>
           <ul className="list-failures" aria-label={blockedText}>
-            {[...blocked].slice(0, SHOWN).map(([id, { holders, words }]) => (
+            {[...blocked].slice(0, SHOWN).map(([id, { holders, message }]) => (
               <li key={id}>
                 <strong>{nameOf(id)}</strong>
                 <div>
-                  {words ?? translate('bulk.blocked.used')}{' '}
+                  {message ?? translate('bulk.blocked.used')}{' '}
                   {holders.map((holder) => (
                     <HolderLink key={holder.of.name + JSON.stringify(holder.filter)} {...holder} />
                   ))}
@@ -81,13 +81,13 @@ function HolderLink({ of, count, filter }: BlockingReference) {
   const translate = useDeleteMessages();
   const createPath = useCreatePath();
   const name = translate(`resources.${of.route}.name`, { smart_count: 2 });
-  const words = count === '' ? name : translate('bulk.blocked.holder', { name, count });
-  if (filter === null) return <span className="list-holder">{words}</span>;
+  const message = count === '' ? name : translate('bulk.blocked.holder', { name, count });
+  if (filter === null) return <span className="list-holder">{message}</span>;
   const query = new URLSearchParams({ filter: JSON.stringify(filter), page: '1' });
   const to = `${createPath({ resource: of.route, type: 'list' })}?${query.toString()}`;
   return (
     <Link className="list-holder" to={to} target="_blank">
-      {words}
+      {message}
     </Link>
   );
 }

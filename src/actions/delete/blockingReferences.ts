@@ -14,7 +14,7 @@ export interface BlockingReference {
 interface Held {
   holders: readonly BlockingReference[];
   /** The server's message, if references are not the reason. */
-  words: string | null;
+  message: string | null;
 }
 
 export interface DeletePreview {
@@ -50,8 +50,9 @@ export async function findBlockingReferences(
       const record = some[at];
       if (!record || !refusal) continue;
       const holders = holdersIn(resource, record, refusal.message, tools);
-      const words = holders.length > 0 ? null : translateServerMessage(refusal.message, translate);
-      blocked.set(record.id, { holders, words });
+      const message =
+        holders.length > 0 ? null : translateServerMessage(refusal.message, translate);
+      blocked.set(record.id, { holders, message });
     }
   }
   return { blocked, unseen: records.length - checked.length };

@@ -62,15 +62,15 @@ export function ExportChoices(props: ExportChoicesProps) {
         {isUnordered && scope === 'all' && <small>{translate('export.unordered')}</small>}
       </Choice>
       <Choice<ValueStyle>
-        legend={translate('export.says')}
-        value={choice.says}
+        legend={translate('export.valueStyle')}
+        value={choice.valueStyle}
         options={[
-          ['words', translate('export.words')],
-          ['wire', translate('export.wire')],
+          ['formatted', translate('export.formatted')],
+          ['raw', translate('export.raw')],
         ]}
-        onChoose={(says) => set({ says })}
+        onChoose={(valueStyle) => set({ valueStyle })}
       >
-        {choice.says === 'wire' && <small>{translate('export.wireHint')}</small>}
+        {choice.valueStyle === 'raw' && <small>{translate('export.rawHint')}</small>}
       </Choice>
       <Choice
         legend={translate('export.columns')}

@@ -22,12 +22,12 @@ interface ExportingProps {
   onClose: () => void;
 }
 
-const exportWords = createFeatureMessages('export', { ko, en });
+const exportMessages = createFeatureMessages('export', { ko, en });
 
 /** Stays open if rows are missing. Closing aborts the export. */
 export default function ExportDialog({ target, onClose }: ActionProps<'list'>) {
   return (
-    <MessagesProvider messages={exportWords}>
+    <MessagesProvider messages={exportMessages}>
       <Exporting target={target} onClose={onClose} />
     </MessagesProvider>
   );

@@ -8,11 +8,11 @@ export type PickedColumns = 'list' | 'all' | readonly string[];
 
 export interface ExportOptions {
   format: FileFormat;
-  says: ValueStyle;
+  valueStyle: ValueStyle;
   columns: PickedColumns;
 }
 
-const FIRST: ExportOptions = { format: 'xlsx', says: 'words', columns: 'list' };
+const FIRST: ExportOptions = { format: 'xlsx', valueStyle: 'formatted', columns: 'list' };
 
 /** Stored in this browser (rules: own-browser). */
 export function useExportOptions({
@@ -23,11 +23,12 @@ export function useExportOptions({
 }
 
 function readChoice(stored: unknown): ExportOptions {
-  const { format, says, columns }: Partial<Record<keyof ExportOptions, unknown>> = Object(stored);
+  const { format, valueStyle, says, columns }: Readonly<Record<string, unknown>> = Object(stored);
   const names = Array.isArray(columns) ? columns.filter((name) => typeof name === 'string') : [];
   return {
     format: format === 'csv' ? 'csv' : FIRST.format,
-    says: says === 'wire' ? 'wire' : FIRST.says,
+    // Former versions stored `says: 'wire'`.
+    valueStyle: valueStyle === 'raw' || says === 'wire' ? 'raw' : FIRST.valueStyle,
     columns: names.length > 0 ? names : columns === 'all' ? 'all' : FIRST.columns,
   };
 }

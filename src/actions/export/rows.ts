@@ -14,13 +14,13 @@ import {
 import type { ListOverrides } from '../../list/listOverrides';
 import type { FileFormat, SheetCell, SheetRow } from './file/types';
 
-export type ValueStyle = 'words' | 'wire';
+export type ValueStyle = 'formatted' | 'raw';
 
 export interface RowTools {
   resource: Resource;
   columns: readonly Field[];
   format: FileFormat;
-  says: ValueStyle;
+  valueStyle: ValueStyle;
   texts: NonNullable<ListOverrides['texts']>;
   tools: TextTools;
 }
@@ -35,8 +35,8 @@ export const recordFieldPlaces = (
   });
 
 export function rowOf(all: RowTools, record: AnyRecord): SheetRow {
-  const { resource, columns, format, says, texts, tools } = all;
-  if (says === 'wire')
+  const { resource, columns, format, valueStyle, texts, tools } = all;
+  if (valueStyle === 'raw')
     return columns.map((field) =>
       codeOf({ resource, field, record, value: record[field.name] }, tools),
     );

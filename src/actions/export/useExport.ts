@@ -37,7 +37,7 @@ export function useExport({ resource, list }: ActionTargets['list']) {
   const resources = useResources();
   const extensions = useExtensions();
   const translate = useTranslate();
-  const enumWords = useEnumLabel();
+  const enumLabel = useEnumLabel();
   const labelOf = useFieldLabel();
   const isOrdered = isDefaultSort(resource, sort) || extensions.includes('sort');
   const isUnordered = !isOrdered && !(total !== undefined && total <= SORTED_HERE);
@@ -71,7 +71,7 @@ export function useExport({ resource, list }: ActionTargets['list']) {
 
   /** Writes and saves the file; on error it saves nothing. */
   const run = async (choice: ExportOptions, scope: ExportScope, watch: Watch) => {
-    const { format, says } = choice;
+    const { format, valueStyle } = choice;
     const { signal } = watch;
     const columns = exportColumns(resource, pickedFields(choice.columns, list.columns));
     const name = translate(`resources.${resource.route}.name`, { smart_count: 2 });
@@ -79,14 +79,14 @@ export function useExport({ resource, list }: ActionTargets['list']) {
     const plan = {
       format,
       name,
-      head: says === 'wire' ? columns.map((field) => field.name) : labels,
+      head: valueStyle === 'raw' ? columns.map((field) => field.name) : labels,
       widths: columns.map((field, index) =>
         Math.max(widthOf(field), headWidth(labels[index] ?? '')),
       ),
     };
     // Columns with texts of the list's own need no titles.
     const valueFields =
-      says === 'wire' ? [] : columns.filter((field) => texts[field.name] === undefined);
+      valueStyle === 'raw' ? [] : columns.filter((field) => texts[field.name] === undefined);
     const exported = await runExport(
       {
         pages: scope === 'all' ? filtered(signal) : ticked(signal),
@@ -94,8 +94,8 @@ export function useExport({ resource, list }: ActionTargets['list']) {
         titles: growTitles({ queryClient, dataProvider, resources, extensions }),
         placesOf: (record) => recordFieldPlaces({ resource, columns: valueFields }, record),
         rowOf: (record, { referenceTitle }) => {
-          const tools = { translate, enumWords, referenceTitle };
-          const all: RowTools = { resource, columns, format, says, texts, tools };
+          const tools = { translate, enumLabel, referenceTitle };
+          const all: RowTools = { resource, columns, format, valueStyle, texts, tools };
           return rowOf(all, record);
         },
       },

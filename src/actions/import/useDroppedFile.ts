@@ -14,7 +14,7 @@ export function useDroppedFile(
   isOpen: boolean,
   take: (source: ImportSource) => void,
 ): boolean {
-  const words = useTranslate();
+  const translate = useTranslate();
   const [isOver, setOver] = useState(false);
   const bring = useEffectEvent(take);
   useEffect(() => {
@@ -39,7 +39,7 @@ export function useDroppedFile(
       // The dialog has choices, which take no text.
       const isChoice = isOpen && target instanceof HTMLSelectElement;
       if ((isTypedInto(target) && !isChoice) || (!isOpen && isCovered())) return;
-      const source = sourceIn(clipboardData, resource, words);
+      const source = sourceIn(clipboardData, resource, translate);
       if (!source) return;
       event.preventDefault();
       // Other handlers must not paste a sheet.
@@ -56,7 +56,7 @@ export function useDroppedFile(
       document.removeEventListener('drop', onDrop);
       document.removeEventListener('paste', onPaste, { capture: true });
     };
-  }, [resource, isOpen, words]);
+  }, [resource, isOpen, translate]);
   return isOver;
 }
 
@@ -66,27 +66,30 @@ const hasFiles = ({ dataTransfer }: DragEvent): boolean =>
 function sourceIn(
   data: DataTransfer | null,
   resource: Resource,
-  words: TranslateColumn,
+  translate: TranslateColumn,
 ): ImportSource | null {
   const [file] = data?.files ?? [];
   const text = data?.getData('text/plain') ?? '';
   // Spreadsheets also put an image on the clipboard.
   if (text.trim() === '') return file ? { kind: 'file', file } : null;
-  return isSheet(text, resource, words) ? { kind: 'text', text } : null;
+  return isSheet(text, resource, translate) ? { kind: 'text', text } : null;
 }
 
 /** Judged by the first line: the dialog reads the rest. */
 function isSheet(
   text: string,
   { paste, fields, route }: Resource,
-  words: TranslateColumn,
+  translate: TranslateColumn,
 ): boolean {
   const [first = '', ...others] = text.trimEnd().split(/\r?\n|\r/, 2);
   const cells = first.split('\t');
   if (cells.length < 2 || others.length === 0) return false;
   if (paste === null) return true;
   const titles = new Set(
-    fields.flatMap(({ name }) => [name, words(`resources.${route}.fields.${name}`, { _: name })]),
+    fields.flatMap(({ name }) => [
+      name,
+      translate(`resources.${route}.fields.${name}`, { _: name }),
+    ]),
   );
   return cells.some((title) => titles.has(title.trim()));
 }

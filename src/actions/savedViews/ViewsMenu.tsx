@@ -32,11 +32,11 @@ export default function ViewsMenu({ target, anchor, onClose }: ActionProps<'list
   const may = current !== null && (current.for === 'me' || share);
 
   /** On error the menu stays open. */
-  const run = (work: () => Promise<unknown>, said = 'views.saved') =>
+  const run = (work: () => Promise<unknown>, messageKey = 'views.saved') =>
     void send(work).then((isDone) => {
       if (!isDone) return;
       onClose();
-      notify(said, { type: 'success' });
+      notify(messageKey, { type: 'success' });
     });
   const update = (view: SavedView) =>
     run(async () => take(await saved.update(view, { query: text })));

@@ -59,11 +59,11 @@ interface EntryLinkProps {
 /** In a new tab, to keep the input. */
 function EntryLink({ resource, entry }: EntryLinkProps) {
   const translate = useTranslate();
-  const words = useEnumLabel();
+  const enumLabel = useEnumLabel();
   const createPath = useCreatePath();
   const href = useHref(createPath({ resource: resource.route, type: 'edit', id: entry.id }));
   const direction =
-    typeof entry.direction === 'string' ? words(resource, 'direction', entry.direction) : '';
+    typeof entry.direction === 'string' ? enumLabel(resource, 'direction', entry.direction) : '';
   const text = [`#${entry.id}`, direction, entry.summary].filter(Boolean).join(' ');
   return (
     <a className="field-link" href={href} target="_blank" rel="noopener noreferrer">

@@ -20,14 +20,14 @@ const SIGNS: { readonly [direction: string]: { arrow: string; sign: string } } =
 const MARKS = { confirmed: '✓', named: '○' };
 
 function Direction({ resource, field, value }: DisplayProps) {
-  const words = useEnumLabel();
+  const enumLabel = useEnumLabel();
   if (typeof value !== 'string' || value === '') return null;
   const { values = {} } = optionsOf(field, 'enum') ?? {};
   return (
     <span className="ledger-direction" data-direction={value}>
       <Badge colour={values[value] ?? 'neutral'}>
         {SIGNS[value] && <span aria-hidden>{`${SIGNS[value].arrow} `}</span>}
-        <span className="ledger-direction-word">{words(resource, field.name, value)}</span>
+        <span className="ledger-direction-label">{enumLabel(resource, field.name, value)}</span>
       </Badge>
     </span>
   );

@@ -35,27 +35,29 @@ interface EntrySaveWarnings {
 export function useEntryWarnings(): EntrySaveWarnings {
   const { ask, dialog } = useSaveWarnings();
   const around = useAround();
-  const say = useWarningText();
+  const warningText = useWarningText();
   const beforeSave = useCallback<EntrySaveWarnings['beforeSave']>(
     (typed, read, once) =>
       ask(async () => {
         // A form may lack fields of the entry.
         const whole = { ...read, ...typed };
-        return findEntryWarnings(whole, read, await around(whole, read, once)).map(say);
+        return findEntryWarnings(whole, read, await around(whole, read, once)).map(warningText);
       }),
-    [ask, around, say],
+    [ask, around, warningText],
   );
   return { beforeSave, dialog };
 }
 
 function useWarningText(): (warning: EntryWarning) => string {
   const translate = useTranslate();
-  const words = useEnumLabel();
+  const enumLabel = useEnumLabel();
   const reservations = useResource('reservations');
   return (warning) =>
     translate(`ledger.warnings.${warning.is}`, {
       ...warning,
-      ...(warning.is === 'gone' && { status: words(reservations, 'revStatus', warning.revStatus) }),
+      ...(warning.is === 'gone' && {
+        status: enumLabel(reservations, 'revStatus', warning.revStatus),
+      }),
     });
 }
 

@@ -7,9 +7,9 @@ export default function WaitingBadge() {
   const { data: waiting } = useWaitingBalancesQuery();
   if (!waiting || waiting.count === 0) return null;
   const { count } = waiting;
-  const words = translate('balance.badge.count', { smart_count: count });
+  const label = translate('balance.badge.count', { smart_count: count });
   return (
-    <span role="img" aria-label={words} title={words} style={{ marginLeft: 8 }}>
+    <span role="img" aria-label={label} title={label} style={{ marginLeft: 8 }}>
       <Badge colour="amber">{count}</Badge>
     </span>
   );

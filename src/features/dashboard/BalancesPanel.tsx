@@ -65,15 +65,15 @@ export function BalancesPanel() {
         )}
       </div>
       {[
-        ...nominated.counts.map((one) => ({ ...one, words: 'dashboard.nominated' })),
-        ...returned.counts.map((one) => ({ ...one, words: 'dashboard.returned' })),
-      ].map(({ resource, count: some, filter, words }) => (
+        ...nominated.counts.map((one) => ({ ...one, labelKey: 'dashboard.nominated' })),
+        ...returned.counts.map((one) => ({ ...one, labelKey: 'dashboard.returned' })),
+      ].map(({ resource, count: some, filter, labelKey }) => (
         <Link
-          key={`${words}/${resource.name}`}
+          key={`${labelKey}/${resource.name}`}
           className="dash-returned"
           to={listPath(resource.name, { filter })}
         >
-          {translate(words, {
+          {translate(labelKey, {
             name: translate(`resources.${resource.route}.name`, { smart_count: some }),
             ...formatCount(some),
           })}

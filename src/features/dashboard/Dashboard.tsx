@@ -25,12 +25,12 @@ import { MINE } from '../../domain/balance';
 import { seoulDay } from '../../days';
 import { Title } from '../../shell/elements/Title';
 
-const screenWords = createFeatureMessages('dashboard', { ko, en });
+const screenMessages = createFeatureMessages('dashboard', { ko, en });
 
 /** Figures of the day, each linked to its list (docs/dashboard.md). */
 export default function Dashboard() {
   return (
-    <MessagesProvider messages={screenWords}>
+    <MessagesProvider messages={screenMessages}>
       <Panels />
     </MessagesProvider>
   );

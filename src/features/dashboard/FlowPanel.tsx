@@ -21,7 +21,7 @@ const Bars = lazyPart(async () => ({
 
 export function FlowPanel({ today }: { today: string }) {
   const translate = useTranslate();
-  const words = useEnumLabel();
+  const enumLabel = useEnumLabel();
   const ledger = useResource('depositandwithdrawals');
   const weeks = weeksUntil(today);
   const filter = { startDate: weeks.first, endDate: weeks.last };
@@ -30,8 +30,8 @@ export function FlowPanel({ today }: { today: string }) {
   const { loadedOnly, rows } = flow;
   const buckets = useMemo(() => bucketsOf(rows, weeksUntil(today), 'week'), [rows, today]);
   const names = {
-    deposit: words(ledger, 'direction', 'DEPOSIT'),
-    withdrawal: words(ledger, 'direction', 'WITHDRAWAL'),
+    deposit: enumLabel(ledger, 'direction', 'DEPOSIT'),
+    withdrawal: enumLabel(ledger, 'direction', 'WITHDRAWAL'),
     net: translate('ledger.totals.net'),
   };
   const isEmpty = buckets.every(({ deposit, withdrawal }) => deposit === '0' && withdrawal === '0');

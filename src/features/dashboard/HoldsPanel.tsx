@@ -27,10 +27,10 @@ export function HoldsPanel({ today }: { today: string }) {
     labelOf(reservations, 'dateIn'),
     labelOf(reservations, 'paxCount'),
   ];
-  const leftWords = (days: number | null) => {
+  const daysLeftText = (days: number | null) => {
     if (days === null) return '–';
     return days === 0
-      ? translate('dashboard.todayWord')
+      ? translate('dashboard.todayLabel')
       : translate('dashboard.daysLeft', { days });
   };
   return (
@@ -54,7 +54,7 @@ export function HoldsPanel({ today }: { today: string }) {
           {holds.map(({ record, daysLeft, pressing }) => (
             <tr key={record.id}>
               <td className="dash-left">
-                <Badge colour={pressing ? 'red' : 'amber'}>{leftWords(daysLeft)}</Badge>
+                <Badge colour={pressing ? 'red' : 'amber'}>{daysLeftText(daysLeft)}</Badge>
               </td>
               <th scope="row" className="dash-name">
                 <NameLink resource={reservations} record={record} />{' '}

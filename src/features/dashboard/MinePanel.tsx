@@ -19,7 +19,7 @@ export function MinePanel({ today }: { today: string }) {
   const sections = useResource('sections');
   const { week, trips, path, isExact } = useOwnTrips(today);
   const lines = trips.slice(0, trips.length > MINE_LINES ? MINE_LINES - 1 : MINE_LINES);
-  const words = (open: ReadonlyMap<string, number>) =>
+  const openText = (open: ReadonlyMap<string, number>) =>
     [...open]
       .map(([name, count]) => `${translate(`resources.${sections.route}.board.${name}`)} ${count}`)
       .join(' · ');
@@ -61,7 +61,7 @@ export function MinePanel({ today }: { today: string }) {
                 <NameLink resource={reservations} record={record} />{' '}
                 <span className="dash-aside">{String(record.customerName ?? '')}</span>
               </th>
-              <td className="dash-open">{words(openOf(sections, reservations, record))}</td>
+              <td className="dash-open">{openText(openOf(sections, reservations, record))}</td>
             </tr>
           ))}
         </PanelTable>

@@ -156,8 +156,8 @@ export function PanelTable({ heads, className, more, children }: PanelTableProps
 export function NameLink({ resource, record }: { resource: Resource; record: AnyRecord }) {
   const createPath = useCreatePath();
   const { id, name, title, code } = record;
-  const words = [name, title, code].find((text) => typeof text === 'string' && text !== '');
-  if (!isOwn(record)) return <span>{String(words ?? '?')}</span>;
+  const label = [name, title, code].find((text) => typeof text === 'string' && text !== '');
+  if (!isOwn(record)) return <span>{String(label ?? '?')}</span>;
   const to = createPath({ resource: resource.route, type: 'edit', id });
-  return <Link to={to}>{String(words ?? id)}</Link>;
+  return <Link to={to}>{String(label ?? id)}</Link>;
 }

@@ -15,7 +15,7 @@ import { usePanelTotal } from './usePanelRows';
 /** rules: pax-totals. */
 export function PaxPanel({ today }: { today: string }) {
   const translate = useTranslate();
-  const words = useEnumLabel();
+  const enumLabel = useEnumLabel();
   const helpOf = useEnumHelp();
   const labelOf = useFieldLabel();
   const listPath = useListPath();
@@ -62,7 +62,7 @@ export function PaxPanel({ today }: { today: string }) {
                 data-number
                 data-help={helpOf(reservations, 'revDivision', division)}
               >
-                {words(reservations, 'revDivision', division)}
+                {enumLabel(reservations, 'revDivision', division)}
               </th>
             ))}
             <th scope="col" data-number>
@@ -74,7 +74,7 @@ export function PaxPanel({ today }: { today: string }) {
           {types.map(([type, colour]) => (
             <tr key={type}>
               <th scope="row">
-                <Badge colour={colour}>{words(reservations, 'revType', type)}</Badge>
+                <Badge colour={colour}>{enumLabel(reservations, 'revType', type)}</Badge>
               </th>
               {divisions.map((division) => (
                 <td key={division} data-number>

@@ -63,7 +63,7 @@ export function WeekPanel({ today }: { today: string }) {
               <th scope="row">
                 {formatDay(day, 'dashboard.dayShort')}
                 {day === today && (
-                  <span className="dash-aside"> {translate('dashboard.todayWord')}</span>
+                  <span className="dash-aside"> {translate('dashboard.todayLabel')}</span>
                 )}
               </th>
               {TRIP_ENDS.map((end) => (

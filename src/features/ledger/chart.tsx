@@ -25,7 +25,7 @@ import { useEnumLabel } from '../../fields/components/label';
 export default function LedgerChart(props: ListViewProps) {
   const { resource, filters } = props;
   const translate = useChartMessages();
-  const words = useEnumLabel();
+  const enumLabel = useEnumLabel();
   const list = useListContext<AnyRecord>();
   const records = list.isPlaceholderData ? undefined : list.data;
   const complete = (list.data?.length ?? 0) >= (list.total ?? 0);
@@ -39,8 +39,8 @@ export default function LedgerChart(props: ListViewProps) {
   const per = span ? choosePer(span) : 'day';
   const buckets = span ? bucketsOf(rows, span, per) : [];
   const names = {
-    deposit: words(resource, 'direction', 'DEPOSIT'),
-    withdrawal: words(resource, 'direction', 'WITHDRAWAL'),
+    deposit: enumLabel(resource, 'direction', 'DEPOSIT'),
+    withdrawal: enumLabel(resource, 'direction', 'WITHDRAWAL'),
     net: translate('ledger.totals.net'),
   };
   const failure = error ?? (records === undefined && scope === 'loaded' ? list.error : null);

@@ -29,11 +29,11 @@ const FORBIDDEN = 403;
 const schemaAddress = (): string =>
   new URL(`${import.meta.env.BASE_URL}schema/resource.json`, window.location.origin).href;
 
-const screenWords = createFeatureMessages('resourceFiles', { ko, en });
+const screenMessages = createFeatureMessages('resourceFiles', { ko, en });
 
 export default function ResourceFilesScreen() {
   return (
-    <MessagesProvider messages={screenWords}>
+    <MessagesProvider messages={screenMessages}>
       <Screen />
     </MessagesProvider>
   );

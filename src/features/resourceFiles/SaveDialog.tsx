@@ -115,13 +115,13 @@ function SaveDialog(props: SaveDialogProps) {
 
 function Changes({ changes, asked }: { changes: readonly FileChange[]; asked: SaveRequest }) {
   const translate = useTranslate();
-  const words = changeWords(changes, asked, translate);
-  if (words.length === 0) return <p>{translate('resourceFiles.changes.nothing')}</p>;
+  const lines = describeChanges(changes, asked, translate);
+  if (lines.length === 0) return <p>{translate('resourceFiles.changes.nothing')}</p>;
   return (
     <>
       <p>{translate('resourceFiles.changes.lead')}</p>
       <ul className="rf-changes">
-        {words.map((line) => (
+        {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
@@ -153,7 +153,7 @@ const keyOf = ({ kind, type = '', atLeast }: FileChange): string =>
     : ((kind === 'index' ? INDEXES[type] : undefined) ?? COUNTED[kind]);
 
 /** A new table's columns are only counted. */
-function changeWords(
+function describeChanges(
   changes: readonly FileChange[],
   { text, before }: SaveRequest,
   translate: Translate,

@@ -34,10 +34,10 @@ function Permissions({ value }: DisplayProps) {
     const grant = `${done}${whose}`;
     alike.set(grant, [...(alike.get(grant) ?? []), named(name)]);
   }
-  const words = [...alike].map(([grant, names]) => `${names.join('·')}: ${grant}`);
+  const lines = [...alike].map(([grant, names]) => `${names.join('·')}: ${grant}`);
   return (
-    <span className="roles-granted" title={words.join('\n')}>
-      {words.join(', ')}
+    <span className="roles-granted" title={lines.join('\n')}>
+      {lines.join(', ')}
     </span>
   );
 }

@@ -114,9 +114,9 @@ function Actions({ line, onRefresh, onClear }: ResourceTableProps & { line: Cach
   if (!wasHeld) return null;
   // Not `disabled`: the button must keep the focus after clearing.
   const idle = fetchedAt === null;
-  const action = (label: string, words: string, run: (route: string) => void) => (
+  const action = (label: string, fullLabel: string, run: (route: string) => void) => (
     <Button
-      aria-label={words}
+      aria-label={fullLabel}
       aria-disabled={idle}
       className={idle ? 'storage-idle' : undefined}
       onClick={() => {

@@ -15,12 +15,12 @@ import { useCacheSummaries } from './useCacheSummaries';
 import { Section } from '../../shell/elements/Section';
 import { Title } from '../../shell/elements/Title';
 
-const screenWords = createFeatureMessages('storage', { ko, en });
+const screenMessages = createFeatureMessages('storage', { ko, en });
 
 /** rules: own-browser. */
 export default function Storage() {
   return (
-    <MessagesProvider messages={screenWords}>
+    <MessagesProvider messages={screenMessages}>
       <Parts />
     </MessagesProvider>
   );

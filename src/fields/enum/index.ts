@@ -55,16 +55,16 @@ const codec: Codec<string, EnumOptions> = plainCodec(
 
 /** By value, word in any language, or the only word that begins so: 입 for 입금. */
 function readEnum(text: string, { name, options }: Field, context: ReadContext): ParsedCell {
-  const { enumWords, otherEnumWords = () => [] } = context;
+  const { enumLabel, otherEnumLabels = () => [] } = context;
   const { values, open = false }: Partial<EnumOptions> = options;
   const wanted = normalizeForMatch(text);
   const known = Object.keys(values ?? {});
   const wordsOf = (value: string) =>
-    [value, enumWords(name, value), ...otherEnumWords(name, value)].map(normalizeForMatch);
+    [value, enumLabel(name, value), ...otherEnumLabels(name, value)].map(normalizeForMatch);
   const begun =
     wanted === ''
       ? []
-      : known.filter((value) => normalizeForMatch(enumWords(name, value)).startsWith(wanted));
+      : known.filter((value) => normalizeForMatch(enumLabel(name, value)).startsWith(wanted));
   const found =
     known.find((value) => wordsOf(value).includes(wanted)) ??
     (begun.length === 1 && !open ? begun[0] : undefined);
@@ -72,7 +72,7 @@ function readEnum(text: string, { name, options }: Field, context: ReadContext):
     if (!open) return createFault('validation.oneOf');
     return createParsedCell(toOneLine(text), { note: { key: 'form.unlisted' } });
   }
-  const title = enumWords(name, found);
+  const title = enumLabel(name, found);
   return createParsedCell(found, { meant: normalizeForMatch(title) === wanted ? null : title });
 }
 
@@ -92,8 +92,8 @@ export const enumeration: FieldType<string, EnumOptions> = {
   groups: 'value',
   values: ({ values, open = false }) => ({ known: Object.keys(values), open }),
   colours: ({ values }) => values,
-  text: ({ resource, field, value }, _options, { enumWords }) =>
-    typeof value === 'string' && value !== '' ? enumWords(resource, field.name, value) : '',
+  text: ({ resource, field, value }, _options, { enumLabel }) =>
+    typeof value === 'string' && value !== '' ? enumLabel(resource, field.name, value) : '',
   read: readEnum,
   openapi: ({ values, open }) => (open ? {} : { enum: Object.keys(values) }),
   sample: ({ values }, { variant }) => {

@@ -43,7 +43,7 @@ function Card({ resource, columns, draft, warnings, ...props }: CardProps) {
   const problems = new Set(Object.values(draft.errors));
   const { text: failure } = useRowFailure()(draft);
   const actions = props.actionsOf?.(draft) ?? [];
-  const words = [...(failure === null ? [] : [failure]), ...warnings];
+  const messages = [...(failure === null ? [] : [failure]), ...warnings];
   return (
     <article
       className="children-card"
@@ -80,7 +80,7 @@ function Card({ resource, columns, draft, warnings, ...props }: CardProps) {
           {message}
         </p>
       ))}
-      {words.map((message) => (
+      {messages.map((message) => (
         <p key={message}>{message}</p>
       ))}
       <div className="children-card-tools">

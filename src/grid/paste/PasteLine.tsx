@@ -34,7 +34,7 @@ export const PasteLine = memo(
     const translate = useTranslate();
     const labelOf = useFieldLabel();
     const box = cellId(id, line.key, -1);
-    const descriptionId = `${box}-said`;
+    const descriptionId = `${box}-notes`;
     const faults = line.out ? [] : read.faults.filter(({ field }) => !unmapped.includes(field));
     return (
       <tr
@@ -110,7 +110,7 @@ interface PasteCellProps {
 function PasteCell({ id, label, text, cell, column, active, onChange }: PasteCellProps) {
   const translate = useTranslate();
   const before = useRef(text);
-  const descriptionId = `${id}-said`;
+  const descriptionId = `${id}-notes`;
   const isLong = text.length > LONGEST_TYPED;
   const { fault = null, meant = null, note = null } = cell ?? {};
   const input = {

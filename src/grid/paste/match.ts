@@ -27,14 +27,14 @@ export function isHeaderRow(
       others.includes(normalizeForMatch(cell)) ||
       exact(cell, targets) ||
       akin(cell, targets) ||
-      ofKind(cell, targets),
+      ofType(cell, targets),
   );
   return named.length > filled.length * share;
 }
 
 /**
- * Maps columns by exact title, then partial ones, then words of a kind.
- * @param others words of fields that can't be pasted
+ * Maps columns by exact title, then partial ones, then headings of the type.
+ * @param others headings of fields that can't be pasted
  */
 export function matchTitles(
   titles: readonly string[],
@@ -43,7 +43,7 @@ export function matchTitles(
 ): ColumnMapping {
   const taken = new Set<string>();
   let mapping: ColumnMapping = titles.map(() => null);
-  for (const find of [exact, akin, ofKind])
+  for (const find of [exact, akin, ofType])
     mapping = mapping.map((id, column) => {
       const title = titles[column] ?? '';
       if (id !== null || (find !== exact && others.includes(normalizeForMatch(title)))) return id;
@@ -66,14 +66,14 @@ const isData = (cell: string): boolean =>
 function exact(title: string, targets: readonly Target[]): Target | null {
   const wanted = normalizeForMatch(title);
   if (wanted === '') return null;
-  return targets.find(({ words }) => words.includes(wanted)) ?? null;
+  return targets.find(({ headings }) => headings.includes(wanted)) ?? null;
 }
 
 function akin(title: string, targets: readonly Target[]): Target | null {
   const wanted = normalizeForMatch(title);
   if (wanted.length < SHORTEST) return null;
   const scored = targets.map((target) => {
-    const fitting = target.words.filter(
+    const fitting = target.headings.filter(
       (word) => word.length >= SHORTEST && (wanted.includes(word) || word.includes(wanted)),
     );
     return { target, score: Math.max(0, ...fitting.map(({ length }) => length)) };
@@ -83,7 +83,9 @@ function akin(title: string, targets: readonly Target[]): Target | null {
   return found.length === 1 ? (found[0]?.target ?? null) : null;
 }
 
-function ofKind(title: string, targets: readonly Target[]): Target | null {
+function ofType(title: string, targets: readonly Target[]): Target | null {
   const wanted = normalizeForMatch(title);
-  return targets.find(({ kindWords }) => kindWords.some((word) => wanted.includes(word))) ?? null;
+  return (
+    targets.find(({ typeHeadings }) => typeHeadings.some((word) => wanted.includes(word))) ?? null
+  );
 }

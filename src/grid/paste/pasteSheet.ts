@@ -1,6 +1,6 @@
 import { isHeaderRow, matchPositions, matchTitles, type ColumnMapping } from './match';
 import { parseNumbered } from './parse';
-import { orderTargets, otherWords, targetsOf } from './targets';
+import { orderTargets, otherHeadings, targetsOf } from './targets';
 import type { ReadFault } from '../../schema';
 import type { PastedLine, GridPasteProps, Target } from './types';
 
@@ -16,14 +16,14 @@ export interface PasteSheet {
 }
 
 type SheetOptions = Pick<GridPasteProps, 'resource' | 'fixed' | 'columns' | 'text'> & {
-  words: Parameters<typeof targetsOf>[0]['words'];
+  translate: Parameters<typeof targetsOf>[0]['translate'];
 };
 
 /** Parses pasted text and maps its columns. */
 export function createPasteSheet({ text, ...options }: SheetOptions): PasteSheet {
   const { rows: table, beyond: unread } = parseNumbered(text, undefined, MAX_PASTE_ROWS + 1);
   const targets = targetsOf(options);
-  const others = otherWords(options.resource, options.words);
+  const others = otherHeadings(options.resource, options.translate);
   const header = table.length > 1 && isHeaderRow(table[0] ?? [], targets, others);
   const most = MAX_PASTE_ROWS + Number(header);
   const lines = table.slice(0, most).map((texts, key) => ({ key, texts, out: false }));

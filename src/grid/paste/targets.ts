@@ -11,24 +11,25 @@ interface TargetsOptions {
   resource: Resource;
   fixed: Readonly<Values>;
   columns?: readonly PasteColumn[] | undefined;
-  words: TranslateColumn;
+  translate: TranslateColumn;
   /** Other languages, recognized too. */
   also?: readonly TranslateColumn[];
 }
 
 /** The grid's columns, other fields, then per-type captions of free fields. */
 export function targetsOf(options: TargetsOptions): Target[] {
-  const { resource, fixed, columns = [], words, also = [] } = options;
+  const { resource, fixed, columns = [], translate, also = [] } = options;
   const shown = columns.map((column) => fromColumn(options, column));
   const labels = new Set(shown.map(({ label }) => normalizeForMatch(label)));
-  const plain = plainTargets(resource, fixed, [words, ...also]).filter(
+  const plain = plainTargets(resource, fixed, [translate, ...also]).filter(
     ({ label }) => !labels.has(normalizeForMatch(label)),
   );
-  const named = captionTargets(resource, words).filter(
+  const named = captionTargets(resource, translate).filter(
     ({ label }) => !labels.has(normalizeForMatch(label)),
   );
   const captions = named.filter(
-    ({ words: [word] }) => !plain.some((one) => one.group === 'fields' && one.words[0] === word),
+    ({ headings: [word] }) =>
+      !plain.some((one) => one.group === 'fields' && one.headings[0] === word),
   );
   const isFree = ({ group }: Target) => group === 'free';
   return [...shown, ...plain.filter((one) => !isFree(one)), ...captions, ...plain.filter(isFree)];
@@ -47,29 +48,26 @@ export function orderTargets(targets: readonly Target[], resource: Resource): Ta
 }
 
 /** Of fields that can't be pasted: a copied list has them. */
-export function otherWords(resource: Resource, words: TranslateColumn): readonly string[] {
+export function otherHeadings(resource: Resource, translate: TranslateColumn): readonly string[] {
   return resource.fields.flatMap(({ name }) => [
-    normalizeForMatch(labelOf(resource, name, words)),
+    normalizeForMatch(labelOf(resource, name, translate)),
     normalizeForMatch(name),
   ]);
 }
 
 const COLUMN = 'column:';
 
-const labelOf = ({ route }: Resource, name: string, words: TranslateColumn) =>
-  words(`resources.${route}.fields.${name}`, { _: name });
+const labelOf = ({ route }: Resource, name: string, translate: TranslateColumn) =>
+  translate(`resources.${route}.fields.${name}`, { _: name });
 
 /** Both 일자 and 날짜 for a date. */
-function kindWords(field: Field | undefined, words: TranslateColumn): readonly string[] {
+function typeHeadings(field: Field | undefined, translate: TranslateColumn): readonly string[] {
   const key = field && typeOf(field).headings;
-  return key === undefined ? [] : words(key, { _: '' }).split(',').map(normalizeForMatch);
+  return key === undefined ? [] : translate(key, { _: '' }).split(',').map(normalizeForMatch);
 }
 
-function fromColumn(
-  { resource, fixed, words: translated }: TargetsOptions,
-  column: PasteColumn,
-): Target {
-  const { id, label, words = [] } = column;
+function fromColumn({ resource, fixed, translate }: TargetsOptions, column: PasteColumn): Target {
+  const { id, label, headings: own = [] } = column;
   const by = resource.captions?.by;
   const cell = (type: string | null) =>
     column.cell(by === undefined ? fixed : { ...fixed, [by]: type });
@@ -77,8 +75,8 @@ function fromColumn(
     id: `${COLUMN}${id}`,
     label,
     group: 'fields',
-    words: [label, id, ...words].map(normalizeForMatch),
-    kindWords: kindWords(cell(null)?.field, translated),
+    headings: [label, id, ...own].map(normalizeForMatch),
+    typeHeadings: typeHeadings(cell(null)?.field, translate),
     field: (type) => cell(type)?.field.name ?? null,
   };
 }
@@ -86,34 +84,34 @@ function fromColumn(
 function plainTargets(
   resource: Resource,
   fixed: Readonly<Values>,
-  [words, ...also]: readonly [TranslateColumn, ...TranslateColumn[]],
+  [translate, ...also]: readonly [TranslateColumn, ...TranslateColumn[]],
 ): Target[] {
   const free = resource.captions?.fields ?? [];
   return typedFields(resource)
     .filter(({ name }) => !(name in fixed))
     .map((field) => {
       const { name } = field;
-      const label = labelOf(resource, name, words);
+      const label = labelOf(resource, name, translate);
       return {
         id: name,
         label,
         group: free.includes(name) ? 'free' : 'fields',
-        words: [label, name, ...also.map((one) => labelOf(resource, name, one))].map(
+        headings: [label, name, ...also.map((one) => labelOf(resource, name, one))].map(
           normalizeForMatch,
         ),
-        kindWords: [words, ...also].flatMap((one) => kindWords(field, one)),
+        typeHeadings: [translate, ...also].flatMap((one) => typeHeadings(field, one)),
         field: (type: string | null) => (captionsOfType(resource, type).isMore(name) ? null : name),
       };
     });
 }
 
-function captionTargets(resource: Resource, words: TranslateColumn): Target[] {
+function captionTargets(resource: Resource, translate: TranslateColumn): Target[] {
   const found = new Map<string, { label: string; fields: Map<string, string> }>();
   for (const type of Object.keys(resource.captions?.types ?? {})) {
     const { fields, keyOf } = captionsOfType(resource, type);
     for (const name of fields) {
       const key = keyOf(name);
-      const label = key === null ? '' : words(key, { _: '' });
+      const label = key === null ? '' : translate(key, { _: '' });
       if (label === '') continue;
       const target = found.get(normalizeForMatch(label)) ?? {
         label,
@@ -127,8 +125,8 @@ function captionTargets(resource: Resource, words: TranslateColumn): Target[] {
     id: `caption:${word}`,
     label,
     group: 'captions',
-    words: [word],
-    kindWords: [],
+    headings: [word],
+    typeHeadings: [],
     field: (type) => (type === null ? null : (fields.get(type) ?? null)),
   }));
 }

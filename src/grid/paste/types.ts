@@ -2,7 +2,7 @@ import type { ReadFault, LookupQuery, ReadContext, Reading, Resource } from '../
 import type { Values } from '../../record/values/values';
 import type { GridColumn } from '../types';
 
-export type PasteColumn = Pick<GridColumn, 'id' | 'label' | 'words' | 'cell'>;
+export type PasteColumn = Pick<GridColumn, 'id' | 'label' | 'headings' | 'cell'>;
 
 export interface GridPasteProps {
   resource: Resource;
@@ -22,9 +22,9 @@ export interface Target {
   id: string;
   label: string;
   group: 'fields' | 'captions' | 'free';
-  words: readonly string[];
+  headings: readonly string[];
   /** For the first column that nothing else matches. */
-  kindWords: readonly string[];
+  typeHeadings: readonly string[];
   field: (type: string | null) => string | null;
 }
 

@@ -16,7 +16,7 @@ export function useGridPaste(props: GridPasteProps) {
   const reading = useReadContext(resource);
   const { resolve, ask, failed, retry, picks, pick } = useLookupResults();
   // Whatever rerenders behind the dialog.
-  const [sheet, setSheet] = useState(() => sheets.createPasteSheet({ ...props, words: translate }));
+  const [sheet, setSheet] = useState(() => sheets.createPasteSheet({ ...props, translate }));
   const [given, setGiven] = useState<Readonly<Values>>({});
   const targets = useMemo(
     () => sheets.columnTargets({ mapping: sheet.mapping, targets: sheet.targets }),

@@ -13,7 +13,7 @@ type Context = Omit<ReadContext, 'decode' | 'refers' | 'resolve' | 'values'>;
  */
 export function useReadContext(resource: Resource): Context {
   const resources = useResources();
-  const enumWords = useEnumLabel();
+  const enumLabel = useEnumLabel();
   return useMemo(
     () => ({
       resource,
@@ -21,9 +21,9 @@ export function useReadContext(resource: Resource): Context {
       get near() {
         return seoulDay();
       },
-      enumWords: (field, value) => enumWords(resource, field, value),
+      enumLabel: (field, value) => enumLabel(resource, field, value),
       resourceOf: (name) => resourceNamed(resources, name),
     }),
-    [resource, resources, enumWords],
+    [resource, resources, enumLabel],
   );
 }

@@ -64,7 +64,7 @@ function Board({ resource, state, setState }: ListViewProps & { resource: BoardR
     );
   const name = translate(`resources.${resource.route}.name`, { smart_count: 2 });
   const search = resource.filters.find(({ searches }) => searches)?.parameter ?? '';
-  const words = filters.values[search] ?? '';
+  const searchText = filters.values[search] ?? '';
   return (
     <div className="board" aria-busy={answer.isFetching}>
       <BoardToolbar
@@ -84,13 +84,13 @@ function Board({ resource, state, setState }: ListViewProps & { resource: BoardR
         ) : shown.length === 0 ? (
           <div className="list-message" role="status">
             <p>
-              {words !== ''
-                ? translate('list.board.notFound', { words })
+              {searchText !== ''
+                ? translate('list.board.notFound', { searchText })
                 : translate(lines.length === 0 ? 'list.board.empty' : 'list.board.nothing', {
                     name,
                   })}
             </p>
-            {words !== '' && (
+            {searchText !== '' && (
               <Button variant="outlined" onClick={() => filters.set({ [search]: '' })}>
                 {translate('list.clearSearch')}
               </Button>

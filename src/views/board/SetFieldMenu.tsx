@@ -32,7 +32,7 @@ interface SetMenuProps {
 export function SetMenu({ resource, asked, onChoose, onClose }: SetMenuProps) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
-  const words = useEnumLabel();
+  const enumLabel = useEnumLabel();
   const field = fieldOf(resource, asked.field);
   const Value = fieldComponents[field.type]?.Cell;
   const known = typeOf(field).values?.(field.options).known ?? [];
@@ -57,7 +57,7 @@ export function SetMenu({ resource, asked, onChoose, onClose }: SetMenuProps) {
         <p>
           {labelOf(resource, field.name)}
           {': '}
-          <strong>{words(resource, field.name, cancelling)}</strong>
+          <strong>{enumLabel(resource, field.name, cancelling)}</strong>
         </p>
         <p>{translate('list.board.cancel.text')}</p>
       </Confirm>
@@ -151,11 +151,11 @@ export function SetFieldFailures({ resource, failed, onRetry, onClose }: SetFiel
     >
       <strong>{translate('list.board.failed', { count: failed.length })}</strong>
       <ul className="list-failures">
-        {failed.map(({ record, words }) => (
+        {failed.map(({ record, message }) => (
           <li key={record.id}>
             {titleOf(resource, record)}
             {' · '}
-            {translateServerMessage(words, translate)}
+            {translateServerMessage(message, translate)}
           </li>
         ))}
       </ul>

@@ -12,7 +12,7 @@ interface Change {
 
 export interface SetFieldFailure extends Change {
   record: AnyRecord;
-  words: string;
+  message: string;
 }
 
 /** Each record by its own update: a conflict affects only that record. */
@@ -37,7 +37,7 @@ export function useSetField(resource: Resource) {
         );
         const refused = outcomes.flatMap((one) =>
           one.is === 'failed'
-            ? [{ record: one.item, field, value, words: errorText(one.error) }]
+            ? [{ record: one.item, field, value, message: errorText(one.error) }]
             : [],
         );
         setFailed(refused);

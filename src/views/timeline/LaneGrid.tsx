@@ -27,7 +27,7 @@ export interface LanesProps {
   resource: BoardResource;
   lanes: BoardLanes;
   days: DayRange;
-  words: TimelineMessages;
+  messages: TimelineMessages;
   named: readonly { lane: Lane; name: string }[];
 }
 
@@ -37,7 +37,7 @@ const MARGIN = 8;
 const FEW = 14;
 
 /** Lanes as rows; virtualized, except for print. */
-export function LaneGrid({ resource, lanes, days, words, named }: LanesProps) {
+export function LaneGrid({ resource, lanes, days, messages, named }: LanesProps) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const links = useResourceLinks(resource);
@@ -121,7 +121,7 @@ export function LaneGrid({ resource, lanes, days, words, named }: LanesProps) {
                 resource={resource}
                 lanes={lanes}
                 days={days}
-                words={words}
+                messages={messages}
                 links={links}
                 gap={gap}
                 {...one}

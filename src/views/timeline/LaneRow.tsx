@@ -19,7 +19,7 @@ interface LaneRowProps {
   lane: Lane;
   name: string;
   days: DayRange;
-  words: TimelineMessages;
+  messages: TimelineMessages;
   links: ResourceLinks;
   /** px not rendered above */
   gap: number;
@@ -28,7 +28,7 @@ interface LaneRowProps {
 }
 
 export const LaneRow = memo(function LaneRow(props: LaneRowProps) {
-  const { resource, lanes, lane, name, days, words, links, gap, index, active } = props;
+  const { resource, lanes, lane, name, days, messages, links, gap, index, active } = props;
   return (
     <div
       role="row"
@@ -51,7 +51,7 @@ export const LaneRow = memo(function LaneRow(props: LaneRowProps) {
               lanes={lanes}
               bar={bar}
               days={days}
-              words={words}
+              messages={messages}
               index={at}
               href={path === null ? undefined : links.href(path)}
               tabIndex={at === active ? 0 : -1}
@@ -77,23 +77,25 @@ export function LaneCount({ lane: { bars, free } }: { lane: Lane }) {
 
 interface BarLinkProps extends Pick<
   LaneRowProps,
-  'resource' | 'lanes' | 'days' | 'words' | 'index'
+  'resource' | 'lanes' | 'days' | 'messages' | 'index'
 > {
   bar: TimelineBar;
   href: string | undefined;
   tabIndex: number;
 }
 
-function BarLink({ resource, lanes, bar, days, words, index, href, tabIndex }: BarLinkProps) {
+function BarLink({ resource, lanes, bar, days, messages, index, href, tabIndex }: BarLinkProps) {
   const translate = useTranslate();
   const colour = badgeColour(laneColours(resource, toneField(resource))[bar.tone]);
   const before = bar.from < days.from;
   const after = bar.to > days.to;
   const first = before ? 0 : daysBetween(days.from, bar.from);
   const last = daysBetween(days.from, after ? days.to : bar.to);
-  const twice = words.twice(bar);
-  const what = words.what(bar, lanes);
-  const label = [words.title(bar), words.days(bar), words.state(bar), what, twice].filter(Boolean);
+  const twice = messages.twice(bar);
+  const what = messages.what(bar, lanes);
+  const label = [messages.title(bar), messages.days(bar), messages.state(bar), what, twice].filter(
+    Boolean,
+  );
   return (
     <div
       role="gridcell"
@@ -117,7 +119,7 @@ function BarLink({ resource, lanes, bar, days, words, index, href, tabIndex }: B
         }}
       >
         {twice !== null && <em>{translate('list.board.twice')}</em>}
-        <b>{words.title(bar)}</b>
+        <b>{messages.title(bar)}</b>
         {bar.records.length > 1 && <span>{`×${bar.records.length}`}</span>}
         <span>{what}</span>
       </a>

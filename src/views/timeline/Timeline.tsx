@@ -76,17 +76,17 @@ function Timeline({ resource, lanes, setState }: TimelineProps) {
     () => found.flatMap(({ bars }) => bars.flatMap(({ records }) => records)),
     [found],
   );
-  const words = useTimelineMessages(resource, shown);
+  const messages = useTimelineMessages(resource, shown);
   const named = useMemo(() => {
     const { compare } = new Intl.Collator(locale, { numeric: true });
     return found
       .map((lane) => {
         const record = lane.bars[0]?.records[0];
-        const name = record ? words.text(record, lanes.by) : lane.value;
+        const name = record ? messages.text(record, lanes.by) : lane.value;
         return { lane, name: [name, lane.apart].filter(Boolean).join(' ') };
       })
       .toSorted((one, other) => compare(one.name, other.name));
-  }, [found, words, lanes, locale]);
+  }, [found, messages, lanes, locale]);
   const nameOf = (name: string) =>
     translate(`resources.${resource.route}.board.${name}`, { _: name });
   const Body = phone ? LaneList : LaneGrid;
@@ -112,14 +112,14 @@ function Timeline({ resource, lanes, setState }: TimelineProps) {
       <BoardNotices {...answer} />
       <div className="list-body">
         {answer.isFetching && <LoadingBar className="list-loading" />}
-        {answer.rows === undefined || !words.ready ? (
+        {answer.rows === undefined || !messages.ready ? (
           answer.error === null && <ListSkeleton />
         ) : named.length === 0 ? (
           <p className="list-message" role="status">
             {translate('list.timeline.empty')}
           </p>
         ) : (
-          <Body resource={resource} lanes={lanes} days={days} words={words} named={named} />
+          <Body resource={resource} lanes={lanes} days={days} messages={messages} named={named} />
         )}
       </div>
       <p className="timeline-foot">
@@ -144,7 +144,7 @@ function askedOf(
 
 function Legend({ resource }: { resource: BoardResource }) {
   const labelOf = useFieldLabel();
-  const wordsOf = useEnumLabel();
+  const enumLabel = useEnumLabel();
   const field = toneField(resource);
   if (field === null) return null;
   return (
@@ -152,14 +152,14 @@ function Legend({ resource }: { resource: BoardResource }) {
       {labelOf(resource, field)}
       {Object.entries(laneColours(resource, field)).map(([value, colour]) => (
         <Badge key={value} colour={badgeColour(colour)}>
-          {wordsOf(resource, field, value)}
+          {enumLabel(resource, field, value)}
         </Badge>
       ))}
     </span>
   );
 }
 
-function LaneList({ resource, lanes, words, named }: LanesProps) {
+function LaneList({ resource, lanes, messages, named }: LanesProps) {
   const translate = useTranslate();
   const links = useResourceLinks(resource);
   const colours = laneColours(resource, toneField(resource));
@@ -174,15 +174,15 @@ function LaneList({ resource, lanes, words, named }: LanesProps) {
             {lane.bars.map((bar) => {
               const [{ id }] = bar.records;
               const path = links.path(opensAs(resource), id);
-              const twice = words.twice(bar);
-              const state = words.state(bar);
+              const twice = messages.twice(bar);
+              const state = messages.state(bar);
               const text = (
                 <>
-                  <b>{words.title(bar)}</b>
+                  <b>{messages.title(bar)}</b>
                   {state !== '' && <Badge colour={badgeColour(colours[bar.tone])}>{state}</Badge>}
-                  <span>{words.days(bar)}</span>
+                  <span>{messages.days(bar)}</span>
                   {twice !== null && <em title={twice}>{translate('list.board.twice')}</em>}
-                  <small>{words.what(bar, lanes)}</small>
+                  <small>{messages.what(bar, lanes)}</small>
                 </>
               );
               return (

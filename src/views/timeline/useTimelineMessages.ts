@@ -4,7 +4,7 @@ import { useCallback, useMemo } from 'react';
 import { separateKey } from '../../data/keys';
 import { useResources } from '../../data/resources';
 import { dayInWeek } from '../../days';
-import { textOf as wordsOf } from '../../fields';
+import { textOf } from '../../fields';
 import { captionsOfType, captionedField } from '../../fields/captions';
 import { useEnumLabel } from '../../fields/components/label';
 import { fetchTitles } from '../../list/titles';
@@ -23,7 +23,7 @@ export type TimelineMessages = ReturnType<typeof useTimelineMessages>;
 export function useTimelineMessages(resource: BoardResource, rows: readonly AnyRecord[]) {
   const translate = useTranslate();
   const locale = useLocale();
-  const enumWords = useEnumLabel();
+  const enumLabel = useEnumLabel();
   const resources = useResources();
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider();
@@ -63,10 +63,10 @@ export function useTimelineMessages(resource: BoardResource, rows: readonly AnyR
   return useMemo(() => {
     const tools: TextTools = {
       translate,
-      enumWords,
+      enumLabel,
       referenceTitle: titles?.referenceTitle ?? (({ value }) => scalarText(value)),
     };
-    const text = (record: AnyRecord, name: string) => wordsOf(placeOf(record, name), tools);
+    const text = (record: AnyRecord, name: string) => textOf(placeOf(record, name), tools);
     const { captions, openedIn } = resource;
     const tone = toneField(resource);
     const ownFields = ({ [captions?.by ?? '']: type }: AnyRecord) =>
@@ -80,7 +80,7 @@ export function useTimelineMessages(resource: BoardResource, rows: readonly AnyR
       what: ({ records: [record] }: TimelineBar, { by, days, fields }: BoardLanes) =>
         (fields ?? ownFields(record).filter((name) => name !== by && name !== days))
           .map((name) => text(record, name))
-          .filter((said) => said !== '')
+          .filter((part) => part !== '')
           .join(' · '),
       state: ({ records: [record] }: TimelineBar) => (tone === null ? '' : text(record, tone)),
       days: ({ from, to }: TimelineBar) =>
@@ -96,5 +96,5 @@ export function useTimelineMessages(resource: BoardResource, rows: readonly AnyR
                 .join(', '),
             }),
     };
-  }, [resource, rows, titles, isPending, placeOf, translate, locale, enumWords]);
+  }, [resource, rows, titles, isPending, placeOf, translate, locale, enumLabel]);
 }

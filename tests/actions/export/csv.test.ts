@@ -110,7 +110,7 @@ describe('the cells of a row', () => {
   const find = (name: string) => resources.find((resource) => resource.name === name)!;
   const tools: TextTools = {
     translate: (key) => key,
-    enumWords: (_resource, field, value) => `${field}:${value}`,
+    enumLabel: (_resource, field, value) => `${field}:${value}`,
     referenceTitle: createTitleReader(find, () => null),
   };
   const texts = (name: string, shown: Record<string, unknown>, hidden = {}) => {

@@ -118,7 +118,7 @@ describe('exporting a list', () => {
     ]);
     expect(store.getItem('codes/cities.list.export')).toMatchObject({
       format: 'csv',
-      says: 'wire',
+      valueStyle: 'raw',
     });
 
     vi.mocked(files.saveFile).mockClear();
@@ -126,6 +126,13 @@ describe('exporting a list', () => {
     await open();
     await go();
     expect(await file()).toEqual(first);
+  });
+
+  test('the choice of raw values that a former version stored is kept', async () => {
+    const stored = { 'codes/cities.list.export': { format: 'csv', says: 'wire', columns: 'list' } };
+    await show({ rows: { '/cities': manyRows(2, city), '/countries': countries } }, { stored });
+    await open();
+    expect(dialog().getByRole('radio', { name: '코드와 원래 값' })).toBeChecked();
   });
 
   test('a failed page says so and saves nothing; a retry has the shown columns and order', async () => {

@@ -239,11 +239,11 @@ describe('numbers and days', () => {
         resource,
         columns: [field],
         format: 'xlsx',
-        says: 'words',
+        valueStyle: 'formatted',
         texts: {},
         tools: {
           translate: (key) => key,
-          enumWords: (_resource, _field, word) => word,
+          enumLabel: (_resource, _field, word) => word,
           referenceTitle: (place) => String(place.value ?? ''),
         },
       };
@@ -259,7 +259,7 @@ describe('numbers and days', () => {
         expect(momentOf(cell.number)).toContain(String(value));
       else expect(Number(cell.number)).toBe(Array.isArray(value) ? value.length : Number(value));
 
-      const [wire = ''] = rowOf({ ...all, says: 'wire' }, record);
+      const [wire = ''] = rowOf({ ...all, valueStyle: 'raw' }, record);
       const back = sheetOf(fileOf('xlsx', [[wire]]).bytes)[1]?.[0] ?? '';
       if (value !== null)
         expect(fieldTypes[type]?.codec.decode(back, field.options)).toEqual(value);
@@ -282,14 +282,14 @@ test('every declared resource can be a file', () => {
   for (const resource of resources) {
     const tools = {
       translate: (key: string) => key,
-      enumWords: (_resource: unknown, _field: string, word: string) => word,
+      enumLabel: (_resource: unknown, _field: string, word: string) => word,
       referenceTitle: () => '',
     };
     const all: RowTools = {
       resource,
       columns: resource.fields,
       format: 'xlsx',
-      says: 'words',
+      valueStyle: 'formatted',
       texts: {},
       tools,
     };

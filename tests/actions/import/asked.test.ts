@@ -38,7 +38,12 @@ describe('hidden parts of a workbook', () => {
   });
 
   it('are left out on request', () => {
-    const options = { resource: resourceOf('countries'), words, also: [], remembered: {} };
+    const options = {
+      resource: resourceOf('countries'),
+      translate: words,
+      also: [],
+      remembered: {},
+    };
     const { rows } = partsOf(withoutHidden(createImportSheet(table, options)));
     expect(rows.map(([code]) => code)).toEqual(['TH', 'VN']);
   });
@@ -49,7 +54,7 @@ it('a title names the field, not the record’s number, if both are called the s
     key.endsWith('.fields.memo') ? words(key.replace(/memo$/, 'id'), options) : words(key, options);
   const title = words(`resources.${managers.route}.fields.id`, { _: '' });
   expect(alike(`resources.${managers.route}.fields.memo`, { _: '' })).toBe(title);
-  const options = { resource: managers, words: alike, also: [], remembered: {} };
+  const options = { resource: managers, translate: alike, also: [], remembered: {} };
   const { mapping, targets } = createImportSheet(tableOf([[title], ['1']]), options);
   expect(mapping).toEqual(['memo']);
   const labels = targets.map(({ label }) => label);
@@ -63,7 +68,12 @@ describe('a column of numbers', () => {
       ['1', 'C-1', '김하나'],
       ['2', 'C-1', '이둘'],
     ]);
-    const sheet = createImportSheet(table, { resource: managers, words, also: [], remembered: {} });
+    const sheet = createImportSheet(table, {
+      resource: managers,
+      translate: words,
+      also: [],
+      remembered: {},
+    });
     const { targets, titles, rows } = partsOf(sheet);
     return idsAmbiguity(managers, targets, titles, rows);
   };

@@ -48,10 +48,15 @@ export async function planned(
   table: SheetTable,
   { mode = 'both', key = null, records = [], answers = new Map(), ...rest }: Planning = {},
 ) {
-  const sheet = createImportSheet(table, { resource, words, also: [english], remembered: {} });
+  const sheet = createImportSheet(table, {
+    resource,
+    translate: words,
+    also: [english],
+    remembered: {},
+  });
   const { targets, rows, numeric, numbers } = partsOf(sheet);
   const ambiguities = findAmbiguities({ resource, rows, numeric, targets, records });
-  const enumWords = (of: Pick<Resource, 'route'>, field: string, value: string) =>
+  const enumLabel = (of: Pick<Resource, 'route'>, field: string, value: string) =>
     words(`resources.${of.route}.values.${field}.${value}`, { _: value });
   const context: Omit<PlanContext, 'resolve'> = {
     resource,
@@ -67,10 +72,10 @@ export async function planned(
     records: indexRecords(resource, key, records),
     meant: applyAnswers(ambiguities, answers, numeric),
     resourceOf,
-    enumWords: (field, value) => enumWords(resource, field, value),
+    enumLabel: (field, value) => enumLabel(resource, field, value),
     tools: {
       translate: (message) => words(message, { _: message }),
-      enumWords,
+      enumLabel,
       referenceTitle: createTitleReader(resourceOf, () => null),
     },
   };

@@ -34,18 +34,18 @@ function exported(
   resource: Resource,
   records: readonly AnyRecord[],
   format: FileFormat,
-  says: ValueStyle,
+  valueStyle: ValueStyle,
 ): Uint8Array {
   const columns = exportColumns(resource, plain(resource));
   const tools = {
     translate: (key: string) => words(key, { _: key }),
-    enumWords: ({ route }: Resource, name: string, value: string) =>
+    enumLabel: ({ route }: Resource, name: string, value: string) =>
       words(`resources.${route}.values.${name}.${value}`, { _: value }),
     referenceTitle: createTitleReader(resourceOf, () => null),
   };
-  const all = { resource, columns, format, says, texts: {}, tools };
+  const all = { resource, columns, format, valueStyle, texts: {}, tools };
   const head = columns.map(({ name }) =>
-    says === 'wire' ? name : words(`resources.${resource.route}.fields.${name}`, { _: name }),
+    valueStyle === 'raw' ? name : words(`resources.${resource.route}.fields.${name}`, { _: name }),
   );
   return fileOf(
     format,
@@ -65,10 +65,10 @@ async function comesBack(resource: Resource, file: Uint8Array, records: AnyRecor
 }
 
 const kinds = [
-  ['xlsx', 'words'],
-  ['xlsx', 'wire'],
-  ['csv', 'words'],
-  ['csv', 'wire'],
+  ['xlsx', 'formatted'],
+  ['xlsx', 'raw'],
+  ['csv', 'formatted'],
+  ['csv', 'raw'],
 ] as const;
 
 describe('an unchanged export changes nothing when imported', () => {
@@ -92,8 +92,8 @@ describe('an unchanged export changes nothing when imported', () => {
       await fc.assert(
         fc.asyncProperty(odd, fc.integer({ min: 1, max: 60 }), async (text, n) => {
           const records = [recordOf(resource, n, text), recordOf(resource, n + 1, text)];
-          for (const [format, says] of kinds) {
-            const file = exported(resource, records, format, says);
+          for (const [format, valueStyle] of kinds) {
+            const file = exported(resource, records, format, valueStyle);
             const found = await comesBack(resource, file, records);
             expect(found.map(({ state, values, faults }) => [state, values, faults])).toEqual([
               ['same', {}, []],

@@ -140,7 +140,7 @@ describe('the board of sections', () => {
       return isSearched ? { data: [], total: 0 } : answer(route, params);
     });
     show(server, { search: `?view=board&filter=${encodeURIComponent('{"searchKey":"다낭"}')}` });
-    await screen.findByText(words.board.notFound.replace('%{words}', '다낭'));
+    await screen.findByText(words.board.notFound.replace('%{searchText}', '다낭'));
     const clear = screen.getAllByRole('button', { name: words.clearSearch });
     await userEvent.click(clear.at(-1)!);
     await line('객실 1');

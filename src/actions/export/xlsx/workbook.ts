@@ -52,8 +52,8 @@ export function workbookXml(name: string, columns: number, rows: number): string
 
 const LONGEST_NAME = 31;
 
-export function sheetName(words: string): string {
-  const name = words
+export function sheetName(label: string): string {
+  const name = label
     .replace(/[[\]:*?/\\\p{Cc}\ufffe\uffff]|\p{Cs}/gu, ' ')
     .replace(/^['\s]+/, '')
     .slice(0, LONGEST_NAME)

@@ -5,10 +5,10 @@ import type { Resource } from '../../../schema';
 import { createFeatureMessages } from '../../../shell/featureMessages';
 import './import.css';
 
-const importWords = createFeatureMessages('import', { ko, en });
+const importMessages = createFeatureMessages('import', { ko, en });
 
 export default function DropHere({ resource }: { resource: Resource }) {
-  const translate = importWords(useTranslate());
+  const translate = importMessages(useTranslate());
   const name = translate(`resources.${resource.route}.name`, { smart_count: 2 });
   return (
     <div className="import-drop" role="status">

@@ -122,7 +122,7 @@ export function ImportOptions(props: ImportOptionsProps) {
 interface ChoiceProps<Value extends string> {
   label: string;
   value: Value;
-  options: readonly (readonly [value: Value, words: string])[];
+  options: readonly (readonly [value: Value, label: string])[];
   onChange: (value: Value) => void;
 }
 
@@ -135,9 +135,9 @@ function Choice<Value extends string>({ options, onChange, ...props }: ChoicePro
         if (chosen !== undefined) onChange(chosen);
       }}
     >
-      {options.map(([one, words]) => (
+      {options.map(([one, label]) => (
         <option key={one} value={one}>
-          {words}
+          {label}
         </option>
       ))}
     </SelectInput>

@@ -25,7 +25,7 @@ import type { useImportMessages } from './useImportMessages';
 interface SheetPanelProps {
   resource: Resource;
   opened: OpenedFile;
-  words: ReturnType<typeof useImportMessages>;
+  messages: ReturnType<typeof useImportMessages>;
   sourceName: string;
   isPasted: boolean;
   onSource: (source: ImportSource) => void;
@@ -35,10 +35,10 @@ interface SheetPanelProps {
 }
 
 export function SheetPanel(props: SheetPanelProps) {
-  const { resource, opened, words, sourceName, onSource, onOptions, onRun, onClose } = props;
+  const { resource, opened, messages, sourceName, onSource, onOptions, onRun, onClose } = props;
   const translate = useTranslate();
   const labelOf = useFieldLabel();
-  const sheet = useImportSheet(resource, opened, words);
+  const sheet = useImportSheet(resource, opened, messages);
   useUnsaved(sheet.isEdited);
   const check = useDryRun(resource, sheet.planned);
   const [shown, setShown] = useState<PreviewFilter>('all');

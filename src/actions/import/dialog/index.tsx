@@ -27,7 +27,7 @@ interface ImportDialogProps {
   onClose: () => void;
 }
 
-const importWords = createFeatureMessages('import', { ko, en });
+const importMessages = createFeatureMessages('import', { ko, en });
 
 const AS_IT_IS: OpenOptions = {};
 
@@ -36,7 +36,7 @@ export default function ImportDialog(props: ImportDialogProps) {
   const kept = useRunStore(props.resource);
   return (
     kept && (
-      <MessagesProvider messages={importWords}>
+      <MessagesProvider messages={importMessages}>
         <Import {...props} {...kept} />
       </MessagesProvider>
     )
@@ -53,7 +53,7 @@ function Import(props: ImportProps) {
     if (!unfinished) setUnfinished(false);
   }, [unfinished, setUnfinished]);
   const translate = useTranslate();
-  const words = useImportMessages();
+  const messages = useImportMessages();
   const [how, setHow] = useState({ of: source, options: AS_IT_IS });
   const options = how.of === source ? how.options : AS_IT_IS;
   const { opened, error, serial } = useOpenedFile(source, options);
@@ -86,12 +86,12 @@ function Import(props: ImportProps) {
           store={store}
           unkept={unkept}
         />
-      ) : opened && !words.isPending ? (
+      ) : opened && !messages.isPending ? (
         <SheetPanel
           key={serial}
           resource={resource}
           opened={opened}
-          words={words}
+          messages={messages}
           sourceName={sourceName}
           isPasted={source?.kind === 'text'}
           onSource={onSource}

@@ -12,15 +12,15 @@ const NONE: readonly TranslateColumn[] = [];
 
 /** Also of other languages: a sheet's titles may be in any. */
 export function useImportMessages(): {
-  words: TranslateColumn;
+  translate: TranslateColumn;
   also: readonly TranslateColumn[];
   isPending: boolean;
 } {
-  const words = useTranslate();
+  const translate = useTranslate();
   const provider: ManyLanguages = useI18nProvider();
   const [locale] = useLocaleState();
   const { data: also = NONE, isPending } = useQuery({
-    queryKey: separateKey('import', 'words', locale),
+    queryKey: separateKey('import', 'messages', locale),
     queryFn: () => {
       const { translateIn, getLocales } = provider;
       const locales = (translateIn && getLocales?.()) ?? [];
@@ -31,5 +31,5 @@ export function useImportMessages(): {
     gcTime: 0,
     retry: false,
   });
-  return useMemo(() => ({ words, also, isPending }), [words, also, isPending]);
+  return useMemo(() => ({ translate, also, isPending }), [translate, also, isPending]);
 }

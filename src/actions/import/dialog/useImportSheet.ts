@@ -37,13 +37,13 @@ const HIDDEN = ambiguityKey({ column: -1, kind: 'hidden' });
 export function useImportSheet(
   resource: Resource,
   opened: OpenedFile,
-  words: ReturnType<typeof useImportMessages>,
+  messages: ReturnType<typeof useImportMessages>,
 ) {
   const [remembered, setRemembered] = useStore<sheets.RememberedColumns>(
     `${REMEMBERED}.${resource.name}`,
     {},
   );
-  const options = { resource, remembered, ...words };
+  const options = { resource, remembered, ...messages };
   const [whole, setSheet] = useState(() => sheets.createImportSheet(opened.table, options));
   const [given, setGiven] = useState<Readonly<Values>>({});
   const [answers, setAnswers] = useState(NO_ANSWERS);
@@ -78,7 +78,7 @@ export function useImportSheet(
     [opened.table, ids, resource, rows, numeric, targets, records],
   );
   const named = useLookupResults();
-  const tools = useTools(resource, words.also);
+  const tools = useTools(resource, messages.also);
   const isReady = how.key === null || existing.records !== undefined;
   const { mode, key } = how;
   const meant = useMemo(
@@ -213,44 +213,44 @@ function useHow(resource: Resource, { mapping: all }: sheets.ImportSheet, unaske
   const mayAdd = useCanAccess(resource, 'create');
   const maySee = useCanAccess(resource, 'list');
   const mayChange = useCanAccess(resource, 'edit') && maySee;
-  const [saidMode, setMode] = useState<ImportMode | null>(null);
-  const [saidKey, setKey] = useState<string | null>(null);
+  const [chosenMode, setMode] = useState<ImportMode | null>(null);
+  const [chosenKey, setKey] = useState<string | null>(null);
   const named = maySee ? keysOf(resource).filter((name) => mapping.includes(name)) : [];
   // Without a unique column any other will do; the row reports several matches.
   const fields = mapping.filter((id): id is string =>
     resource.fields.some(({ name }) => name === id),
   );
   const keys = maySee ? [...new Set([...named, ...fields])] : [];
-  const key = saidKey !== null && keys.includes(saidKey) ? saidKey : (named[0] ?? null);
+  const key = chosenKey !== null && keys.includes(chosenKey) ? chosenKey : (named[0] ?? null);
   const modes: ImportMode[] = [
     ...(mayAdd ? (['add'] as const) : []),
     ...(mayChange && keys.length > 0 ? (['change'] as const) : []),
     ...(mayAdd && mayChange && keys.length > 0 ? (['both'] as const) : []),
   ];
   const usual = (key === null ? modes[0] : modes.at(-1)) ?? 'add';
-  const mode = saidMode !== null && modes.includes(saidMode) ? saidMode : usual;
+  const mode = chosenMode !== null && modes.includes(chosenMode) ? chosenMode : usual;
   const usedKey = key ?? (mode === 'add' ? null : (keys[0] ?? null));
   return { mode, modes, setMode, key: usedKey, keys, setKey };
 }
 
 function useTools(resource: Resource, also: readonly TranslateColumn[]) {
   const context = useReadContext(resource);
-  const enumWords = useEnumLabel();
+  const enumLabel = useEnumLabel();
   const translate = useTranslate();
   return useMemo(() => {
     const tools: TextTools = {
       translate,
-      enumWords,
+      enumLabel,
       // For records without another title field.
       referenceTitle: createTitleReader(context.resourceOf, () => null),
     };
     return {
       ...context,
-      otherEnumWords: (field: string, value: string) =>
+      otherEnumLabels: (field: string, value: string) =>
         also.map((translateIn) =>
           translateIn(`resources.${resource.route}.values.${field}.${value}`, { _: value }),
         ),
       tools,
     };
-  }, [resource, context, enumWords, also, translate]);
+  }, [resource, context, enumLabel, also, translate]);
 }

@@ -8,7 +8,7 @@ import {
 import { columnTargets } from '../../../grid/paste/pasteSheet';
 import {
   orderTargets,
-  otherWords,
+  otherHeadings,
   targetsOf,
   type TranslateColumn,
 } from '../../../grid/paste/targets';
@@ -22,7 +22,7 @@ export type RememberedColumns = Readonly<Record<string, string | null>>;
 export interface SheetOptions {
   resource: Resource;
   /** Titles may be in any language. */
-  words: TranslateColumn;
+  translate: TranslateColumn;
   also: readonly TranslateColumn[];
   remembered: RememberedColumns;
 }
@@ -55,9 +55,9 @@ export function createImportSheet(table: SheetTable, options: SheetOptions): Imp
 
 /** Prefers more than one cell: a single one may be the sheet's name. */
 function titleRow(table: SheetTable, targets: readonly Target[], options: SheetOptions): number {
-  const knownWords = [...others(options), ...Object.keys(options.remembered)];
+  const knownHeadings = [...others(options), ...Object.keys(options.remembered)];
   const isTitles = (row: readonly string[], share: number) =>
-    isHeaderRow(row, targets, knownWords, share) &&
+    isHeaderRow(row, targets, knownHeadings, share) &&
     row.filter((cell) => cell.trim() !== '').length > 1;
   const [first = []] = table.rows;
   // A single row may be data that resembles titles.
@@ -66,7 +66,7 @@ function titleRow(table: SheetTable, targets: readonly Target[], options: SheetO
   const below = table.rows
     .slice(0, Math.min(TITLES_WITHIN, table.rows.length - 1))
     .findIndex((row) => isTitles(row, MOST));
-  return below < 0 && isHeaderRow(first, targets, knownWords, NAMED) ? 0 : below;
+  return below < 0 && isHeaderRow(first, targets, knownHeadings, NAMED) ? 0 : below;
 }
 
 export const withImportHeader = (sheet: ImportSheet, header: boolean, options: SheetOptions) => {
@@ -141,13 +141,13 @@ export function partsOf(sheet: ImportSheet) {
 }
 
 /** Editable fields, and what only identifies a record. */
-function importTargets({ resource, words, also }: SheetOptions): Target[] {
+function importTargets({ resource, translate, also }: SheetOptions): Target[] {
   const keyColumns = ['id', resource.key].filter(
     (name) => name !== null && !isTyped(fieldOf(resource, name)),
   );
   const naming = keyColumns.flatMap((name): Target[] => {
     if (name === null) return [];
-    const labels = [words, ...also].map((one) =>
+    const labels = [translate, ...also].map((one) =>
       one(`resources.${resource.route}.fields.${name}`, { _: name }),
     );
     return [
@@ -155,28 +155,28 @@ function importTargets({ resource, words, also }: SheetOptions): Target[] {
         id: name,
         label: labels[0] ?? name,
         group: 'fields',
-        words: [name, ...labels].map(normalizeForMatch),
-        kindWords: [],
+        headings: [name, ...labels].map(normalizeForMatch),
+        typeHeadings: [],
         // Only looked up.
         field: () => null,
       },
     ];
   });
-  const own = targetsOf({ resource, fixed: {}, words, also });
+  const own = targetsOf({ resource, fixed: {}, translate, also });
   // A field may be called like the record's number.
-  const usedWords = new Set(own.flatMap((target) => target.words));
+  const usedHeadings = new Set(own.flatMap((target) => target.headings));
   const apart = naming.map((target) => ({
     ...target,
-    words: target.words.filter((word) => !usedWords.has(word)),
-    label: usedWords.has(normalizeForMatch(target.label))
-      ? words('import.own', { _: target.id, label: target.label })
+    headings: target.headings.filter((word) => !usedHeadings.has(word)),
+    label: usedHeadings.has(normalizeForMatch(target.label))
+      ? translate('import.own', { _: target.id, label: target.label })
       : target.label,
   }));
   return [...apart, ...own];
 }
 
-const others = ({ resource, words, also }: SheetOptions): string[] =>
-  [words, ...also].flatMap((one) => otherWords(resource, one));
+const others = ({ resource, translate, also }: SheetOptions): string[] =>
+  [translate, ...also].flatMap((one) => otherHeadings(resource, one));
 
 function matched(sheet: ImportSheet, options: SheetOptions): ImportSheet {
   const { table, header, targets, above } = sheet;

@@ -211,11 +211,11 @@ function changedTexts(
     // The record may hold values that its type does not have.
     const name = target?.field(typeof type === 'string' ? type : null) ?? target?.field(null);
     if (name === null || name === undefined) return text;
-    return saysStored(text, fieldOf(resource, name), record, resource, tools) ? '' : text;
+    return isStoredText(text, fieldOf(resource, name), record, resource, tools) ? '' : text;
   });
 }
 
-function saysStored(
+function isStoredText(
   text: string,
   field: Field,
   record: AnyRecord,

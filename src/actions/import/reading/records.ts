@@ -24,12 +24,12 @@ export function indexRecords(
     apart,
     find: (named) =>
       (index.get(asKey(named[key])) ?? []).filter((record) =>
-        apart.every((name) => isUnsaid(named[name]) || asKey(record[name]) === asKey(named[name])),
+        apart.every((name) => isUnset(named[name]) || asKey(record[name]) === asKey(named[name])),
       ),
   };
 }
 
-const isUnsaid = (value: unknown): boolean => value === null || value === undefined || value === '';
+const isUnset = (value: unknown): boolean => value === null || value === undefined || value === '';
 
 const asKey = (value: unknown): string => plainText(String(value ?? ''));
 

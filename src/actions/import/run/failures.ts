@@ -15,16 +15,16 @@ export function failedRows(run: ImportRun, outcomes: RowOutcomes): FailedRow[] {
 export function failuresCsv(
   run: ImportRun,
   outcomes: RowOutcomes,
-  words: { title: string; reason: (reason: RowFailure) => string },
+  messages: { title: string; reason: (reason: RowFailure) => string },
 ): string {
   const failures = failedRows(run, outcomes);
   const width = Math.max(run.titles.length, ...failures.map(({ cells }) => cells.length));
   const filled = (cells: readonly string[]) =>
     Array.from({ length: width }, (_, column) => cells[column] ?? '');
-  const head = run.titles.length > 0 ? [[...filled(run.titles), words.title]] : [];
+  const head = run.titles.length > 0 ? [[...filled(run.titles), messages.title]] : [];
   return csvOf([
     ...head,
-    ...failures.map(({ cells, reason }) => [...filled(cells), words.reason(reason)]),
+    ...failures.map(({ cells, reason }) => [...filled(cells), messages.reason(reason)]),
   ]);
 }
 

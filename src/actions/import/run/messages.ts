@@ -11,7 +11,7 @@ export function describeRowFailure(
   labelOf: LabelOf,
 ): string {
   const fields = Object.entries(errors).map(
-    ([field, said]) => `${labelOf(field)}: ${translateError(new Error(said), translate)}`,
+    ([field, message]) => `${labelOf(field)}: ${translateError(new Error(message), translate)}`,
   );
   return fields.length > 0 ? fields.join(' ') : translateError(new Error(message), translate);
 }
@@ -69,7 +69,7 @@ export function describeFault(
       ? [`${columns[column] ?? ''}: ${translate(cell.fault.key, { ...cell.fault.args })}`]
       : [],
   );
-  const said = [...describeRowFaults(faults, translate, labelOf), ...ofCells];
-  if (said.length > 0) return said.join(' ');
+  const messages = [...describeRowFaults(faults, translate, labelOf), ...ofCells];
+  if (messages.length > 0) return messages.join(' ');
   return state === 'pending' ? translate('import.faults.unasked') : '';
 }

@@ -62,9 +62,9 @@ export function PasteNotices({
           </ul>
         </Alert>
       )}
-      {warnings.map((words) => (
-        <Alert key={words} severity="warning">
-          {words}
+      {warnings.map((message) => (
+        <Alert key={message} severity="warning">
+          {message}
         </Alert>
       ))}
       {wrong.length > 0 && (

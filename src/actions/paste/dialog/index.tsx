@@ -11,12 +11,12 @@ interface PastingProps extends Pick<PasteDialogProps, 'dialog' | 'text' | 'onClo
   paste: Paste;
 }
 
-const pasteWords = createFeatureMessages('pasted', { ko, en });
+const pasteMessages = createFeatureMessages('pasted', { ko, en });
 
 export default function Pasting({ resource, paste, ...props }: PastingProps) {
   const { knowledge, isPending, error } = usePasteContext(resource, paste);
   return isPending ? null : (
-    <MessagesProvider messages={pasteWords}>
+    <MessagesProvider messages={pasteMessages}>
       <PasteDialog knowledge={knowledge} error={error} {...props} />
     </MessagesProvider>
   );

@@ -33,7 +33,7 @@ export function usePasteContext(
   paste: Paste,
 ): { knowledge: PasteContext; isPending: boolean; error: unknown } {
   const resources = useResources();
-  const enumWords = useEnumLabel();
+  const enumLabel = useEnumLabel();
   const tagged = paste.tag ? fieldOf(resource, paste.tag.field) : null;
   const refers = useMemo(() => tagged && referenceOf(tagged), [tagged]);
   const senders = useActive(refers?.to ?? null, refers?.where);
@@ -46,7 +46,7 @@ export function usePasteContext(
       rows: [
         ...listed.map((value) => ({
           value,
-          title: enumWords(resource, tagged?.name ?? '', value),
+          title: enumLabel(resource, tagged?.name ?? '', value),
         })),
         ...senders.rows.map((row) => ({
           value: String(row[of?.key ?? 'id']),
@@ -56,7 +56,7 @@ export function usePasteContext(
       own: own.rows.map((row) => ownFormat(paste, own.resource, row)),
       readField: NO_READING,
     });
-  }, [resource, paste, resources, enumWords, tagged, refers, senders.rows, own]);
+  }, [resource, paste, resources, enumLabel, tagged, refers, senders.rows, own]);
 
   const fields = useMemo(() => fieldsInFormats(plain.formats), [plain]);
   const named = useNamed(resource, fields);

@@ -56,7 +56,7 @@ export function usePasteRows(knowledge: PasteContext) {
     [paste, drafts.drafts, stored],
   );
 
-  const storedWords = useCallback(
+  const storedMessages = useCallback(
     (ids: readonly number[]) => {
       const saved = drafts.drafts.flatMap(({ record }) => record ?? []);
       const same = [...stored, ...saved].filter(({ id }) => ids.includes(id));
@@ -65,12 +65,12 @@ export function usePasteRows(knowledge: PasteContext) {
     },
     [resource, stored, drafts.drafts, translate],
   );
-  const duplicateWords = useCallback(
+  const duplicateMessages = useCallback(
     ({ stored: ids, inPaste }: Duplicates) => [
-      ...storedWords(ids),
+      ...storedMessages(ids),
       ...(inPaste > 0 ? [translate('pasted.duplicateInPaste')] : []),
     ],
-    [storedWords, translate],
+    [storedMessages, translate],
   );
   const fieldErrors = useCallback(
     (messages: readonly (readonly [name: string, message: string])[]) =>
@@ -85,7 +85,7 @@ export function usePasteRows(knowledge: PasteContext) {
         const duplicate = duplicates.get(draft.key);
         const left = parsedRecordOf(draft.values)?.leftover ?? '';
         const warnings = [
-          ...(duplicate ? duplicateWords(duplicate) : []),
+          ...(duplicate ? duplicateMessages(duplicate) : []),
           // Blocking warnings are shown as errors.
           ...fieldErrors(
             openWarnings(draft.values)
@@ -96,7 +96,7 @@ export function usePasteRows(knowledge: PasteContext) {
         ];
         return { kind: 'row', key: draft.key, draft, warnings };
       }),
-    [open, duplicates, duplicateWords, translate, fieldErrors],
+    [open, duplicates, duplicateMessages, translate, fieldErrors],
   );
 
   const addRows = (rows: readonly Values[]): string[] => {
@@ -145,11 +145,11 @@ export function usePasteRows(knowledge: PasteContext) {
     drafts.change(key, { ...Object.fromEntries(blocking), [REVIEWED]: true });
   };
 
-  const twiceWords = () => {
+  const duplicateSummary = () => {
     const ids = open.flatMap(({ key }) => duplicates.get(key)?.stored ?? []);
     const among = open.filter(({ key }) => (duplicates.get(key)?.inPaste ?? 0) > 0).length;
     return [
-      ...storedWords(ids),
+      ...storedMessages(ids),
       ...(among > 0 ? [translate('pasted.twiceHere', { smart_count: among })] : []),
     ];
   };
@@ -166,7 +166,7 @@ export function usePasteRows(knowledge: PasteContext) {
           reasons: [
             ...(failure === null ? [] : [failure]),
             ...fieldErrors(Object.entries(draft.errors)),
-            ...(duplicate ? duplicateWords(duplicate) : []),
+            ...(duplicate ? duplicateMessages(duplicate) : []),
           ],
         };
       })
@@ -198,7 +198,7 @@ export function usePasteRows(knowledge: PasteContext) {
       })
       .map(({ key }) => key),
     /** Why saving may create duplicates. */
-    twice: twiceWords(),
+    twice: duplicateSummary(),
     isAsking,
     /** Why not all stored records are known, or true. */
     unasked,

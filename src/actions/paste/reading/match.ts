@@ -110,7 +110,7 @@ class Run {
     if (this.#failed.has(key)) return null;
     const done =
       token.kind === 'field' || isOpen(token)
-        ? this.#words(token, index, at)
+        ? this.#tokens(token, index, at)
         : this.#piece(token, index, at);
     if (!done) this.#failed.add(key);
     return done;
@@ -172,7 +172,7 @@ class Run {
    * As few words as possible, but as many as the field's type can parse. The last token takes the rest of the line,
    * or of a multiline field's text.
    */
-  #words(token: Token, index: number, at: number): Done | null {
+  #tokens(token: Token, index: number, at: number): Done | null {
     const { text } = this;
     const isLast = index === this.tokens.length - 1;
     const line = text.indexOf('\n', at);

@@ -35,12 +35,12 @@ export function parseAmount({ match, left, all, text }: ParsedPart): AmountValue
   const pool = named.length > 0 ? named : strong.length > 0 ? strong : all.amounts;
   const [first] = pool;
   if (!first || text.startsWith('(광고)')) return { ...missingValue(), money: null };
-  const unsaid = all.directions.length === 0 && !first.sign;
+  const isUnstated = all.directions.length === 0 && !first.sign;
   // It may be a login code or a reservation.
-  if (unsaid && !first.isMoney) return { ...missingValue(), money: null };
+  if (isUnstated && !first.isMoney) return { ...missingValue(), money: null };
   const rivals = [...pool, ...strong].filter((one) => one.amount !== first.amount);
   const judgement = judged(first, { rivals: rivals.length, named: first.named });
-  return unsaid && judgement.mark === 'sure'
+  return isUnstated && judgement.mark === 'sure'
     ? { ...judgement, ...uncertain(first.amount, 'noDirection') }
     : judgement;
 }
@@ -49,7 +49,7 @@ function judged(money: Money, { rivals, named: isNamed }: { rivals: number; name
   const value = money.amount;
   const judge = (): ParsedValue => {
     if (rivals > 0) return uncertain(value, 'severalAmounts');
-    if (money.inWords) return uncertain(value, 'koreanNumeral');
+    if (money.isNumeral) return uncertain(value, 'koreanNumeral');
     if (!money.isMoney && !isNamed) return uncertain(value, 'noUnit');
     return certain(value);
   };
@@ -139,8 +139,8 @@ export function parseCurrency(
   money: Money | null,
   usual: string | null,
 ): ParsedValue {
-  const said = money?.currency ?? match?.currency ?? null;
-  if (said !== null) return certain(said);
+  const written = money?.currency ?? match?.currency ?? null;
+  if (written !== null) return certain(written);
   const [only, other] = [...new Set(all.currencies)];
   if (only !== undefined)
     return other === undefined ? certain(only) : uncertain(only, 'noCurrency');

@@ -16,7 +16,7 @@ export interface Money {
   isMoney: boolean;
   sign: '+' | '-' | null;
   /** With 만 or 억. */
-  inWords: boolean;
+  isNumeral: boolean;
 }
 
 type At<T> = (text: string, at: number) => TextPiece<T> | null;
@@ -105,7 +105,7 @@ const MONEY = sticky(
   String.raw`([+-] ?)?(?:(${BEFORE}) ?)?([+-])?(${NUMBER})(?![십백천만억조])(?: ?(${AFTER})(?![가-힣]{0,1}안|서|요일))?(?![\d*]|[,.]\d)`,
 );
 // 1억 2,300만 원: digits and Korean units, in order.
-const IN_WORDS = sticky(
+const NUMERAL = sticky(
   String.raw`([+-] ?)?(?:(\d{1,4}) ?억 ?)?(?:(\d{1,4}|\d,\d{3}) ?만 ?)?(\d{1,4}|\d,\d{3})? ?(?:원)?(?![\d*십백천만억조])`,
 );
 
@@ -121,11 +121,11 @@ const digits = (text = ''): string => text.replace(/,/gu, '').replace(/^0+(?=\d)
 /** Not digits of a longer number or a mask. */
 export const parseMoneyAt: At<Money> = (text, at) => {
   if (/[\d*.,:/]|[A-Za-z*\d]-/u.test(text.slice(Math.max(0, at - 1), at))) return null;
-  const words = run(IN_WORDS, text, at);
-  if (words && (words[2] !== undefined || words[3] !== undefined)) {
-    const [all, sign, eok, man, one] = words;
+  const numeral = run(NUMERAL, text, at);
+  if (numeral && (numeral[2] !== undefined || numeral[3] !== undefined)) {
+    const [all, sign, eok, man, one] = numeral;
     const value = `${digits(eok ?? '')}${part(man, eok)}${part(one, eok ?? man)}`;
-    const money = { amount: digits(value), currency: 'KRW', isMoney: true, inWords: true };
+    const money = { amount: digits(value), currency: 'KRW', isMoney: true, isNumeral: true };
     return { end: at + all.trimEnd().length, value: { ...money, sign: signOf(sign) } };
   }
   const found = run(MONEY, text, at);
@@ -139,7 +139,7 @@ export const parseMoneyAt: At<Money> = (text, at) => {
       currency: unit === undefined ? null : currencyOf(unit),
       isMoney: unit !== undefined || number.includes(',') || sign !== undefined,
       sign: signOf(sign ?? inner),
-      inWords: false,
+      isNumeral: false,
     },
   };
 };

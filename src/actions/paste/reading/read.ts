@@ -77,10 +77,13 @@ function readBlock(
   const party = hasParty ? readParty() : missingValue();
   const account = parts.parseAccount(sight);
   const isCut = whole.length > LONGEST_MESSAGE && amount.value !== null;
-  const said = way.value === 'in' ? paste.direction?.in : paste.direction?.out;
+  const direction = way.value === 'in' ? paste.direction?.in : paste.direction?.out;
   const found: { readonly [placeholder: string]: ParsedValue } = {
     amount: isCut ? uncertain(amount.value, 'tooLong') : parts.markUncertain(amount, reason),
-    direction: { ...parts.markUncertain(way, reason), value: way.value === null ? null : said },
+    direction: {
+      ...parts.markUncertain(way, reason),
+      value: way.value === null ? null : direction,
+    },
     party,
     account: card ? cardAccount(card, account) : account,
     currency: parts.parseCurrency(sight, amount.money, usualCurrency(resource, paste)),
@@ -96,8 +99,8 @@ function readBlock(
   }
   for (const [name, written] of Object.entries(match?.fields ?? {})) {
     const { value, fault, isVague } = knowledge.readField(name, written);
-    const said = isVague || fault !== null ? missingValue('vague') : certain(value);
-    read.set(name, said);
+    const parsed = isVague || fault !== null ? missingValue('vague') : certain(value);
+    read.set(name, parsed);
   }
 
   const entries = [...read];

@@ -41,7 +41,7 @@ export const isCreditCard = (text: string, directions: readonly { card: boolean 
 /** Also of a movement that cancels another. */
 export const CANCELLED = /취소|환불|정정|반송|반환/u;
 
-interface DirectionWord {
+interface DirectionKeyword {
   end: number;
   way: MoneyDirection;
   sure: boolean;
@@ -50,7 +50,7 @@ interface DirectionWord {
 }
 
 /** 홍길동님이 보냈어요 is a deposit, 홍길동님에게 보냈어요 is not. */
-function whoSent(text: string, at: number): Omit<DirectionWord, 'end'> {
+function whoSent(text: string, at: number): Omit<DirectionKeyword, 'end'> {
   const before =
     text
       .slice(Math.max(0, at - 60), at)
@@ -63,10 +63,10 @@ function whoSent(text: string, at: number): Omit<DirectionWord, 'end'> {
 }
 
 const opposite = (way: MoneyDirection): MoneyDirection => (way === 'in' ? 'out' : 'in');
-const isIn = (words: string, word: string): boolean => words.split('|').includes(word);
+const isIn = (list: string, word: string): boolean => list.split('|').includes(word);
 
 /** Cancellations have the opposite direction. */
-export function readDirection(text: string, at: number): DirectionWord | null {
+export function readDirection(text: string, at: number): DirectionKeyword | null {
   // 입출금 is both.
   if (text.startsWith('입출금', at)) return null;
   DIRECTION.lastIndex = at;

@@ -98,16 +98,19 @@ export function BalanceConfirmation({
 
 function Findings({ balance, reservations }: FindingsProps) {
   const findingsOf = useBalanceFindings(balance.id);
-  const codesByWords = new Map<string, string[]>();
+  const codesByFinding = new Map<string, string[]>();
   for (const reservation of reservations)
-    for (const words of findingsOf(reservation))
-      codesByWords.set(words, [...(codesByWords.get(words) ?? []), String(reservation.code)]);
-  if (codesByWords.size === 0) return null;
+    for (const finding of findingsOf(reservation))
+      codesByFinding.set(finding, [
+        ...(codesByFinding.get(finding) ?? []),
+        String(reservation.code),
+      ]);
+  if (codesByFinding.size === 0) return null;
   return (
     <Alert severity="warning">
       <ul className="form-warnings">
-        {[...codesByWords].map(([words, codes]) => (
-          <li key={words}>{`${words} ${codes.join(', ')}`}</li>
+        {[...codesByFinding].map(([finding, codes]) => (
+          <li key={finding}>{`${finding} ${codes.join(', ')}`}</li>
         ))}
       </ul>
     </Alert>
@@ -180,13 +183,13 @@ function Disagreement({ balance, entries, onRecomputed }: DisagreementProps) {
 
 function Side({ side }: { side: EntrySide | null }) {
   const translate = useTranslate();
-  const words = useEnumLabel();
+  const enumLabel = useEnumLabel();
   const resource = useResource('depositandwithdrawals');
   if (side === null)
     return <span className="field-no">{translate('balance.confirm.missing')}</span>;
   return (
     <span className="balance-side">
-      {`${words(resource, 'direction', side.direction)} `}
+      {`${enumLabel(resource, 'direction', side.direction)} `}
       <Amount amount={side.usdAmount} currency="USD" />
     </span>
   );

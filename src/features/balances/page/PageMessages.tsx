@@ -4,8 +4,8 @@ import { balancePage as ko } from '../../../../i18n/ko/balancePage';
 import { createFeatureMessages } from '../../../shell/featureMessages';
 import { MessagesProvider } from '../../../shell/MessagesProvider';
 
-const pageWords = createFeatureMessages('balance', { ko, en });
+const pageMessages = createFeatureMessages('balance', { ko, en });
 
 export const PageMessages = ({ children }: { children: ReactNode }) => (
-  <MessagesProvider messages={pageWords}>{children}</MessagesProvider>
+  <MessagesProvider messages={pageMessages}>{children}</MessagesProvider>
 );

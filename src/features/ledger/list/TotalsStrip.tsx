@@ -108,7 +108,7 @@ function Nets({ columns, isPending }: PartsProps) {
 
 function All({ resource, columns, isPending }: PartsProps & { resource: Resource }) {
   const translate = useTranslate();
-  const words = useEnumLabel();
+  const enumLabel = useEnumLabel();
   const labelOf = useFieldLabel();
   return (
     <table aria-label={translate('ledger.totals.title')}>
@@ -128,7 +128,7 @@ function All({ resource, columns, isPending }: PartsProps & { resource: Resource
             <th scope="row">
               {direction === null
                 ? translate('ledger.totals.net')
-                : words(resource, 'direction', direction)}
+                : enumLabel(resource, 'direction', direction)}
             </th>
             {columns.map(({ name, currency, sums }) => (
               <td key={name}>

@@ -27,8 +27,8 @@ interface CandidateListProps {
 export function CandidateList(props: CandidateListProps) {
   const { candidates, chosen, ticked, onChoose, onTick, onAccept, customerName, listRef } = props;
   const translate = useMatchMessages();
-  const wordsOf = useReasonWords();
-  const openWords = useOpenWords();
+  const reasonText = useReasonText();
+  const openText = useOpenText();
   const paxOf = ({ paxCount }: AnyRecord) =>
     typeof paxCount === 'number' && translate('match.pax', { smart_count: paxCount });
   const take = (key: string | null) => onAccept(candidates.find((one) => one.key === key));
@@ -70,7 +70,7 @@ export function CandidateList(props: CandidateListProps) {
                 {isEntry ? (
                   <Amount amount={String(record.amount)} currency={String(record.currency)} />
                 ) : (
-                  openWords(candidate.open)
+                  openText(candidate.open)
                 )}
               </span>
             </span>
@@ -91,7 +91,7 @@ export function CandidateList(props: CandidateListProps) {
             <span className="match-reasons">
               {reasons.map((reason) => (
                 <span key={reason.key} className="match-reason" data-reason={reason.key}>
-                  {wordsOf(reason)}
+                  {reasonText(reason)}
                 </span>
               ))}
             </span>
@@ -109,7 +109,7 @@ function daysOf({ dateIn, dateOut }: AnyRecord): string {
   return `${from} ~ ${to.slice(0, 4) === from?.slice(0, 4) ? to.slice(5) : to}`;
 }
 
-function useOpenWords(): (open: OpenAmount | null) => string {
+function useOpenText(): (open: OpenAmount | null) => string {
   const translate = useMatchMessages();
   return (open) => {
     if (!open) return translate('match.noEntries');
@@ -121,7 +121,7 @@ function useOpenWords(): (open: OpenAmount | null) => string {
   };
 }
 
-function useReasonWords(): (reason: MatchReason) => string {
+function useReasonText(): (reason: MatchReason) => string {
   const translate = useMatchMessages();
   return useCallback(({ key, ...args }) => translate(`match.reasons.${key}`, args), [translate]);
 }

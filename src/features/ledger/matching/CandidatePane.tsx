@@ -56,9 +56,9 @@ export function CandidatePane(props: CandidatePaneProps) {
     goesOn.current = null;
     toCandidates();
   });
-  const onDown = (words: string) => {
+  const onDown = (text: string) => {
     if (candidates.length > 0) toCandidates();
-    else goesOn.current = `${choice.of} ${words}`;
+    else goesOn.current = `${choice.of} ${text}`;
   };
   return (
     <>
@@ -124,8 +124,8 @@ export function CandidatePane(props: CandidatePaneProps) {
 interface MatchSearchBoxProps {
   onText: (text: string) => void;
   /** Debounced: searches the server. */
-  onAsk: (words: string) => void;
-  onDown: (words: string) => void;
+  onAsk: (text: string) => void;
+  onDown: (text: string) => void;
   onLeave: () => void;
   boxRef: RefObject<HTMLInputElement | null>;
 }

@@ -104,14 +104,14 @@ interface MessageProps extends OptionPosition {
 /** An arrow key renders only two messages. */
 const Message = memo(function Message({ message, bank, active, ticked, ...place }: MessageProps) {
   const translate = useMatchMessages();
-  const words = useEnumLabel();
+  const enumLabel = useEnumLabel();
   const resource = useResource('banksms');
   const { id, record, direction, currency, amount, rest, date, party } = message;
   return (
     <Option kind="message" name={String(id)} active={active} ticked={ticked} {...place}>
       <span className="match-line">
         <Badge colour={direction === 'DEPOSIT' ? 'blue' : 'red'}>
-          {words(resource, 'direction', direction)}
+          {enumLabel(resource, 'direction', direction)}
         </Badge>
         <b>{party === '' ? translate('match.noParty') : party}</b>
         <span className="match-amount">

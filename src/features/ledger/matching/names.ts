@@ -68,11 +68,11 @@ export const splitNames = (field: unknown): string[] =>
     : [];
 
 /** Normalized as by `foldName`: `1,200,000` is one word. */
-export const searchWordsOf = (text: string): readonly string[] =>
+export const searchTokens = (text: string): readonly string[] =>
   text
     .split(/\s+/u)
     .map(foldName)
     .filter((word) => word !== '');
 
-export const containsWords = (words: readonly string[], texts: readonly string[]): boolean =>
-  words.every((word) => texts.some((text) => foldName(text).includes(word)));
+export const containsTokens = (tokens: readonly string[], texts: readonly string[]): boolean =>
+  tokens.every((word) => texts.some((text) => foldName(text).includes(word)));

@@ -5,7 +5,7 @@ import type { OpenMessage } from '../../../domain/bankMessage';
 import { parseDecimal } from '../../../money/decimal';
 import { isConfirmedEntry } from '../../../domain/ledger/confirmed';
 import { openAmountOf, type OpenAmount } from './openAmount';
-import { compareNames, containsWords, isNamedIn, splitNames, searchWordsOf } from './names';
+import { compareNames, containsTokens, isNamedIn, splitNames, searchTokens } from './names';
 import { isText } from '../../../util/text';
 
 export interface RankingPool {
@@ -33,11 +33,11 @@ const NEAR = 0.97;
  * @param searchText finds records even without a reason, and preselects none
  */
 export function rankCandidates(message: OpenMessage, pool: RankingPool, searchText = ''): Ranking {
-  const words = searchWordsOf(searchText);
-  const isSought = words.length > 0;
+  const tokens = searchTokens(searchText);
+  const isSought = tokens.length > 0;
   const isWanted = (record: AnyRecord) =>
     !isSought ||
-    containsWords(words, textsOf(record, pool.customers.get(String(record.customerCode))));
+    containsTokens(tokens, textsOf(record, pool.customers.get(String(record.customerCode))));
   const entries = pool.entries.filter((entry) => isFree(entry, message));
   const ranked = [
     ...entries.filter(isWanted).flatMap((entry) => ofEntry(message, entry, { pool, isSought })),

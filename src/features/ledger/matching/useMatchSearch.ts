@@ -17,24 +17,24 @@ interface Sought {
 
 /**
  * Entries and reservations of any date with these words.
- * @param words debounced; '' sends nothing
+ * @param text debounced; '' sends nothing
  */
-export function useMatchSearch(words: string, message: OpenMessage | null): Sought {
+export function useMatchSearch(text: string, message: OpenMessage | null): Sought {
   const { direction, currency } = message ?? {};
-  const entries = useFound('depositandwithdrawals', words, { direction, currency });
-  const reservations = useFound('reservations', words, {});
+  const entries = useFound('depositandwithdrawals', text, { direction, currency });
+  const reservations = useFound('reservations', text, {});
   return {
     entries: entries.data ?? NONE,
     reservations: reservations.data ?? NONE,
-    isPending: words !== '' && (entries.isPending || reservations.isPending),
+    isPending: text !== '' && (entries.isPending || reservations.isPending),
     error: entries.error ?? reservations.error,
   };
 }
 
-function useFound(name: string, words: string, among: Readonly<Record<string, unknown>>) {
+function useFound(name: string, text: string, among: Readonly<Record<string, unknown>>) {
   const resource = useResource(name);
   const dataProvider = useProvider();
-  const filter = { searchKey: words, ...among };
+  const filter = { searchKey: text, ...among };
   return useQuery({
     queryKey: rowsKey(resource.route, 'sought', filter),
     queryFn: async ({ signal }) => {
@@ -45,7 +45,7 @@ function useFound(name: string, words: string, among: Readonly<Record<string, un
       });
       return data;
     },
-    enabled: words !== '',
+    enabled: text !== '',
   });
 }
 

@@ -126,7 +126,7 @@ export function useMatchSelection(
     goTo: (id: number) => setPosition({ id, index: 0 }),
     choose: (key: string) => setChoice({ of: partsKey, key }),
     seek: (text: string) => setSearch({ of, text, asked: search?.of === of ? search.asked : '' }),
-    ask: (words: string) => setSearch({ of, text: words, asked: words.trim() }),
+    ask: (text: string) => setSearch({ of, text, asked: text.trim() }),
   };
 }
 

@@ -19,7 +19,7 @@ export interface CopyFields {
   state: Values;
 }
 
-const SAYS_WHAT = /^(?:providerCode|text\d)$/;
+const DESCRIBING_FIELDS = /^(?:providerCode|text\d)$/;
 
 /** Without the ledger. null if a date is missing or out of range. */
 export function copyReservation(
@@ -41,7 +41,7 @@ export function copyReservation(
       reservationCode: null,
       date: date === '' ? section.date : date,
       ...fields.state,
-      ...(isSaid(section) && { remark: null }),
+      ...(isDescribed(section) && { remark: null }),
     };
   });
   if (lastDay === null || copies.includes(null)) return null;
@@ -57,5 +57,5 @@ export function copyReservation(
   };
 }
 
-const isSaid = (section: AnyRecord): boolean =>
-  Object.entries(section).some(([name, value]) => SAYS_WHAT.test(name) && !isEmpty(value));
+const isDescribed = (section: AnyRecord): boolean =>
+  Object.entries(section).some(([name, value]) => DESCRIBING_FIELDS.test(name) && !isEmpty(value));

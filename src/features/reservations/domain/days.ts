@@ -38,7 +38,7 @@ const MEALS: readonly (readonly [RegExp, string])[] = [
 export function timeInDay({ section, time1, text1, text3 }: ChildDraft['values']): string {
   if (typeof time1 === 'string' && time1 !== '') return time1;
   if (section !== 'RESTAURANT') return '~';
-  const meal = MEALS.find(([words]) => [text3, text1].some((text) => words.test(String(text))));
+  const meal = MEALS.find(([pattern]) => [text3, text1].some((text) => pattern.test(String(text))));
   return meal?.[1] ?? '~';
 }
 

@@ -197,12 +197,12 @@ interface DayMenuProps {
 
 function DayMenu({ date: from, anchor, dateIn, dateOut, onMove, onClose }: DayMenuProps) {
   const translate = useTranslate();
-  const dayWords = useDayHeading();
+  const dayHeading = useDayHeading();
   return (
     <GridMenu anchor={anchor} onClose={onClose}>
       <ListSubheader>{translate('reservation.itinerary.moveTo')}</ListSubheader>
       {tripDays(dateIn, dateOut).map((date) => {
-        const words = dayWords({ date, number: dayNumber(date, dateIn, dateOut) });
+        const heading = dayHeading({ date, number: dayNumber(date, dateIn, dateOut) });
         return (
           <MenuItem
             key={date}
@@ -213,8 +213,8 @@ function DayMenu({ date: from, anchor, dateIn, dateOut, onMove, onClose }: DayMe
               onMove(date);
             }}
           >
-            {words.place}
-            <span className="itinerary-code">{words.date}</span>
+            {heading.place}
+            <span className="itinerary-code">{heading.date}</span>
           </MenuItem>
         );
       })}

@@ -37,7 +37,7 @@ export function useItineraryColumns(resource: Resource): readonly GridColumn[] {
         field: captionsOfType(resource, section).fieldAs(name),
         caption: null,
       }),
-      words: words(translate(`reservation.itinerary.headers.${name}`, { _: '' })),
+      headings: splitList(translate(`reservation.itinerary.headers.${name}`, { _: '' })),
       ...(name in ON_CARD ? { card: ON_CARD[name as keyof typeof ON_CARD] } : {}),
       ...(name in DISPLAYS ? { Display: DISPLAYS[name as keyof typeof DISPLAYS] } : {}),
     });
@@ -62,7 +62,7 @@ export function useItineraryColumns(resource: Resource): readonly GridColumn[] {
           cache.set(section, cell);
           return cell;
         },
-        words: types.flatMap((type) => {
+        headings: types.flatMap((type) => {
           const name = nameFor(type);
           return name ? [captionOf({ section: type }, name)] : [];
         }),
@@ -76,7 +76,7 @@ export function useItineraryColumns(resource: Resource): readonly GridColumn[] {
   }, [resource, translate, labelOf, captionOf]);
 }
 
-const words = (listed: string): string[] => listed.split(',').map((word) => word.trim());
+const splitList = (listed: string): string[] => listed.split(',').map((word) => word.trim());
 
 const COLOURS: Readonly<Record<string, BadgeColour>> = {
   FLIGHT: 'blue',

@@ -23,11 +23,11 @@ function Sections(props: DisplayProps) {
   // Unparsable sections show their own error.
   if (!Array.isArray(value) || record._packedMisfit !== undefined) return <Packed {...props} />;
   const { confirmed, all } = countSections(child, value);
-  const words = translate('reservation.list.confirmed', { confirmed, all });
+  const label = translate('reservation.list.confirmed', { confirmed, all });
   return (
-    <span className={all === 0 ? 'field-number field-no' : 'field-number'} title={words}>
+    <span className={all === 0 ? 'field-number field-no' : 'field-number'} title={label}>
       <span aria-hidden>{`${confirmed}/${all}`}</span>
-      <span className="visually-hidden">{words}</span>
+      <span className="visually-hidden">{label}</span>
     </span>
   );
 }

@@ -51,7 +51,7 @@ export default function ReservationList() {
 /** Travelers of the whole filter, else of the loaded rows (rules: pax-totals). */
 function PaxStrip({ resource, filters, loaded }: StripProps) {
   const translate = useTranslate();
-  const words = useEnumLabel();
+  const enumLabel = useEnumLabel();
   const help = useEnumHelp();
   const label = useFieldLabel();
   const { rows, isPending, error, scope } = useTotals(resource, filters, { name: 'pax', loaded });
@@ -66,7 +66,7 @@ function PaxStrip({ resource, filters, loaded }: StripProps) {
             <div>
               <dt>
                 <strong data-help={help(resource, 'revDivision', division)}>
-                  {words(resource, 'revDivision', division)}
+                  {enumLabel(resource, 'revDivision', division)}
                 </strong>
               </dt>
               <dd>
@@ -80,7 +80,7 @@ function PaxStrip({ resource, filters, loaded }: StripProps) {
             {Object.entries(valuesOf(resource, 'revType')).map(([type, colour]) => (
               <div key={type}>
                 <dt>
-                  <Badge colour={colour}>{words(resource, 'revType', type)}</Badge>
+                  <Badge colour={colour}>{enumLabel(resource, 'revType', type)}</Badge>
                 </dt>
                 <dd>
                   {isPending

@@ -38,7 +38,7 @@ export function SplitDialog(props: CopyProps<SplitInput>) {
   const labelOf = useFieldLabel();
   const resource = useResource('reservations');
   const child = useResource('sections');
-  const enumWords = useEnumLabel();
+  const enumLabel = useEnumLabel();
   const { dateIn, pax, chosen } = input;
   const live = useMemo(
     () => sections.filter((section) => !isCancelled(child, section)),
@@ -103,7 +103,7 @@ export function SplitDialog(props: CopyProps<SplitInput>) {
       {isDirty && <Alert severity="warning">{translate('reservation.page.clone.dirty')}</Alert>}
       <p>
         {translate('reservation.page.split.text', {
-          status: status === null ? '' : enumWords(resource, 'revStatus', String(status)),
+          status: status === null ? '' : enumLabel(resource, 'revStatus', String(status)),
         })}
       </p>
       <div className="reservation-split">

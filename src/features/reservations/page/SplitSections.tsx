@@ -48,7 +48,7 @@ export function SplitSections({ lines, onShare }: SplitSectionsProps) {
                   {divided.map(({ field, first: stays, second }) => (
                     <span key={field}>{`${captionOf(section, field)} ${stays} + ${second}.`}</span>
                   ))}
-                  {fateWords(fate, divided.length > 0).map(([key, args]) => (
+                  {fateMessages(fate, divided.length > 0).map(([key, args]) => (
                     <span key={key}>{translate(`reservation.page.split.fate.${key}`, args)}</span>
                   ))}
                 </div>
@@ -61,7 +61,7 @@ export function SplitSections({ lines, onShare }: SplitSectionsProps) {
   );
 }
 
-function fateWords({ share, date, isAsked }: Fate, isDivided: boolean) {
+function fateMessages({ share, date, isAsked }: Fate, isDivided: boolean) {
   const messages: [string, Record<string, unknown>][] = [];
   messages.push([share === 'both' ? (isDivided ? 'divided' : 'twice') : share, {}]);
   if (date !== null) messages.push(['date', { date }]);

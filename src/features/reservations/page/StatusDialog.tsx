@@ -24,7 +24,7 @@ export function StatusDialog({ record, status, onForGood, onClose }: StatusDialo
   const resource = useResource('reservations');
   const child = useResource('sections');
   const notify = useNotify();
-  const words = useEnumLabel();
+  const enumLabel = useEnumLabel();
   const mayEdit = useRights()(child.name, 'edit');
   const { resetField } = useFormContext();
   const { writeTrip, progress } = useTripWrite();
@@ -42,7 +42,7 @@ export function StatusDialog({ record, status, onForGood, onClose }: StatusDialo
       });
       notify('reservation.page.status.done', {
         type: 'success',
-        messageArgs: { status: words(resource, 'revStatus', status) },
+        messageArgs: { status: enumLabel(resource, 'revStatus', status) },
       });
       onClose();
     });

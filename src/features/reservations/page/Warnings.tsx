@@ -32,7 +32,7 @@ export function useReservationWarnings(trip: AnyRecord, drafts: readonly ChildDr
     const named = (key: string) => nameOf(values.get(key) ?? {});
     const counted = (type: string) => findSectionCounts(resource.captions, type);
     const isActive = (code: string) => customerOf(code)?.active !== false;
-    const words = (finding: ReservationFinding): string => {
+    const textOfFinding = (finding: ReservationFinding): string => {
       switch (finding.rule) {
         case 'outside':
           return translate('reservation.page.warn.outside');
@@ -62,12 +62,12 @@ export function useReservationWarnings(trip: AnyRecord, drafts: readonly ChildDr
     const byKey = new Map<string, string[]>();
     for (const finding of findings) {
       const known = byKey.get(finding.key) ?? [];
-      byKey.set(finding.key, [...known, words(finding)]);
+      byKey.set(finding.key, [...known, textOfFinding(finding)]);
     }
     const list = findings.filter(isFirstOfPair()).map((finding) => ({
       key: finding.key,
       name: named(finding.key),
-      text: words(finding),
+      text: textOfFinding(finding),
     }));
     return { byKey, list };
   }, [dateIn, dateOut, paxCount, drafts, customerOf, nameOf, translate, captionOf, resource]);

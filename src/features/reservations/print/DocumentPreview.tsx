@@ -34,15 +34,15 @@ export function DocumentPreview({ record }: { record: AnyRecord }) {
   const choices = useChoices();
   const { document: name, language, provider } = choices;
   const {
-    data: words,
+    data: messages,
     isError,
     refetch,
   } = useQuery({
-    queryKey: separateKey('documentWords', language),
+    queryKey: separateKey('documentMessages', language),
     queryFn: () => loadDocumentMessages(language),
     staleTime: Infinity,
   });
-  const source = useSource(record, words);
+  const source = useSource(record, messages);
   const title = translate(`reservation.print.documents.${name}`);
   const missing = source && name === 'rooming' ? missingNames(source) : null;
   const warning =
@@ -73,7 +73,7 @@ export function DocumentPreview({ record }: { record: AnyRecord }) {
         />
       ) : isError ? (
         <RetryAlert onRetry={() => void refetch()}>
-          {translate('reservation.print.noWords')}
+          {translate('reservation.print.noMessages')}
         </RetryAlert>
       ) : (
         <RecordSkeleton />
@@ -174,7 +174,7 @@ function useChoices() {
 /** Null until all names are loaded. */
 function useSource(
   reservation: AnyRecord,
-  words: DocumentMessages | undefined,
+  messages: DocumentMessages | undefined,
 ): DocumentSource | null {
   const resource = useResource('reservations');
   const section = useResource('sections');
@@ -183,13 +183,13 @@ function useSource(
     () => printedSections(reservation, { reservation: resource, section }),
     [reservation, resource, section],
   );
-  const [lookups, isPending] = useNames(reservation, sections, words);
-  if (!words || isPending) return null;
+  const [lookups, isPending] = useNames(reservation, sections, messages);
+  if (!messages || isPending) return null;
   return {
     reservation,
     sections,
     resources: { reservation: resource, section, office },
-    words,
+    messages,
     lookups,
   };
 }
@@ -198,7 +198,7 @@ function useSource(
 function useNames(
   { agent }: AnyRecord,
   sections: readonly AnyRecord[],
-  words: DocumentMessages | undefined,
+  messages: DocumentMessages | undefined,
 ): [lookups: Lookups, isPending: boolean] {
   const translate = useTranslate();
   const customers = useRecordsByKey('customers', [
@@ -234,7 +234,7 @@ function useNames(
     label: ({ route }, field) => {
       const key = `resources.${route}.fields.${field}`;
       // Messages of resource files exist only in the interface's language.
-      return words?.t(key, { _: translate(key) }) ?? field;
+      return messages?.t(key, { _: translate(key) }) ?? field;
     },
     flight: (number) => flights.byKey(number) ?? undefined,
     user: (id) => trimmedText(users.byId(id)?.name),

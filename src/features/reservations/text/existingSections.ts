@@ -68,17 +68,17 @@ const differencesOf = (
   stored: StoredSection['values'],
 ): readonly Difference[] =>
   Object.entries(values)
-    .filter(([field, read]) => !filled.includes(field) && !says(stored[field], read))
+    .filter(([field, read]) => !filled.includes(field) && !containsText(stored[field], read))
     .map(([field, read]) => ({ field, stored: stored[field], read }));
 
 /** 12명 says 12, and 디럭스, 트윈 6 says 트윈. */
-function says(stored: unknown, read: string): boolean {
+function containsText(stored: unknown, read: string): boolean {
   if (/^\d+$/u.test(read)) return parseCount(stored, {}) === Number(read);
-  const words = new Set(wordsOf(String(stored ?? '')));
-  return wordsOf(read).every((word) => words.has(word));
+  const tokens = new Set(tokensOf(String(stored ?? '')));
+  return tokensOf(read).every((word) => tokens.has(word));
 }
 
-const wordsOf = (text: string) =>
+const tokensOf = (text: string) =>
   text
     .normalize('NFKC')
     .toLowerCase()

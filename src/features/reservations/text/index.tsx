@@ -17,12 +17,12 @@ interface TripTextProps {
   onClose: () => void;
 }
 
-const tripWords = createFeatureMessages('tripText', { ko, en });
+const tripMessages = createFeatureMessages('tripText', { ko, en });
 
 /** The dialog, then a notice with Undo. */
 export default function TripText(props: TripTextProps) {
   return (
-    <MessagesProvider messages={tripWords}>
+    <MessagesProvider messages={tripMessages}>
       <Content {...props} />
     </MessagesProvider>
   );

@@ -31,7 +31,7 @@ export function createItineraryContext({ sections, providers, rows }: Sources): 
       return Object.keys(where).length > 0 && matchesParameters(row, where, providers);
     })?.[0];
   return {
-    words: tripKeywords,
+    keywords: tripKeywords,
     providers: rows.providers.flatMap((row): Provider[] => {
       const kind = kindOf(row);
       const [code, name] = [textOf(row[providers.key ?? 'id']), textOf(row[providers.optionText])];

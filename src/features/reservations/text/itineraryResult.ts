@@ -27,13 +27,13 @@ export function notePlaces(rows: readonly TripRow[], notes: readonly TripNote[])
 
 /**
  * @param isOut excluded by the user
- * @param dayWords text before a note without a section
+ * @param dayHeading text before a note without a section
  * @param changedBy the existing section that a row changes
  */
 export function toItineraryResult(
   { rows, notes }: Pick<TripText, 'rows' | 'notes'>,
   isOut: (key: string) => boolean,
-  dayWords: (date: string) => string,
+  dayHeading: (date: string) => string,
   changedBy: (key: string) => ExistingSection | null = () => null,
 ): ItineraryResult {
   const includedRows = rows.filter(({ key }) => !isOut(key));
@@ -64,6 +64,6 @@ export function toItineraryResult(
   }
   const memo = notes
     .filter(({ key }) => places.get(key) === null)
-    .map(({ date, text }) => (date === null ? text : `${dayWords(date)} ${text}`));
+    .map(({ date, text }) => (date === null ? text : `${dayHeading(date)} ${text}`));
   return { sections, changes, memo: memo.join('\n') };
 }

@@ -7,7 +7,7 @@ import {
   type FileLanguage,
   findType,
   jsonAt,
-  wordAt,
+  textAt,
 } from '../text/form';
 import {
   CheckCell,
@@ -140,7 +140,7 @@ function EnumValues({ field, text, onText }: PartProps & { field: FieldForm }) {
   const taken = values.map(([value]) => value);
   const keys = useRowKeys(taken);
   const at = (value: string) => ['fields', name, 'values', value];
-  const wordsAt = (language: FileLanguage, value: string) => [
+  const labelPath = (language: FileLanguage, value: string) => [
     'labels',
     language,
     'values',
@@ -153,7 +153,7 @@ function EnumValues({ field, text, onText }: PartProps & { field: FieldForm }) {
     edit: (base: string, path: string[]) => string,
     to: string | undefined,
   ) => {
-    const paths = [at(value), ...LANGUAGES.map((language) => wordsAt(language, value))];
+    const paths = [at(value), ...LANGUAGES.map((language) => labelPath(language, value))];
     const next = paths.reduce(edit, text);
     onText(field.default === value ? setAt(next, ['fields', name, 'default'], to) : next);
   };
@@ -162,8 +162,8 @@ function EnumValues({ field, text, onText }: PartProps & { field: FieldForm }) {
   const remove = (value: string) =>
     change(value, (base, path) => setAt(base, path, undefined), undefined);
   const { labels } = parseValue(text);
-  const words = (language: FileLanguage, value: string) =>
-    wordAt(jsonAt(labels, language, 'values', name), value);
+  const labelAt = (language: FileLanguage, value: string) =>
+    textAt(jsonAt(labels, language, 'values', name), value);
   return (
     <div className="rf-values">
       {values.map(([value, colour], place) => (
@@ -187,8 +187,8 @@ function EnumValues({ field, text, onText }: PartProps & { field: FieldForm }) {
               label={translate(
                 language === 'ko' ? 'resourceFiles.labelKo' : 'resourceFiles.labelEn',
               )}
-              value={words(language, value)}
-              onChange={(typed) => onText(setOrRemove(text, wordsAt(language, value), typed))}
+              value={labelAt(language, value)}
+              onChange={(typed) => onText(setOrRemove(text, labelPath(language, value), typed))}
             />
           ))}
           <SelectCell
@@ -203,7 +203,7 @@ function EnumValues({ field, text, onText }: PartProps & { field: FieldForm }) {
           <span>
             {BADGE_COLOURS.filter((one) => one === colour).map((one) => (
               <Badge key={one} colour={one}>
-                {words('ko', value) || value}
+                {labelAt('ko', value) || value}
               </Badge>
             ))}
           </span>

@@ -52,9 +52,9 @@ export function FieldRow(props: FieldRowProps) {
     if (!FIELD_NAME.test(typed)) return translate('resourceFiles.typed.camelCase');
     return typed !== name && taken.includes(typed) ? translate('resourceFiles.nameTaken') : null;
   };
-  const label = (language: FileLanguage, words: string) => (
+  const label = (language: FileLanguage, labelKey: string) => (
     <TextCell
-      label={translate(words)}
+      label={translate(labelKey)}
       lang={language}
       value={field.labels[language]}
       placeholder={commonLabel(language, name) ?? undefined}
@@ -103,10 +103,10 @@ export function FieldRow(props: FieldRowProps) {
             onText(setType(text, name, value));
           }}
         />
-        {FLAGS.map(([flag, words]) => (
+        {FLAGS.map(([flag, labelKey]) => (
           <CheckCell
             key={flag}
-            label={translate(words)}
+            label={translate(labelKey)}
             checked={field[flag]}
             disabled={field.readOnly || (flag === 'required' && props.extends)}
             onChange={(on) => onText(setOrRemove(text, at(flag), on))}

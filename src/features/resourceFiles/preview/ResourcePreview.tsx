@@ -53,16 +53,16 @@ function Sample({
   // The translate function changes with the language.
   const locale = app?.getLocale() ?? 'ko';
   const [own] = useState(() => ({ queryClient: createQueryClient(), store: memoryStore() }));
-  const i18n = useMemo(() => app && wordsWith(app, read.messages), [app, read]);
+  const i18n = useMemo(() => app && withMessages(app, read.messages), [app, read]);
   const { rows, provider } = useMemo(() => {
-    const say = (key: string, count: number) =>
+    const textOf = (key: string, count: number) =>
       i18n?.translate(key, { smart_count: count, _: '' }) ?? '';
-    const words = {
-      name: ({ route, name }: Resource) => say(`resources.${route}.name`, 1) || name,
+    const labels = {
+      name: ({ route, name }: Resource) => textOf(`resources.${route}.name`, 1) || name,
       label: ({ route }: Resource, field: string) =>
-        say(`resources.${route}.fields.${field}`, 1) || field,
+        textOf(`resources.${route}.fields.${field}`, 1) || field,
     };
-    const rowsOf = (one: Resource) => sampleRows(one, read.resources, words);
+    const rowsOf = (one: Resource) => sampleRows(one, read.resources, labels);
     return {
       rows: rowsOf(resource),
       provider: { ...sampleProvider(read.resources, rowsOf), locale },
@@ -141,8 +141,8 @@ function sampleProvider(
 
 type Messages = Parameters<typeof polyglotI18nProvider>[0];
 
-function wordsWith(app: I18nProvider, words: ReadResources['messages']): I18nProvider {
-  const messages = words[messageLanguage(app.getLocale())];
+function withMessages(app: I18nProvider, byLanguage: ReadResources['messages']): I18nProvider {
+  const messages = byLanguage[messageLanguage(app.getLocale())];
   // Only the provider's type requires react-admin's keys.
   const own = polyglotI18nProvider((() => messages) as unknown as Messages);
   const isOwn = (key: string) => own.translate(key, { _: '' }) !== '';

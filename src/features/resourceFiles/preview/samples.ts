@@ -17,9 +17,9 @@ interface Around extends SampleLabels {
 export function sampleRows(
   resource: Resource,
   all: readonly Resource[],
-  words: SampleLabels,
+  labels: SampleLabels,
 ): AnyRecord[] {
-  const around = { resource, all, ...words };
+  const around = { resource, all, ...labels };
   return Array.from({ length: SAMPLE_COUNT }, (_, index) => {
     const values = resource.fields.map((field) => [field.name, sampleOf(field, index, around)]);
     return { ...(Object.fromEntries(values) as object), id: index + 1 };

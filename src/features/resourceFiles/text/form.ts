@@ -25,8 +25,8 @@ export const jsonAt = (value: unknown, ...path: string[]): Json => {
   return isObject(found) ? found : {};
 };
 
-export const wordAt = (words: Json, name: string): string =>
-  Object.hasOwn(words, name) ? textOrEmpty(words[name]) : '';
+export const textAt = (texts: Json, name: string): string =>
+  Object.hasOwn(texts, name) ? textOrEmpty(texts[name]) : '';
 
 export const stringItems = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((name): name is string => typeof name === 'string') : [];
@@ -73,8 +73,8 @@ const SHAPES: { readonly [key: string]: (value: unknown) => boolean } = {
         value[language] === undefined ||
         (isObject(value[language]) &&
           ['fields', 'values'].every((part) => {
-            const words = jsonAt(value, language)[part];
-            return words === undefined || isObject(words);
+            const messages = jsonAt(value, language)[part];
+            return messages === undefined || isObject(messages);
           })),
     ),
 };
@@ -87,9 +87,9 @@ function misshapen(value: Json): string | null {
 }
 
 function formOf(value: Json) {
-  const words = (name: string): PerLanguage => ({
-    ko: wordAt(jsonAt(value, 'labels', 'ko', 'fields'), name),
-    en: wordAt(jsonAt(value, 'labels', 'en', 'fields'), name),
+  const labelsAt = (name: string): PerLanguage => ({
+    ko: textAt(jsonAt(value, 'labels', 'ko', 'fields'), name),
+    en: textAt(jsonAt(value, 'labels', 'en', 'fields'), name),
   });
   const [first] = Array.isArray(value['sort']) ? (value['sort'] as unknown[]) : [];
   const menu = jsonAt(value, 'menu');
@@ -108,7 +108,7 @@ function formOf(value: Json) {
         name,
         written,
         type: textOrEmpty(written['type']),
-        labels: words(name),
+        labels: labelsAt(name),
         required: written['required'] === true,
         unique: written['unique'] === true || Array.isArray(written['unique']),
         fixed: written['fixed'] === true,
@@ -117,7 +117,7 @@ function formOf(value: Json) {
         filter: isFiltered(value, name, textOrEmpty(written['type'])),
         search: fieldsOfSearch(value).includes(name),
         /** In an extension; '' for none. */
-        after: wordAt(jsonAt(value, 'after'), name),
+        after: textAt(jsonAt(value, 'after'), name),
       };
     }),
     columns: stringItems(value['columns']),

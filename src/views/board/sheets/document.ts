@@ -74,7 +74,7 @@ export function createBoardDocument(
   resource: BoardResource,
   sheet: BoardSheet,
   holders: readonly SheetOwner[],
-  words: SheetMessages,
+  messages: SheetMessages,
   { of = null, letterhead = null, flows = false }: Around = {},
 ): PrintDocument {
   const { board, captions, sort } = resource;
@@ -88,39 +88,39 @@ export function createBoardDocument(
       !board.open.some(({ field, done }) => field === name && done !== null),
   );
   const text = (record: AnyRecord, name: string): string =>
-    textOf(placeOf(resource, record, name), words);
+    textOf(placeOf(resource, record, name), messages);
   const cell = ({ record, day }: BoardRow, name: string): PrintCell => {
     if (name === hour?.field && !startsOn(resource, record, day)) return [''];
     if (name !== first) return [text(record, name)];
     const { fields, keyOf } = captionsOfType(resource, captions && record[captions.by]);
     return fields
-      .map((field) => ({ said: text(record, field), key: keyOf(field) }))
-      .filter(({ said }) => said !== '')
-      .map(({ said, key }) => (key === null ? said : `${words.caption(key)}: ${said}`));
+      .map((field) => ({ value: text(record, field), key: keyOf(field) }))
+      .filter(({ value }) => value !== '')
+      .map(({ value, key }) => (key === null ? value : `${messages.caption(key)}: ${value}`));
   };
   const row = (line: BoardRow, columns: readonly string[]): PrintRow => ({
     key: String(line.record.id),
     cells: [
       ...columns.map((name) => cell(line, name)),
-      ...contextTexts(sheet, of, line.record, words).map((one) => [one]),
+      ...contextTexts(sheet, of, line.record, messages).map((one) => [one]),
     ],
   });
   const table = (lines: readonly BoardRow[]): PrintTable => {
     const columns = all.filter((name) =>
-      lines.some((line) => cell(line, name).some((said) => said !== '')),
+      lines.some((line) => cell(line, name).some((value) => value !== '')),
     );
     return {
       kind: 'table',
-      title: words.title,
+      title: messages.title,
       columns: [
         ...columns.map((name) => ({
           name,
-          label: name === first ? words.what : words.label(name),
+          label: name === first ? messages.what : messages.label(name),
           ...(name !== first && (name === board.by ? KIND : widthOf(fieldOf(resource, name)))),
         })),
         ...(of && sheet.contextColumns ? sheet.contextColumns.fields : []).map((name) => ({
           name: `context ${name}`,
-          label: words.contextLabel(name),
+          label: messages.contextLabel(name),
           width: 16,
         })),
       ],
@@ -135,8 +135,8 @@ export function createBoardDocument(
     sheets: holders.map(({ value, lines }) => ({
       key: value,
       letterhead,
-      title: ownerName(resource, sheet, lines, value, words),
-      subtitle: words.day,
+      title: ownerName(resource, sheet, lines, value, messages),
+      subtitle: messages.day,
       blocks: [table(lines)],
     })),
   };
@@ -160,10 +160,10 @@ export function ownerName(
   sheet: BoardSheet,
   lines: readonly BoardRow[],
   value: string,
-  words: TextTools,
+  tools: TextTools,
 ): string {
   const own = lines.find(({ record }) => String(record[sheet.by] ?? '').trim() === value);
-  return own ? textOf(placeOf(resource, own.record, sheet.by), words) : value;
+  return own ? textOf(placeOf(resource, own.record, sheet.by), tools) : value;
 }
 
 const startsOn = (resource: BoardResource, record: AnyRecord, day: string): boolean =>

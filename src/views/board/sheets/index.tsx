@@ -73,7 +73,7 @@ export default function DaySheets({ resource, lines, days, state, setState }: Da
   const { data, error, refetch } = paper;
   if (error) return <RetryAlert error={error} onRetry={() => void refetch()} />;
   if (!data || beside.isPending || letterhead === undefined) return <ListSkeleton />;
-  const words: SheetMessages = {
+  const messages: SheetMessages = {
     ...data.tools,
     label: (field) => data.t(`resources.${route}.fields.${field}`),
     caption: data.t,
@@ -115,7 +115,7 @@ export default function DaySheets({ resource, lines, days, state, setState }: Da
               ['', translate('list.board.everyone')],
               ...holders.map(
                 ({ value, lines: of }) =>
-                  [value, ownerName(resource, sheet, of, value, words)] as const,
+                  [value, ownerName(resource, sheet, of, value, messages)] as const,
               ),
             ]}
             onChoose={(value) => setState({ who: value === '' ? null : value })}
@@ -138,14 +138,20 @@ export default function DaySheets({ resource, lines, days, state, setState }: Da
                     name: data.day(one),
                     holders: sheetOwnersOf(resource, sheet, there, one),
                   })),
-                  words,
+                  messages,
                   beside.of,
                 )
-              : createBoardDocument(resource, sheet, chosen.length > 0 ? chosen : holders, words, {
-                  of: beside.of,
-                  letterhead,
-                  flows: sheet.flows && chosen.length === 0,
-                })
+              : createBoardDocument(
+                  resource,
+                  sheet,
+                  chosen.length > 0 ? chosen : holders,
+                  messages,
+                  {
+                    of: beside.of,
+                    letterhead,
+                    flows: sheet.flows && chosen.length === 0,
+                  },
+                )
           }
           language={language}
           fileName={`${isAll ? `${days.from} ~ ${days.to}` : day} ${name}`}
@@ -183,7 +189,7 @@ function usePaper(resource: BoardResource, lines: readonly BoardRow[], language:
       lines.map(({ record }) => record.id),
     ),
     queryFn: async () => {
-      const words = await loadDocumentMessages(language);
+      const messages = await loadDocumentMessages(language);
       const titles = await fetchTitles(sheetFieldPlaces(resource, lines), {
         queryClient,
         dataProvider,
@@ -191,16 +197,16 @@ function usePaper(resource: BoardResource, lines: readonly BoardRow[], language:
       });
       // Messages of resource files exist only in the interface's language.
       const t = (key: string, options: Record<string, unknown> = {}) =>
-        words.t(key, { _: translate(key, options), ...options });
-      const enumWords: SheetMessages['enumWords'] = (of, field, value) =>
-        enumLabelFor(of, field, value, { ...words, t });
+        messages.t(key, { _: translate(key, options), ...options });
+      const enumLabel: SheetMessages['enumLabel'] = (of, field, value) =>
+        enumLabelFor(of, field, value, { ...messages, t });
       const referenceTitle: SheetMessages['referenceTitle'] = (place) => {
         const { resource: of, field, value } = place;
         const title = titles.referenceTitle(place);
-        return referenceLabelFor(of, field.name, String(value ?? ''), title, { ...words, t });
+        return referenceLabelFor(of, field.name, String(value ?? ''), title, { ...messages, t });
       };
-      const tools = { translate: t, enumWords, referenceTitle };
-      return { t, day: words.day, tools };
+      const tools = { translate: t, enumLabel, referenceTitle };
+      return { t, day: messages.day, tools };
     },
   });
 }
@@ -209,25 +215,25 @@ const OFFICE = 'officeCode';
 
 /**
  * Letterhead of the user's office. null if unknown, undefined while loading.
- * @example useSender(reservations, words, []); // { name: '서울 본사 · 김담당', facts: [] }
+ * @example useSender(reservations, messages, []); // { name: '서울 본사 · 김담당', facts: [] }
  */
 function useSender(
   of: Resource,
-  words: Pick<DocumentMessages, 'language' | 't'> | undefined,
+  messages: Pick<DocumentMessages, 'language' | 't'> | undefined,
   only: readonly string[] | null,
 ): Letterhead | null | undefined {
   const { identity } = useGetIdentity();
   const to = hasField(of, OFFICE) ? referenceOf(fieldOf(of, OFFICE))?.to : undefined;
   const office = useResource(to ?? of.name);
   const { byKey, isPending } = useLookup(office.name, { enabled: to !== undefined });
-  if (!words || (to !== undefined && isPending)) return undefined;
+  if (!messages || (to !== undefined && isPending)) return undefined;
   const code: unknown = identity?.['office'];
   const found = to !== undefined && typeof code === 'string' ? byKey(code) : undefined;
   const head = letterheadOf(
     office,
     found ?? undefined,
-    (field) => words.t(`resources.${office.route}.fields.${field}`),
-    words.language,
+    (field) => messages.t(`resources.${office.route}.fields.${field}`),
+    messages.language,
     only,
   );
   const parts = [head?.name ?? '', identity?.fullName ?? ''].filter((part) => part !== '');

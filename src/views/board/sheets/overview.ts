@@ -17,12 +17,12 @@ export function contextTexts(
   { contextColumns }: BoardSheet,
   of: ContextColumns | null,
   record: AnyRecord,
-  words: SheetMessages,
+  messages: SheetMessages,
 ): readonly string[] {
   if (!contextColumns || !of) return [];
   const found = of.find(String(record[contextColumns.of] ?? ''));
   return contextColumns.fields.map((name) =>
-    found ? fieldText(of.resource, found, name, words) : '',
+    found ? fieldText(of.resource, found, name, messages) : '',
   );
 }
 
@@ -30,9 +30,14 @@ const isTemplate = (part: string): boolean => part.includes('{');
 
 const inBrackets = (text: string): string => `[${text}]`;
 
-const fieldText = (resource: Resource, record: AnyRecord, name: string, words: SheetMessages) => {
+const fieldText = (
+  resource: Resource,
+  record: AnyRecord,
+  name: string,
+  messages: SheetMessages,
+) => {
   const field = captionedField(resource, record, fieldOf(resource, name));
-  return textOf({ resource, field, record, value: record[name] }, words);
+  return textOf({ resource, field, record, value: record[name] }, messages);
 };
 
 interface OverviewDay {
@@ -48,7 +53,7 @@ export function createOverview(
   resource: BoardResource,
   sheet: BoardSheet,
   days: readonly OverviewDay[],
-  words: SheetMessages,
+  messages: SheetMessages,
   of: ContextColumns | null,
 ): PrintDocument {
   const { board } = resource;
@@ -62,10 +67,10 @@ export function createOverview(
   const restFields = [...new Set(declared.flatMap(({ fields }) => fields))].filter(
     (part) => !isTemplate(part),
   );
-  const text = (record: AnyRecord, name: string) => fieldText(resource, record, name, words);
+  const text = (record: AnyRecord, name: string) => fieldText(resource, record, name, messages);
   const stateText = ({ record, open }: BoardRow) =>
     state && open.has(state.name)
-      ? inBrackets(text(record, state.field) || words.open(state.name))
+      ? inBrackets(text(record, state.field) || messages.open(state.name))
       : '';
   const partText = (record: AnyRecord, part: string) => {
     if (namesInPart(part).every((name) => text(record, name) === '')) return '';
@@ -80,10 +85,10 @@ export function createOverview(
       .filter((one) => one !== '');
     return [parts.join(' ') || empty, stateText(line)].filter((one) => one !== '').join(' ');
   };
-  const groupWord = (value: string) => {
+  const groupLabel = (value: string) => {
     if (board.by === null) return value;
     const field = fieldOf(resource, board.by);
-    return textOf({ resource, field, record: { id: 0, [board.by]: value }, value }, words);
+    return textOf({ resource, field, record: { id: 0, [board.by]: value }, value }, messages);
   };
   const rowOf = ({ value, lines }: SheetOwner, day: string): PrintRow => {
     const [first] = lines;
@@ -91,17 +96,17 @@ export function createOverview(
       ...new Set(
         lines
           .filter((line) => line.group === group)
-          .map((line) => cellText(line, fields, day, words.undecided)),
+          .map((line) => cellText(line, fields, day, messages.undecided)),
       ),
     ]);
     const rest = lines
       .filter(isRest)
-      .map((line) => `${groupWord(line.group)} ${cellText(line, restFields, day)}`.trim());
+      .map((line) => `${groupLabel(line.group)} ${cellText(line, restFields, day)}`.trim());
     return {
       key: `${day} ${value}`,
       cells: [
         [first ? text(first.record, sheet.by) : value],
-        ...(first ? contextTexts(sheet, of, first.record, words).map((one) => [one]) : []),
+        ...(first ? contextTexts(sheet, of, first.record, messages).map((one) => [one]) : []),
         ...groups,
         ...(hasRest ? [rest] : []),
       ],
@@ -115,25 +120,25 @@ export function createOverview(
     sheets: [
       {
         key: 'days',
-        title: words.name,
+        title: messages.name,
         subtitle: [names[0], names.length > 1 ? names.at(-1) : undefined]
           .filter(Boolean)
           .join(' ~ '),
         blocks: [
           {
             kind: 'table',
-            title: words.title,
+            title: messages.title,
             columns: [
-              { name: sheet.by, label: words.label(sheet.by), width: refers ? 21 : undefined },
+              { name: sheet.by, label: messages.label(sheet.by), width: refers ? 21 : undefined },
               ...(of && sheet.contextColumns ? sheet.contextColumns.fields : []).map(
                 (name, index) => ({
                   name: `context ${name}`,
-                  label: words.contextLabel(name),
+                  label: messages.contextLabel(name),
                   width: index === 0 ? 26 : 9,
                 }),
               ),
-              ...across.map(({ value }) => ({ name: value, label: groupWord(value) })),
-              ...(hasRest ? [{ name: REST, label: words.rest }] : []),
+              ...across.map(({ value }) => ({ name: value, label: groupLabel(value) })),
+              ...(hasRest ? [{ name: REST, label: messages.rest }] : []),
             ],
             groups: days
               .filter(({ holders }) => holders.length > 0)

@@ -122,11 +122,11 @@ function useCellColumns(
   columns: readonly Field[],
 ): { fields: readonly string[]; columns: readonly GridColumn[] } {
   const labelOf = useFieldLabel();
-  const words = useColumnWords(resource);
+  const messages = useColumnMessages(resource);
   const fields = useMemo(() => cellFields(resource, columns), [resource, columns]);
   const typed = useChildColumns(resource, fields);
   return useMemo(() => {
-    const sizes = toTableColumns(columns, undefined, words);
+    const sizes = toTableColumns(columns, undefined, messages);
     const shown = columns.map((field, at): GridColumn => {
       const { width = 0, grows = true } = sizes[at] ?? {};
       const column = typed.find(({ id }) => id === field.name);
@@ -139,21 +139,21 @@ function useCellColumns(
       };
     });
     return { fields, columns: shown };
-  }, [resource, columns, words, fields, typed, labelOf]);
+  }, [resource, columns, messages, fields, typed, labelOf]);
 }
 
-function useColumnWords(resource: Resource): ColumnMessages {
+function useColumnMessages(resource: Resource): ColumnMessages {
   const labelOf = useFieldLabel();
-  const wordsOf = useEnumLabel();
+  const enumLabel = useEnumLabel();
   return useMemo(
     () => ({
       label: ({ name }) => labelOf(resource, name),
       values: (field) =>
         (typeOf(field).values?.(field.options).known ?? []).map((value) =>
-          wordsOf(resource, field.name, value),
+          enumLabel(resource, field.name, value),
         ),
     }),
-    [resource, labelOf, wordsOf],
+    [resource, labelOf, enumLabel],
   );
 }
 

@@ -138,7 +138,7 @@ export async function sourceOf(
       section: resourceOf('sections'),
       office: resourceOf('offices'),
     },
-    words: await loadDocumentMessages(language),
+    messages: await loadDocumentMessages(language),
     lookups,
   };
 }

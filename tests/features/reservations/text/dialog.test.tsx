@@ -221,7 +221,10 @@ it('times and texts are corrected before they are added', async () => {
   expect(made?.values).toMatchObject({ section: 'GOLF', time1: '06:30', text3: '16' });
 });
 
-it('pasted text and answers survive a reload, and closing asks', async () => {
+it.each([
+  ['pasted text and answers survive a reload, and closing asks', 'corrections'],
+  ['answers of a draft of a former version are read', 'said'],
+])('%s', async (_title, key) => {
   const user = userEvent.setup({ delay: null });
   // Drafts are stored per user.
   const who = { getIdentity: async () => ({ id: 7 }), checkAuth: async () => undefined };
@@ -236,6 +239,8 @@ it('pasted text and answers survive a reload, and closing asks', async () => {
   const question = await screen.findByRole('dialog', { name: ko.form.leave.title });
   await user.click(within(question).getByRole('button', { name: ko.form.leave.stay }));
   first.unmount();
+  for (const [name, text] of Object.entries(localStorage))
+    localStorage.setItem(name, String(text).replace('corrections', key));
 
   show(<Form />, data, around);
   await user.click(await screen.findByRole('button', { name: ko.draft.open }));

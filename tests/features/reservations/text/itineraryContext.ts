@@ -9,7 +9,7 @@ const { customers } = makeCustomers('itineraries', AT).rows;
 const kinds = new Set(Object.keys(tripKeywords.kinds));
 
 export const knowledge: ItineraryContext = {
-  words: tripKeywords,
+  keywords: tripKeywords,
   providers: customers.flatMap(({ type2, code, name, countryCode }) => {
     const kind = type2 === 'L-AGENT' ? 'GUIDE' : type2;
     return kinds.has(kind) && kind !== 'ETC'

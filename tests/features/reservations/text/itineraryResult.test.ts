@@ -17,9 +17,9 @@ import { knowledge } from './itineraryContext';
 const trip = { dateIn: '2026-12-10', dateOut: '2026-12-14', today: '2026-11-01' };
 const read = (
   text: string,
-  said?: Parameters<typeof readTrip>[3],
+  corrections?: Parameters<typeof readTrip>[3],
   of: ItineraryContext = knowledge,
-) => readTrip(text, of, trip, said);
+) => readTrip(text, of, trip, corrections);
 const sections = resources.find(({ name }) => name === 'sections')!;
 const customers = resources.find(({ name }) => name === 'customers')!;
 
@@ -263,8 +263,8 @@ it('typed values replace parsed ones; a typed time is no longer uncertain', () =
   const { rows: all } = read('2일차\n실버파인CC 07:30 티업 4조\n석식 한강 한식당');
   const rows = all.map((row) => ({ ...row, warnings: ['time', 'provider'] as const }));
   const [golf] = rows;
-  const said = new Map([[golf?.key ?? '', { values: { time1: '06:30', text5: '' } }]]);
-  const [corrected, ...others] = applyCorrections(rows, said);
+  const corrections = new Map([[golf?.key ?? '', { values: { time1: '06:30', text5: '' } }]]);
+  const [corrected, ...others] = applyCorrections(rows, corrections);
   expect(corrected?.values).toMatchObject({ time1: '06:30' });
   expect(corrected?.values).not.toHaveProperty('text5');
   expect(corrected?.warnings).toEqual(['provider']);

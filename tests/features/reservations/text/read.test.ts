@@ -8,7 +8,7 @@ import { spoken } from './spoken';
 import { tripKeywords as words } from '../../../../src/features/reservations/text/keywords';
 import { unseen } from './unseen';
 
-const wordsOf = (text: string) =>
+const tokensOf = (text: string) =>
   text
     .normalize('NFKC')
     .toLowerCase()
@@ -122,7 +122,7 @@ describe.each([...known, ...heldOut, ...unseen, ...spoken])('of $by', (sample) =
 /** Said by the kind or meal, or nothing to book. */
 const unkept = new Set(
   [
-    ...Object.values(words.kinds).flatMap((kind) => [...kind.words, ...(kind.generic ?? [])]),
+    ...Object.values(words.kinds).flatMap((kind) => [...kind.keywords, ...(kind.generic ?? [])]),
     ...Object.entries({ ...words.meals, ...words.plans }).flat(2),
     ...[words.filler, words.idle, words.unbooked].flat(),
     ...[words.tees, words.arrivals, words.same, words.guides].flat(),
@@ -130,7 +130,7 @@ const unkept = new Set(
     '패밀리룸',
     '미팅',
     '밤',
-  ].flatMap((word) => wordsOf(word)),
+  ].flatMap((word) => tokensOf(word)),
 );
 
 const cityOf = new Map(knowledge.cities.map(({ code, names }) => [code, names[0]]));
@@ -162,9 +162,9 @@ describe.each([...known, ...heldOut, ...unseen, ...spoken])('of $by', (sample) =
           ]),
         ...notes.filter(({ lines }) => lines.includes(at)).map(({ text }) => text),
       ].join(' ');
-      const flat = wordsOf(kept).join('');
+      const flat = tokensOf(kept).join('');
       const isKept = (word: string) => unkept.has(word) || flat.includes(word);
-      return wordsOf(withoutHeading(line))
+      return tokensOf(withoutHeading(line))
         .filter(
           (word) => !OF_NUMBERS.test(word) && !isKept(word) && !isKept(word.replace(PARTICLE, '')),
         )

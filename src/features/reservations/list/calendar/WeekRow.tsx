@@ -163,7 +163,7 @@ function BarLink(props: BarLinkProps) {
   const { resource, week, bar, hrefOf, onClick, canDrag } = props;
   const { onDragBar, onKeyBar, onTouchBar, onLeaveBar } = props;
   const { record, title, first, last, track, isBefore, isAfter } = bar;
-  const words = useEnumLabel();
+  const enumLabel = useEnumLabel();
   const status = String(record.revStatus ?? '');
   const days = `${String(record.dateIn)} – ${String(record.dateOut)}`;
   const { values = {} } = optionsOf(fieldOf(resource, 'revType'), 'enum') ?? {};
@@ -182,7 +182,7 @@ function BarLink(props: BarLinkProps) {
       data-before={isBefore || undefined}
       data-after={isAfter || undefined}
       data-hold={status === 'HOLD' || undefined}
-      title={[title, days, status && words(resource, 'revStatus', status)].join('\n').trim()}
+      title={[title, days, status && enumLabel(resource, 'revStatus', status)].join('\n').trim()}
       onClick={(event) => onClick(record.id, event)}
       draggable={canDrag}
       {...(canDrag && {

@@ -207,7 +207,7 @@ interface CalendarToolbarProps {
 function CalendarToolbar({ at, span, visible, setState }: CalendarToolbarProps) {
   const translate = useTranslate();
   const locale = useLocale();
-  const words = {
+  const labels = {
     month: translate('reservation.list.month'),
     week: translate('reservation.list.weekSpan'),
   };
@@ -227,7 +227,7 @@ function CalendarToolbar({ at, span, visible, setState }: CalendarToolbarProps) 
       </DayStepper>
       <ChoiceChips
         label={translate('reservation.list.span')}
-        choices={SPANS.map((name) => ({ name, label: words[name] }))}
+        choices={SPANS.map((name) => ({ name, label: labels[name] }))}
         value={span}
         onChoose={(chosen) => setState({ span: chosen })}
       />

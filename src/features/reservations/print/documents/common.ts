@@ -18,21 +18,21 @@ import { listEmptyDays } from './emptyDays';
 import { compareTexts, trimmedText, type DocumentSource } from './source';
 
 /** First to last day, and nights. */
-export function formatPeriod({ reservation, words }: DocumentSource): string {
+export function formatPeriod({ reservation, messages }: DocumentSource): string {
   const { dateIn, dateOut } = reservation;
-  const [from, to] = [trimmedText(dateIn), trimmedText(dateOut)].map(words.day);
+  const [from, to] = [trimmedText(dateIn), trimmedText(dateOut)].map(messages.day);
   if (!from || !to) return from || to || '';
-  const period = words.t('reservation.print.period', { from, to });
+  const period = messages.t('reservation.print.period', { from, to });
   const stay = stayDays(dateIn, dateOut);
   if (!stay || stay.nights === 0) return period;
   const { nights, days } = stay;
-  return `${period}, ${words.t('reservation.print.nights', { smart_count: nights, days })}`;
+  return `${period}, ${messages.t('reservation.print.nights', { smart_count: nights, days })}`;
 }
 
 /** In every document. */
 export function tripFacts(source: DocumentSource): LabelledText[] {
-  const { reservation, words } = source;
-  const { t } = words;
+  const { reservation, messages } = source;
+  const { t } = messages;
   const pax = reservation.paxCount;
   return [
     { label: t('reservation.print.code'), text: trimmedText(reservation.code) },
@@ -61,14 +61,14 @@ export const letterhead = (source: DocumentSource): Letterhead | null => headOf(
 export const invoiceHead = (source: DocumentSource): Letterhead | null => headOf(source, null);
 
 const headOf = (
-  { reservation, resources, lookups, words }: DocumentSource,
+  { reservation, resources, lookups, messages }: DocumentSource,
   only: readonly string[] | null,
 ): Letterhead | null =>
   letterheadOf(
     resources.office,
     lookups.office(trimmedText(reservation.officeCode)),
     (field) => lookups.label(resources.office, field),
-    words.language,
+    messages.language,
     only,
   );
 
@@ -79,23 +79,23 @@ export function processFact(source: DocumentSource): LabelledText {
   const colour = values[String(reservation.revProc)];
   return {
     label: lookups.label(resources.reservation, 'revProc'),
-    text: reservationWord('revProc', source),
+    text: reservationLabel('revProc', source),
     ...(colour !== undefined && { colour }),
   };
 }
 
-export const reservationWord = (
+export const reservationLabel = (
   field: string,
-  { reservation, resources, words }: DocumentSource,
-): string => enumLabelFor(resources.reservation, field, reservation[field], words);
+  { reservation, resources, messages }: DocumentSource,
+): string => enumLabelFor(resources.reservation, field, reservation[field], messages);
 
-function dayTitle(day: unknown, { reservation, words }: DocumentSource): string {
+function dayTitle(day: unknown, { reservation, messages }: DocumentSource): string {
   const { dateIn, dateOut } = reservation;
-  if (!isDay(day)) return trimmedText(day) || words.t('reservation.print.noDay');
+  if (!isDay(day)) return trimmedText(day) || messages.t('reservation.print.noDay');
   const within = isDay(dateIn) && isDay(dateOut) && dateIn <= day && day <= dateOut;
-  if (!within) return words.day(day);
+  if (!within) return messages.day(day);
   const number = daysBetween(dateIn, day) + 1;
-  return words.t('reservation.print.dayTitle', { number, day: words.day(day) });
+  return messages.t('reservation.print.dayTitle', { number, day: messages.day(day) });
 }
 
 /** Services by day; empty days take one line each. */
@@ -104,9 +104,9 @@ export function dayTable(
   columns: readonly ServiceColumn[],
   source: DocumentSource,
 ): PrintBlock {
-  const { sections, words } = source;
+  const { sections, messages } = source;
   if (sections.length === 0)
-    return { kind: 'notice', text: words.t('reservation.print.noServices') };
+    return { kind: 'notice', text: messages.t('reservation.print.noServices') };
   const days = [
     ...groupItems(sections, ({ date }) => trimmedText(date)).map(([day, dayRows]) => ({
       key: day,
@@ -159,8 +159,8 @@ export const toPrintTable = (
 /** @param keys of labels, by column */
 export const columnsOf = (
   keys: { readonly [column: string]: string },
-  { words }: DocumentSource,
-): PrintColumn[] => Object.entries(keys).map(([name, key]) => ({ name, label: words.t(key) }));
+  { messages }: DocumentSource,
+): PrintColumn[] => Object.entries(keys).map(([name, key]) => ({ name, label: messages.t(key) }));
 
 /** Without groups; no block if empty. */
 export function listTable(
@@ -170,6 +170,6 @@ export function listTable(
   source: DocumentSource,
 ): PrintBlock[] {
   const groups = [{ key: title, title: '', rows }];
-  const table = toPrintTable(source.words.t(title), columnsOf(keys, source), groups);
+  const table = toPrintTable(source.messages.t(title), columnsOf(keys, source), groups);
   return rows.length > 0 ? [table] : [];
 }

@@ -5,7 +5,7 @@ import { trimmedText, type DocumentSource } from './source';
 
 /** Their texts are '' after the flight home. */
 export function listEmptyDays(source: DocumentSource) {
-  const { reservation, sections, words } = source;
+  const { reservation, sections, messages } = source;
   const busy = new Set(sections.map(({ date }) => trimmedText(date)));
   const [from, to] = [trimmedText(reservation.dateIn), trimmedText(reservation.dateOut)];
   const home = homeDay(source);
@@ -13,7 +13,7 @@ export function listEmptyDays(source: DocumentSource) {
     .filter((day) => !busy.has(day))
     .map((day) => {
       const isFree = home === null || day <= home;
-      const free = isFree ? words.t('reservation.print.freeDay') : '';
+      const free = isFree ? messages.t('reservation.print.freeDay') : '';
       return { day, text: arrivals(day, source) || free };
     });
 }
@@ -22,7 +22,7 @@ const arrivals = (day: string, source: DocumentSource): string =>
   source.sections
     .filter((section) => arrivalDay(section, source) === day)
     .map(({ text1, time2 }) => [text1, time2].map(trimmedText).join(' ').trim())
-    .map((flight) => source.words.t('reservation.print.arrival', { flight }))
+    .map((flight) => source.messages.t('reservation.print.arrival', { flight }))
     .join(', ');
 
 /** Of the last flight of several, if no service begins or lasts later. */

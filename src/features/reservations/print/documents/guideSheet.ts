@@ -7,8 +7,8 @@ import { listProviders } from './voucher';
 
 /** Schedule, contacts, flights and all notes. */
 export function guideSheet(source: DocumentSource): PrintSheet[] {
-  const { reservation, words, lookups } = source;
-  const { t } = words;
+  const { reservation, messages, lookups } = source;
+  const { t } = messages;
   const { time, type, task, provider } = serviceColumns(source);
   const agent = trimmedText(reservation.agent);
   const local = lookups.customer(agent);
@@ -48,7 +48,7 @@ function flights(source: DocumentSource): PrintBlock[] {
     .map((section) => describeService(section, source))
     .map((it) => ({
       key: it.key,
-      cells: [[source.words.day(trimmedText(it.section.date))], [it.time], [it.headline]],
+      cells: [[source.messages.day(trimmedText(it.section.date))], [it.time], [it.headline]],
     }));
   const keys = {
     date: 'reservation.print.columns.date',

@@ -1,4 +1,4 @@
-import { reservationWord } from './common';
+import { reservationLabel } from './common';
 import { confirmationSheets, itinerarySheets } from './schedules';
 import { guideSheet } from './guideSheet';
 import type { PrintDocument, PrintSheet } from '../../../../print/model';
@@ -28,6 +28,6 @@ export function composeDocument(
 ): PrintDocument {
   return {
     sheets: DOCUMENTS[name](source, provider),
-    watermark: createIsVoid(source) ? reservationWord('revStatus', source) : null,
+    watermark: createIsVoid(source) ? reservationLabel('revStatus', source) : null,
   };
 }

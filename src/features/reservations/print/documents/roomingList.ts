@@ -12,8 +12,8 @@ import { trimmedText, type DocumentSource } from './source';
 
 /** For hotels. Guests without a name get a blank line. */
 export function roomingList(source: DocumentSource): PrintSheet[] {
-  const { reservation, sections, words } = source;
-  const { t } = words;
+  const { reservation, sections, messages } = source;
+  const { t } = messages;
   const hotels = sections.filter(({ section }) => section === 'HOTEL');
   return [
     {
@@ -36,7 +36,7 @@ export function roomingList(source: DocumentSource): PrintSheet[] {
 }
 
 function stays(hotels: readonly AnyRecord[], source: DocumentSource): PrintBlock[] {
-  const { day } = source.words;
+  const { day } = source.messages;
   const rows = hotels.map((section) => {
     const service = describeService(section, source);
     const checkIn = [day(trimmedText(section.date)), trimmedText(section.time1)].join(' ').trim();
@@ -75,7 +75,7 @@ function names(hotels: readonly AnyRecord[], source: DocumentSource): PrintBlock
   const title = 'reservation.print.rooming';
   if (groups.length > 0)
     return [
-      toPrintTable(source.words.t(title), columnsOf(NAMES, source), [
+      toPrintTable(source.messages.t(title), columnsOf(NAMES, source), [
         ...groups,
         ...toFollow(source),
       ]),
@@ -98,7 +98,7 @@ export function missingNames(source: DocumentSource) {
 function toFollow(source: DocumentSource) {
   const { missing } = missingNames(source) ?? { missing: 0 };
   const rows = Array.from({ length: linesFor(missing) }, (_, index) => blank(index + 1));
-  const title = source.words.t('reservation.print.unnamed', { smart_count: missing });
+  const title = source.messages.t('reservation.print.unnamed', { smart_count: missing });
   return missing > 0 ? [{ key: 'toFollow', title, rows }] : [];
 }
 

@@ -3,7 +3,7 @@ import {
   dayTable,
   describeIssuer,
   invoiceHead,
-  reservationWord,
+  reservationLabel,
   tripFacts,
   formatPeriod,
 } from './common';
@@ -12,8 +12,8 @@ import { trimmedText, type DocumentSource } from './source';
 
 /** For the agency: without costs and internal notes. */
 export function confirmationSheets(source: DocumentSource): PrintSheet[] {
-  const { reservation, words } = source;
-  const { t } = words;
+  const { reservation, messages } = source;
+  const { t } = messages;
   const { time, type, service, state } = serviceColumns(source);
   const customer = trimmedText(reservation.customerName) || trimmedText(reservation.customerCode);
   return [
@@ -28,12 +28,12 @@ export function confirmationSheets(source: DocumentSource): PrintSheet[] {
           { label: t('reservation.print.customer'), text: customer },
           { label: t('reservation.print.manager'), text: trimmedText(reservation.manager) },
           { label: t('reservation.print.issuer'), text: describeIssuer(source) },
-          { label: t('reservation.print.status'), text: reservationWord('revStatus', source) },
+          { label: t('reservation.print.status'), text: reservationLabel('revStatus', source) },
         ),
         factsBlock(
           'trip',
           ...tripFacts(source),
-          { label: t('reservation.print.type'), text: reservationWord('revType', source) },
+          { label: t('reservation.print.type'), text: reservationLabel('revType', source) },
           { label: t('reservation.print.tourLeader'), text: trimmedText(reservation.tc) },
           { label: t('reservation.print.guide'), text: trimmedText(reservation.kGuide) },
           { label: t('reservation.print.picket'), text: trimmedText(reservation.picket) },
@@ -48,8 +48,8 @@ export function confirmationSheets(source: DocumentSource): PrintSheet[] {
 
 /** For the travelers. */
 export function itinerarySheets(source: DocumentSource): PrintSheet[] {
-  const { reservation, words } = source;
-  const { t } = words;
+  const { reservation, messages } = source;
+  const { t } = messages;
   const { time, type, service } = serviceColumns(source);
   return [
     {
@@ -73,7 +73,7 @@ export function itinerarySheets(source: DocumentSource): PrintSheet[] {
   ];
 }
 
-const bounds = ({ reservation, words: { t } }: DocumentSource): PrintBlock[] =>
+const bounds = ({ reservation, messages: { t } }: DocumentSource): PrintBlock[] =>
   textsBlock(
     'bounds',
     { label: t('reservation.print.includes'), text: reservation.includes },

@@ -18,7 +18,7 @@ const HEADLINES: Readonly<Record<string, readonly string[]>> = {
 };
 
 export function describeService(section: AnyRecord, source: DocumentSource) {
-  const { words, lookups, resources } = source;
+  const { messages, lookups, resources } = source;
   const type = trimmedText(section.section);
   const code = trimmedText(section.providerCode);
   const provider = lookups.customer(code);
@@ -33,7 +33,7 @@ export function describeService(section: AnyRecord, source: DocumentSource) {
     /** For types whose provider travelers never meet; else ''. */
     headline: headlineOf(head, section, source),
     details: [...detailsOf(section, source, head), ...checkOutOf(section, source)],
-    state: enumLabelFor(resources.section, 'cfm', section.cfm, words),
+    state: enumLabelFor(resources.section, 'cfm', section.cfm, messages),
   };
 }
 
@@ -42,22 +42,23 @@ const leadOf = ({ section, headline, provider }: Service): string =>
 
 export const detailLine = (
   { details }: Pick<Service, 'details'>,
-  { words }: DocumentSource,
+  { messages }: DocumentSource,
 ): string =>
   details
     .map(({ label, text }) =>
-      label === '' ? text : words.t('reservation.print.detail', { label, value: text }),
+      label === '' ? text : messages.t('reservation.print.detail', { label, value: text }),
     )
     .join(' · ');
 
-function typeName(type: string, { words, lookups, resources }: DocumentSource): string {
+function typeName(type: string, { messages, lookups, resources }: DocumentSource): string {
   const own = lookups.title('codes', type, { type: 'SECTION' });
-  return referenceLabelFor(resources.section, 'section', type, own, words);
+  return referenceLabelFor(resources.section, 'section', type, own, messages);
 }
 
 function headlineOf(names: readonly string[], section: AnyRecord, source: DocumentSource): string {
   const [first = '', from = '', to = ''] = names.map((name) => valueOf(name, section, source));
-  const route = from && to ? source.words.t('reservation.print.route', { from, to }) : from || to;
+  const route =
+    from && to ? source.messages.t('reservation.print.route', { from, to }) : from || to;
   return [first, route].filter((part) => part !== '').join(' ');
 }
 
@@ -73,14 +74,14 @@ function detailsOf(
     // A golf section repeats its tee time in a free field.
     if (text === '' || text === section.time1) return [];
     const key = keyOf(name);
-    return [{ label: key === null ? '' : source.words.t(key, { _: '' }), text }];
+    return [{ label: key === null ? '' : source.messages.t(key, { _: '' }), text }];
   });
 }
 
 function valueOf(
   name: string,
   section: AnyRecord,
-  { resources, words, lookups }: DocumentSource,
+  { resources, messages, lookups }: DocumentSource,
 ): string {
   const value = trimmedText(section[name]);
   const along = trimmedText(section[`${name}Text`]);
@@ -88,7 +89,7 @@ function valueOf(
   const field = fieldAs(name);
   const refers = referenceOf(field);
   if (value === '') return '';
-  if (optionsOf(field, 'enum')) return enumLabelFor(resources.section, name, value, words);
+  if (optionsOf(field, 'enum')) return enumLabelFor(resources.section, name, value, messages);
   if (along !== '' && isMore(`${name}Text`)) return along;
   return refers?.by === 'key' && !refers.many ? lookups.title(refers.to, value) : value;
 }
@@ -102,11 +103,11 @@ export const arrivalDay = (section: AnyRecord, source: DocumentSource): string |
 
 /** May be on the next day. */
 function timeOf(section: AnyRecord, source: DocumentSource): string {
-  const { words } = source;
+  const { messages } = source;
   const [begin, end] = [trimmedText(section.time1), trimmedText(section.time2)];
   if (section.section === 'HOTEL' || end === '') return begin;
   const until = isOvernight(section, source)
-    ? words.t('reservation.print.nextDay', { time: end })
+    ? messages.t('reservation.print.nextDay', { time: end })
     : end;
   return begin === '' ? until : `${begin}–${until}`;
 }
@@ -120,11 +121,13 @@ export function departureDay(section: AnyRecord): string | null {
   return nights > 0 && isDay(section.date) ? moveDay(section.date, nights) : null;
 }
 
-function checkOutOf(section: AnyRecord, { words }: DocumentSource): LabelledText[] {
+function checkOutOf(section: AnyRecord, { messages }: DocumentSource): LabelledText[] {
   const day = departureDay(section);
   if (day === null) return [];
-  const text = [words.day(day), trimmedText(section.time2)].filter((part) => part !== '').join(' ');
-  return [{ label: '', text: words.t('reservation.print.checkOut', { day: text }) }];
+  const text = [messages.day(day), trimmedText(section.time2)]
+    .filter((part) => part !== '')
+    .join(' ');
+  return [{ label: '', text: messages.t('reservation.print.checkOut', { day: text }) }];
 }
 
 export interface ServiceColumn {
@@ -137,7 +140,7 @@ export const nonEmptyLines = (...all: readonly string[]): PrintCell =>
   all.filter((line) => line !== '');
 
 export function serviceColumns(source: DocumentSource) {
-  const { t, day } = source.words;
+  const { t, day } = source.messages;
   return {
     date: {
       name: 'date',

@@ -18,7 +18,7 @@ export interface DocumentSource {
   reservation: AnyRecord;
   sections: readonly AnyRecord[];
   resources: { reservation: Resource; section: Resource; office: Resource };
-  words: DocumentMessages;
+  messages: DocumentMessages;
   lookups: Lookups;
 }
 

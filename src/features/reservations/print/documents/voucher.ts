@@ -17,8 +17,8 @@ export function listProviders({
 
 /** A voucher per provider, or for one. */
 export function voucherSheets(source: DocumentSource, only: string | null = null): PrintSheet[] {
-  const { reservation, words } = source;
-  const { t } = words;
+  const { reservation, messages } = source;
+  const { t } = messages;
   const all = listProviders(source);
   const chosen = all.filter(({ code }) => code === only);
   const providers = chosen.length > 0 ? chosen : all;
@@ -57,9 +57,9 @@ export function voucherSheets(source: DocumentSource, only: string | null = null
 function providerFacts(
   code: string,
   name: string,
-  { words, lookups }: DocumentSource,
+  { messages, lookups }: DocumentSource,
 ): LabelledText[] {
-  const { t } = words;
+  const { t } = messages;
   const provider = lookups.customer(code);
   return [
     { label: t('reservation.print.provider'), text: name },
@@ -69,8 +69,8 @@ function providerFacts(
 }
 
 function services(code: string, source: DocumentSource) {
-  const { sections, words } = source;
-  const { t } = words;
+  const { sections, messages } = source;
+  const { t } = messages;
   const own = sections.filter(({ providerCode }) => trimmedText(providerCode) === code);
   const { date, time, ordered, state } = serviceColumns(source);
   const columns = [date, time, ordered, state];

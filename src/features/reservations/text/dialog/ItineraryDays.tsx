@@ -41,7 +41,7 @@ function byDay(rows: readonly TripRow[], notes: readonly TripNote[]): readonly D
 
 export function ItineraryDays({ resource, state, dateIn, dateOut }: ItineraryDaysProps) {
   const translate = useTranslate();
-  const dayWords = useDayHeading();
+  const dayHeading = useDayHeading();
   const { trip, isOut } = state;
   const kinds = useSectionKinds(resource);
   const days = useMemo(() => byDay(trip.rows, trip.notes), [trip]);
@@ -50,13 +50,13 @@ export function ItineraryDays({ resource, state, dateIn, dateOut }: ItineraryDay
     trip.notes,
   );
   return days.map(({ date, lines }) => {
-    const words = dayWords({ date, number: dayNumber(date, dateIn, dateOut) });
-    const name = date === null ? translate('tripText.noDay') : `${words.place} ${words.date}`;
+    const heading = dayHeading({ date, number: dayNumber(date, dateIn, dateOut) });
+    const name = date === null ? translate('tripText.noDay') : `${heading.place} ${heading.date}`;
     return (
       <section key={date ?? 'none'} className="trip-day" aria-label={name}>
         <h3>
-          {date !== null && <strong>{words.place}</strong>}
-          <span>{date === null ? name : words.date}</span>
+          {date !== null && <strong>{heading.place}</strong>}
+          <span>{date === null ? name : heading.date}</span>
         </h3>
         {lines.map((line) =>
           'row' in line ? (
@@ -98,10 +98,10 @@ function NoteLine({ state, kinds, note, isRemark }: NoteLineProps) {
         kinds={kinds}
         value={NOTE_KIND}
         of={truncate(note.text, 40)}
-        onChange={(kind) => state.say(note.key, { kind })}
+        onChange={(kind) => state.correct(note.key, { kind })}
       />
       <div className="trip-what">
-        <span className="trip-words">{truncate(note.text)}</span>
+        <span className="trip-note-text">{truncate(note.text)}</span>
         <span className="trip-place">
           {translate(isRemark ? 'tripText.toRemark' : 'tripText.toMemo')}
         </span>

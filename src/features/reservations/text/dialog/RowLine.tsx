@@ -31,7 +31,7 @@ const LONGEST_NAME = 60;
 export function RowLine({ resource, state, kinds, row }: RowLineProps) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
-  const { isOut, known, changedBy, say, leaveOut } = state;
+  const { isOut, known, changedBy, correct, leaveOut } = state;
   const [isChanging, setChanging] = useState(false);
   const [isTyping, setTyping] = useState(false);
   const [hasPicked, setPicked] = useState(false);
@@ -74,7 +74,7 @@ export function RowLine({ resource, state, kinds, row }: RowLineProps) {
         kinds={kinds}
         value={row.kind}
         of={lineText}
-        onChange={(kind) => say(row.key, { kind, provider: undefined, values: undefined })}
+        onChange={(kind) => correct(row.key, { kind, provider: undefined, values: undefined })}
       />
       <div className="trip-what">
         <div className="trip-head">
@@ -87,7 +87,7 @@ export function RowLine({ resource, state, kinds, row }: RowLineProps) {
               isOpened={isChanging}
               label={labelOf(resource, PROVIDER)}
               onPick={(provider) => {
-                say(row.key, { provider });
+                correct(row.key, { provider });
                 setChanging(false);
                 setPicked(true);
               }}
@@ -121,7 +121,7 @@ export function RowLine({ resource, state, kinds, row }: RowLineProps) {
             row={row}
             names={[...TIMES, ...captions.fields, ...otherFields]}
             labelOf={label}
-            onType={(name, value) => say(row.key, { values: { [name]: value } })}
+            onType={(name, value) => correct(row.key, { values: { [name]: value } })}
           />
         )}
         {!isTyping && details.length > 0 && (
@@ -153,7 +153,7 @@ export function RowLine({ resource, state, kinds, row }: RowLineProps) {
             isAsked={asksChange}
             isOut={out}
             onChoose={(existing) => {
-              if (existing !== 'keep') say(row.key, { existing });
+              if (existing !== 'keep') correct(row.key, { existing });
               leaveOut(row.key, existing === 'keep');
             }}
           />

@@ -35,7 +35,7 @@ interface TripTextDialogProps {
 export function TripTextDialog(props: TripTextDialogProps) {
   const { resource, dialog, pasted, dateIn, dateOut, stored, onTake, onClose } = props;
   const translate = useTranslate();
-  const dayWords = useDayHeading();
+  const dayHeading = useDayHeading();
   const { knowledge, isPending, failed } = useItineraryContext(resource);
   const paxCount: unknown = useWatch({ name: 'paxCount' });
   const pax = Number(paxCount) > 0 ? Number(paxCount) : null;
@@ -77,8 +77,8 @@ export function TripTextDialog(props: TripTextDialogProps) {
   }, [ready]);
 
   const dayOf = (date: string) => {
-    const words = dayWords({ date, number: dayNumber(date, dateIn, dateOut) });
-    return words.date;
+    const heading = dayHeading({ date, number: dayNumber(date, dateIn, dateOut) });
+    return heading.date;
   };
   const take = () => {
     if (!canTake) return;

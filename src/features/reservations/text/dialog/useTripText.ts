@@ -26,7 +26,7 @@ export function useTripText({ pasted, knowledge, dateIn, dateOut, pax, stored }:
     return { ...parsed, rows: applyCorrections(parsed.rows, corrections) };
   }, [read, knowledge, dateIn, dateOut, pax, corrections]);
   const existing = useMemo(
-    () => matchExistingSections(trip.rows, stored, knowledge.words),
+    () => matchExistingSections(trip.rows, stored, knowledge.keywords),
     [trip.rows, stored, knowledge],
   );
   const isOut = (key: string) =>
@@ -55,14 +55,14 @@ export function useTripText({ pasted, knowledge, dateIn, dateOut, pax, stored }:
     warningsOf,
     answers:
       corrections.size > 0 || out.size > 0
-        ? { said: [...corrections.entries()], out: [...out.entries()] }
+        ? { corrections: [...corrections.entries()], out: [...out.entries()] }
         : null,
     recover: (answers: unknown) => {
-      const { said: lines, out: left } = readAnswers(answers);
+      const { corrections: lines, out: left } = readAnswers(answers);
       setCorrections((now) => new Map([...lines, ...now]));
       setOut((now) => new Map([...left, ...now]));
     },
-    say: (key: string, more: LineCorrection) =>
+    correct: (key: string, more: LineCorrection) =>
       setCorrections((before) => {
         const previous = before.get(key);
         const values = more.values && { ...previous?.values, ...more.values };
@@ -76,26 +76,29 @@ export function useTripText({ pasted, knowledge, dateIn, dateOut, pax, stored }:
 export type TripTextState = ReturnType<typeof useTripText>;
 
 interface Answers {
-  said: (readonly [string, LineCorrection])[];
+  corrections: (readonly [string, LineCorrection])[];
   out: (readonly [string, boolean])[];
 }
 
 /** From a draft; ignores invalid ones. */
 function readAnswers(kept: unknown): Answers {
-  const { said, out } = isObject(kept) ? kept : {};
+  // `said` of former versions
+  const { said, corrections = said, out } = isObject(kept) ? kept : {};
   const pairs = (list: unknown): (readonly [string, unknown])[] =>
     (Array.isArray(list) ? list : []).flatMap((pair: unknown) =>
       Array.isArray(pair) && typeof pair[0] === 'string' ? [[pair[0], pair[1]] as const] : [],
     );
   return {
-    said: pairs(said).flatMap(([key, one]) => (isObject(one) ? [[key, saidOf(one)] as const] : [])),
+    corrections: pairs(corrections).flatMap(([key, one]) =>
+      isObject(one) ? [[key, readCorrection(one)] as const] : [],
+    ),
     out: pairs(out).flatMap(([key, one]) =>
       typeof one === 'boolean' ? [[key, one] as const] : [],
     ),
   };
 }
 
-const saidOf = ({
+const readCorrection = ({
   kind,
   provider,
   values,

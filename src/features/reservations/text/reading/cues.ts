@@ -11,7 +11,7 @@ type Meaning =
   | { is: 'idle' | 'ignore' | 'unbooked' | 'same' | 'tee' | 'arrival' };
 
 export interface ReadingTools {
-  words: TripKeywords;
+  keywords: TripKeywords;
   labels: LabelKeywords;
   marks: (text: string) => readonly WordMark<Meaning>[];
   providers: ProviderFinder;
@@ -28,32 +28,34 @@ export function createReadingTools(knowledge: ItineraryContext): ReadingTools {
   return tools;
 }
 
-function madeOf({ words, providers, flights, cities }: ItineraryContext): ReadingTools {
+function madeOf({ keywords, providers, flights, cities }: ItineraryContext): ReadingTools {
   const plain = (
     list: readonly string[],
     is: 'idle' | 'ignore' | 'unbooked' | 'same' | 'tee' | 'arrival',
   ) => list.map((word) => [word, { is }] as const);
   return {
-    words,
-    labels: collectLabels(words),
+    keywords,
+    labels: collectLabels(keywords),
     marks: createMarksFinder<Meaning>([
-      ...Object.entries(words.kinds).flatMap(([kind, { words: strong, weak = [], not = [] }]) => [
-        ...strong.map((word) => [word, { is: 'kind', kind, isWeak: false }] as const),
-        ...weak.map((word) => [word, { is: 'kind', kind, isWeak: true }] as const),
-        ...not.map((word) => [word, { is: 'not', kind }] as const),
-      ]),
-      ...planWords(words),
-      ...Object.entries(words.meals).flatMap(([meal, all]) =>
+      ...Object.entries(keywords.kinds).flatMap(
+        ([kind, { keywords: strong, weak = [], not = [] }]) => [
+          ...strong.map((word) => [word, { is: 'kind', kind, isWeak: false }] as const),
+          ...weak.map((word) => [word, { is: 'kind', kind, isWeak: true }] as const),
+          ...not.map((word) => [word, { is: 'not', kind }] as const),
+        ],
+      ),
+      ...planKeywords(keywords),
+      ...Object.entries(keywords.meals).flatMap(([meal, all]) =>
         all.filter((word) => word.length > 1).map((word) => [word, { is: 'meal', meal }] as const),
       ),
-      ...plain(words.idle, 'idle'),
-      ...plain(words.ignore, 'ignore'),
-      ...plain(words.unbooked, 'unbooked'),
-      ...plain(words.same, 'same'),
-      ...plain(words.tees, 'tee'),
-      ...plain(words.arrivals, 'arrival'),
+      ...plain(keywords.idle, 'idle'),
+      ...plain(keywords.ignore, 'ignore'),
+      ...plain(keywords.unbooked, 'unbooked'),
+      ...plain(keywords.same, 'same'),
+      ...plain(keywords.tees, 'tee'),
+      ...plain(keywords.arrivals, 'arrival'),
     ]),
-    providers: createProviderFinder(providers, words, cities),
+    providers: createProviderFinder(providers, keywords, cities),
     flights: new Map(flights.map((flight) => [foldNumber(flight.num), flight])),
     cities: createMarksFinder<City>(
       cities.flatMap((city) => [city.code, ...city.names].map((name) => [name, city] as const)),
@@ -62,10 +64,10 @@ function madeOf({ words, providers, flights, cities }: ItineraryContext): Readin
 }
 
 /** 조식포함 is a room's meal plan, not a meal of its own. */
-function planWords(words: TripKeywords): (readonly [string, Meaning])[] {
-  const kind = kindWithField({ words }, 'plan');
+function planKeywords(keywords: TripKeywords): (readonly [string, Meaning])[] {
+  const kind = kindWithField({ keywords }, 'plan');
   if (kind === null) return [];
-  const all = Object.values(words.plans).flat();
+  const all = Object.values(keywords.plans).flat();
   return all.map((word) => [word, { is: 'kind', kind, isWeak: true }] as const);
 }
 
@@ -105,7 +107,7 @@ export function findFlights(
 
 export interface SectionCue {
   kind: string | null;
-  /** Inferred from weak words only. */
+  /** Inferred from weak keywords only. */
   isWeak: boolean;
   /** Starts with a label and a colon, or names a meal or a flight. */
   isNamed: boolean;
@@ -113,7 +115,7 @@ export interface SectionCue {
   isIdle: boolean;
   isUnbooked: boolean;
   /** Stated by a word, label or flight, not only by a provider. */
-  isSaid: boolean;
+  isStated: boolean;
   meal: string | null;
   named: readonly ProviderMention[];
 }
@@ -136,7 +138,7 @@ export function findCue(text: string, tools: ReadingTools): SectionCue {
   const is = (what: Meaning['is']) =>
     marks.some((mark) => mark.what.some((one) => one.is === what));
   let label = false;
-  const saying = new Set<string>();
+  const statedKinds = new Set<string>();
   for (const { start, end, word, what } of marks) {
     // 저녁 6시 is a time, and may still indicate a meal.
     const isClock = times.some((time) => time.start <= start && time.end >= end);
@@ -147,7 +149,7 @@ export function findCue(text: string, tools: ReadingTools): SectionCue {
         const weight = isWeak ? 0 : WEIGHTS.word;
         add(one.kind, word.length + weight + (isLabel ? WEIGHTS.label : 0), isWeak);
         label ||= isLabel;
-        if (!isWeak) saying.add(one.kind);
+        if (!isWeak) statedKinds.add(one.kind);
       }
   }
   for (const { providers, isWhole, length } of named) {
@@ -166,7 +168,7 @@ export function findCue(text: string, tools: ReadingTools): SectionCue {
   );
   const [best] = [...scores].toSorted(([, a], [, b]) => b.score - a.score);
   const isIdle = is('idle');
-  // Weak words don't turn a transfer into a booking.
+  // Weak keywords don't turn a transfer into a booking.
   const found = best && !(best[1].isWeak && isIdle && named.length === 0) ? best : undefined;
   const kind = found?.[0] ?? null;
   const meal = kind !== null && kind === kindWithField(tools, 'meal') ? (meals[0] ?? null) : null;
@@ -178,16 +180,16 @@ export function findCue(text: string, tools: ReadingTools): SectionCue {
     isWeak: found?.[1].isWeak ?? false,
     isNamed: label || flights.length > 0 || meal !== null,
     isUnbooked: is('unbooked') && named.length === 0,
-    isSaid:
+    isStated:
       flights.length > 0 ||
       label ||
-      (kind !== null && saying.has(kind) && (named.length > 0 || times.length > 0)),
+      (kind !== null && statedKinds.has(kind) && (named.length > 0 || times.length > 0)),
   };
 }
 
 /** The first kind with a field for this part. */
 export const kindWithField = (
-  { words }: Pick<ReadingTools, 'words'>,
+  { keywords }: Pick<ReadingTools, 'keywords'>,
   part: SectionPart,
 ): string | null =>
-  Object.entries(words.kinds).find(([, { takes }]) => takes[part] !== undefined)?.[0] ?? null;
+  Object.entries(keywords.kinds).find(([, { takes }]) => takes[part] !== undefined)?.[0] ?? null;

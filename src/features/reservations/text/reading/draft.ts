@@ -39,9 +39,9 @@ export class TripDraft {
   /** Text after a day's heading: a trip that moves would leave its date behind. */
   readonly #behindHeading = new Map<number, string>();
 
-  constructor(tools: ReadingTools, said: ReadonlyMap<string, LineCorrection>) {
+  constructor(tools: ReadingTools, corrections: ReadonlyMap<string, LineCorrection>) {
     this.#tools = tools;
-    this.#said = said;
+    this.#said = corrections;
   }
 
   beginDay({ date, warning }: HeadingDay): void {
@@ -73,7 +73,7 @@ export class TripDraft {
 
   /** A meal not served by the hotel must be booked. */
   #isBooked(label: string): boolean {
-    const [first] = Object.keys(this.#tools.words.meals);
+    const [first] = Object.keys(this.#tools.keywords.meals);
     const { meal } = findCue(label, this.#tools);
     return meal !== null && meal !== first;
   }
@@ -149,7 +149,7 @@ export class TripDraft {
       this.#sketch(line, key, {
         kind: correctedKind,
         isWeak: false,
-        isSaid: true,
+        isStated: true,
         text,
         isLeft: false,
       });
@@ -212,7 +212,7 @@ export class TripDraft {
           ...one,
           kind: correctedKind,
           isWeak: false,
-          isSaid: true,
+          isStated: true,
         });
       const last = this.sketches.at(-1);
       if (last && part === 0 && this.#pending.length === 0 && this.#joins(last, group))
@@ -253,7 +253,7 @@ export class TripDraft {
     if (now.meal !== null) return false;
     const [hadTime, hasTime] = [findTimes(last.text).length > 0, findTimes(next.text).length > 0];
     const [hadName, hasName] = [before.named.length > 0, now.named.length > 0];
-    const { keeps = false, takes } = this.#tools.words.kinds[next.kind] ?? { takes: {} };
+    const { keeps = false, takes } = this.#tools.keywords.kinds[next.kind] ?? { takes: {} };
     if (keeps) return !hasTime && !hadName && hasName;
     if (takes.flight !== undefined) return !now.isNamed;
     return !(hadTime && hasTime) && !(hadName && hasName);
@@ -261,16 +261,16 @@ export class TripDraft {
 }
 
 function cueGroup(text: string, tools: ReadingTools): LineGroup {
-  const { kind, isWeak, isSaid } = findCue(text, tools);
-  return { kind: kind ?? NOTE_KIND, isWeak, isSaid, text };
+  const { kind, isWeak, isStated } = findCue(text, tools);
+  return { kind: kind ?? NOTE_KIND, isWeak, isStated, text };
 }
 
 const isFull = ({ text }: SectionSketch) => text.length > LONGEST_SECTION;
 
 /** A heading such as 포함 사항. */
-function endsDays(text: string, { words }: ReadingTools): boolean {
+function endsDays(text: string, { keywords }: ReadingTools): boolean {
   const bare = text.toLowerCase().replace(/^[\s[<(「*#]{1,10}/u, '');
-  return words.endings.some((word) => {
+  return keywords.endings.some((word) => {
     if (!bare.startsWith(word)) return false;
     return /^\s?(?:사항|내역|안내)?\s?(?:$|[:\])>」-])/u.test(bare.slice(word.length));
   });

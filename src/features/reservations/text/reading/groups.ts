@@ -6,7 +6,7 @@ import { findTimes } from './times';
 export interface LineGroup {
   kind: string;
   isWeak: boolean;
-  isSaid: boolean;
+  isStated: boolean;
   text: string;
 }
 
@@ -56,7 +56,7 @@ export function groupLine(text: string, tools: ReadingTools): LineGroups {
     open.push({
       kind: cue.kind,
       isWeak: cue.isWeak,
-      isSaid: cue.isSaid,
+      isStated: cue.isStated,
       cue,
       text: [...before.map((one) => one.text), piece].join(' '),
     });
@@ -66,7 +66,7 @@ export function groupLine(text: string, tools: ReadingTools): LineGroups {
     const kind = kindWithField(tools, 'tee');
     lead = [];
     if (kind !== null)
-      open.push({ kind, isWeak: true, isSaid: false, text, cue: findCue(text, tools) });
+      open.push({ kind, isWeak: true, isStated: false, text, cue: findCue(text, tools) });
   }
   const isLabel = label !== null && open.length === 0 && lead.length === 0;
   const last = open.at(-1);
@@ -98,7 +98,7 @@ function isOther(
   cue: SectionCue,
   last: Open,
   { text, isApart, isAside }: Segment,
-  { words }: ReadingTools,
+  { keywords }: ReadingTools,
 ): boolean {
   const isSame = cue.kind === last.kind;
   const codes = new Set(last.cue.named.flatMap(({ providers }) => providers));
@@ -106,7 +106,7 @@ function isOther(
   if (isSame && isAside && cue.named.length === 0) return false;
   // 14:00 왓포 관광, 디너크루즈 19시: each at its own time.
   const isLater =
-    words.kinds[last.kind]?.keeps === true &&
+    keywords.kinds[last.kind]?.keeps === true &&
     findTimes(text).length > 0 &&
     findTimes(last.text).length > 0;
   if (isSame) return cue.isNamed || isLater || (other && codes.size > 0);
@@ -119,12 +119,14 @@ function isUnbookedMeal({ kind, text }: Open, tools: ReadingTools): boolean {
   if (kind !== kindWithField(tools, 'meal')) return false;
   const cue = findCue(text, tools);
   if (cue.named.length > 0) return false;
-  const [first = ''] = Object.keys(tools.words.meals);
-  const words = text
+  const [first = ''] = Object.keys(tools.keywords.meals);
+  const tokens = text
     .replace(/[^\p{L}\p{N}\s]/gu, ' ')
     .trim()
     .split(/\s+/u);
-  return cue.isUnbooked || (cue.meal === first && words.length < 3 && findTimes(text).length === 0);
+  return (
+    cue.isUnbooked || (cue.meal === first && tokens.length < 3 && findTimes(text).length === 0)
+  );
 }
 
 function isOnlyTime(text: string): boolean {

@@ -21,17 +21,17 @@ function isWhole(text: string, start: number, word: string): boolean {
   return word.length > 1 || !isHangul(word) || !isHangul(after);
 }
 
-/** Finds declared words: leftmost longest, ignoring case, in linear time. */
+/** Finds keywords: leftmost longest, ignoring case, in linear time. */
 export function createMarksFinder<What>(
   declared: readonly (readonly [word: string, what: What])[],
 ): FindMarks<What> {
-  const words = new Map<string, What[]>();
+  const byWord = new Map<string, What[]>();
   const lengths = new Map<string, Set<number>>();
   for (const [raw, what] of declared) {
     const word = raw.normalize('NFKC').toLowerCase().trim();
     const first = word[0];
     if (first === undefined) continue;
-    words.set(word, [...(words.get(word) ?? []), what]);
+    byWord.set(word, [...(byWord.get(word) ?? []), what]);
     lengths.set(first, (lengths.get(first) ?? new Set()).add(word.length));
   }
   const longestFirst = new Map(
@@ -45,12 +45,12 @@ export function createMarksFinder<What>(
       const start = at;
       const length = longestFirst.get(text[start] ?? '')?.find((one) => {
         const word = text.slice(start, start + one);
-        return word.length === one && words.has(word) && isWhole(text, start, word);
+        return word.length === one && byWord.has(word) && isWhole(text, start, word);
       });
       if (length === undefined) at += 1;
       else {
         const word = text.slice(at, at + length);
-        found.push({ start: at, end: at + length, word, what: words.get(word) ?? [] });
+        found.push({ start: at, end: at + length, word, what: byWord.get(word) ?? [] });
         at += length;
       }
     }

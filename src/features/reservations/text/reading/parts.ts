@@ -89,23 +89,23 @@ const patternCache = new WeakMap<
   { rooms: RegExp; vehicle: RegExp; before: RegExp; after: RegExp }
 >();
 
-function patternsOf(words: TripKeywords) {
-  const cached = patternCache.get(words);
+function patternsOf(keywords: TripKeywords) {
+  const cached = patternCache.get(keywords);
   if (cached) return cached;
   const any = (list: readonly string[]) =>
     list
       .toSorted((a, b) => b.length - a.length)
       .map(escapeRegExp)
       .join('|');
-  const guides = any(words.guides);
-  const rooms = any(words.roomTypes);
+  const guides = any(keywords.guides);
+  const rooms = any(keywords.roomTypes);
   const patterns = {
     // 4 twin + 2 single, or 트윈 6 싱글 1: numbers precede or follow.
     rooms: new RegExp(
       `(?<!\\d)(\\d{1,3})\\s?[x×]?\\s?(${rooms})(?![a-z])|(?<![a-z])(${rooms})(?![a-z])\\s?(?:룸|베드|room|bed)?\\s?[:x×-]?\\s?(?:(\\d{1,3})(?!\\d|\\s?(?:박|인|명|시|:|홀|조(?!식)|층))\\s?(?:개|실|객실|룸|rooms?)?)?`,
       'giu',
     ),
-    vehicle: new RegExp(`\\d{1,2}인승|(?<![a-z])(?:${any(words.vehicles)})(?![a-z])`, 'iu'),
+    vehicle: new RegExp(`\\d{1,2}인승|(?<![a-z])(?:${any(keywords.vehicles)})(?![a-z])`, 'iu'),
     before: new RegExp(
       `(?<![가-힣])([가-힣]{2,4})\\s?(?:부장|과장|실장|차장|대리|이사|소장|팀장)?\\s?(?:님\\s?)?(?:한국인|현지|한인)?\\s?(?:${guides})(?![가-힣])`,
       'iu',
@@ -115,19 +115,19 @@ function patternsOf(words: TripKeywords) {
       'iu',
     ),
   };
-  patternCache.set(words, patterns);
+  patternCache.set(keywords, patterns);
   return patterns;
 }
 
 /** Room types with counts, and the total. */
 export function matchRooms(
   text: string,
-  words: TripKeywords,
+  keywords: TripKeywords,
 ): { types: TextMatch | null; count: TextMatch | null } {
   const types = new Map<string, number>();
   const places: (readonly [number, number])[] = [];
   let open: { type: string; end: number } | null = null;
-  for (const found of text.matchAll(patternsOf(words).rooms)) {
+  for (const found of text.matchAll(patternsOf(keywords).rooms)) {
     const [all, before, numbered, named, behind] = found;
     // 디럭스 트윈 6실 is one type.
     const isOne = open !== null && /^\s*$/u.test(text.slice(open.end, found.index));
@@ -154,8 +154,8 @@ export function matchRooms(
 }
 
 /** 25인승 버스 */
-export function matchVehicle(text: string, words: TripKeywords): TextMatch | null {
-  const { vehicle } = patternsOf(words);
+export function matchVehicle(text: string, keywords: TripKeywords): TextMatch | null {
+  const { vehicle } = patternsOf(keywords);
   const seats = first(SEATS, text, ([all]) => all);
   const kind = first(
     vehicle,
@@ -166,11 +166,11 @@ export function matchVehicle(text: string, words: TripKeywords): TextMatch | nul
 }
 
 /** A guide's name, before or after the title. */
-export function matchPerson(text: string, words: TripKeywords): TextMatch | null {
-  const { before, after } = patternsOf(words);
+export function matchPerson(text: string, keywords: TripKeywords): TextMatch | null {
+  const { before, after } = patternsOf(keywords);
   const isName = (name: string) =>
-    !words.notNames.some((word) => name.startsWith(word)) &&
-    !words.idle.some((word) => name.includes(word));
+    !keywords.notNames.some((word) => name.startsWith(word)) &&
+    !keywords.idle.some((word) => name.includes(word));
   for (const pattern of [after, before]) {
     const found = pattern.exec(text);
     const name = found?.[1];
@@ -183,8 +183,8 @@ export function matchPerson(text: string, words: TripKeywords): TextMatch | null
 
 export function matchPlan(text: string, { plans }: TripKeywords): TextMatch | null {
   const lower = text.toLowerCase();
-  for (const [plan, words] of Object.entries(plans))
-    for (const word of words) {
+  for (const [plan, keywords] of Object.entries(plans))
+    for (const word of keywords) {
       const at = lower.indexOf(word);
       const isWhole =
         !/[a-z]/u.test(lower[at - 1] ?? '') && !/[a-z]/u.test(lower[at + word.length] ?? '');
@@ -206,12 +206,12 @@ export const isOnlyTeeTime = (text: string): boolean =>
 /** Identify a kind: 4조 golf, 트윈 6 a hotel. */
 export function matchAttributes(
   text: string,
-  { words }: Pick<ReadingTools, 'words'>,
+  { keywords }: Pick<ReadingTools, 'keywords'>,
 ): 'tee' | 'rooms' | 'person' | 'vehicle' | null {
   if (TEAMS.test(text) || ANY_CADDY.test(text) || EACH.test(text) || /조인|조\s?편성/u.test(text))
     return 'tee';
-  const { types, count } = matchRooms(text, words);
-  if (types ?? count ?? matchPlan(text, words)) return 'rooms';
+  const { types, count } = matchRooms(text, keywords);
+  if (types ?? count ?? matchPlan(text, keywords)) return 'rooms';
   if (PHONE.test(text)) return 'person';
   return SEATS.test(text) ? 'vehicle' : null;
 }

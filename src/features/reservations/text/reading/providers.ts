@@ -46,7 +46,7 @@ const fold = (name: string) => folded(name.normalize('NFKC')).letters;
 /** Finds providers by name or alias, also without place or suffix. Ignores spaces, punctuation and case. */
 export function createProviderFinder(
   providers: readonly Provider[],
-  words: Pick<TripKeywords, 'kinds'>,
+  keywords: Pick<TripKeywords, 'kinds'>,
   cities: readonly City[],
 ): ProviderFinder {
   const firsts = new Map<string, number>();
@@ -62,8 +62,8 @@ export function createProviderFinder(
     ].map(fold),
   );
   const declared = new Set(
-    Object.values(words.kinds).flatMap((kind) =>
-      [...kind.words, ...(kind.weak ?? []), ...(kind.generic ?? [])].map(fold),
+    Object.values(keywords.kinds).flatMap((kind) =>
+      [...kind.keywords, ...(kind.weak ?? []), ...(kind.generic ?? [])].map(fold),
     ),
   );
   const known = new Map<string, Entry[]>();
@@ -76,7 +76,7 @@ export function createProviderFinder(
   for (const provider of providers) {
     const called = namesOf(provider, {
       isPlace,
-      generic: words.kinds[provider.kind]?.generic ?? [],
+      generic: keywords.kinds[provider.kind]?.generic ?? [],
     });
     const fitting = [...called].filter(
       ([name]) => name.length >= SHORTEST && name.length <= LONGEST && !declared.has(name),

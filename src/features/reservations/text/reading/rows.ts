@@ -54,10 +54,10 @@ function placed(
   const undated = sketches.filter(({ date }) => date === null);
   return sketches.flatMap((sketch) => {
     if (sketch.date !== null) return [sketch];
-    const how = tools.words.kinds[sketch.kind]?.undated;
+    const how = tools.keywords.kinds[sketch.kind]?.undated;
     const isOnlyDay = dateIn !== null && dateIn === dateOut;
     const hasDays = undated.length < sketches.length;
-    if (hasDays && !isOnlyDay && (how === undefined || !sketch.isSaid)) {
+    if (hasDays && !isOnlyDay && (how === undefined || !sketch.isStated)) {
       const isDropped = dropped.some(({ lines }) => lines.join() === sketch.lines.join());
       if (isDropped) return [];
       dropped.push({
@@ -137,7 +137,7 @@ function withProvider(
 ): ItineraryDraft {
   if (draft.provider !== null) return draft;
   const { providers, isCalled } = draft;
-  const asks = tools.words.kinds[draft.kind]?.asks ?? false;
+  const asks = tools.keywords.kinds[draft.kind]?.asks ?? false;
   if (!asks && !isCalled) return draft;
   const near = (most: number) => providers.filter((one) => distanceTo(places, one, tools) <= most);
   const nearest = [near(0), near(1)].find((list) => list.length > 0) ?? [];
@@ -148,7 +148,7 @@ function withProvider(
 
 function withNights(drafts: readonly ItineraryDraft[], tools: ReadingTools): ItineraryDraft[] {
   const field = kindWithField(tools, 'nights');
-  const nightsIn = field === null ? undefined : tools.words.kinds[field]?.takes.nights;
+  const nightsIn = field === null ? undefined : tools.keywords.kinds[field]?.takes.nights;
   if (field === null || nightsIn === undefined) return [...drafts];
   const rows: ItineraryDraft[] = [];
   let stay = -1;
@@ -160,7 +160,8 @@ function withNights(drafts: readonly ItineraryDraft[], tools: ReadingTools): Iti
     }
     const isSame =
       before !== undefined &&
-      (before.provider === draft.provider || (draft.provider === null && isSaidSame(draft, tools)));
+      (before.provider === draft.provider ||
+        (draft.provider === null && isSameAsBefore(draft, tools)));
     const nights = Number(before?.values[nightsIn] ?? 1);
     const isNext =
       isSame &&
@@ -171,7 +172,7 @@ function withNights(drafts: readonly ItineraryDraft[], tools: ReadingTools): Iti
     if (
       !isNext ||
       before.date === null ||
-      (before.provider === null && !isSaidSame(draft, tools))
+      (before.provider === null && !isSameAsBefore(draft, tools))
     ) {
       stay = rows.push(draft) - 1;
       continue;
@@ -196,12 +197,12 @@ function withNights(drafts: readonly ItineraryDraft[], tools: ReadingTools): Iti
   return rows;
 }
 
-const isSaidSame = ({ called }: ItineraryDraft, { words }: ReadingTools) =>
-  words.same.some((word) => called.toLowerCase().includes(word));
+const isSameAsBefore = ({ called }: ItineraryDraft, { keywords }: ReadingTools) =>
+  keywords.same.some((word) => called.toLowerCase().includes(word));
 
 function withoutTwins(drafts: readonly ItineraryDraft[], tools: ReadingTools): ItineraryDraft[] {
   const kind = kindWithField(tools, 'flight');
-  const num = kind === null ? undefined : tools.words.kinds[kind]?.takes.flight;
+  const num = kind === null ? undefined : tools.keywords.kinds[kind]?.takes.flight;
   const rows: ItineraryDraft[] = [];
   for (const draft of drafts) {
     const at =

@@ -71,11 +71,11 @@ function tupleOf(text: string): readonly Segment[] | null {
   }));
 }
 
-/** Declared words that may be labels. */
+/** Keywords that may be labels. */
 export const collectLabels = ({ kinds, meals, tees }: TripKeywords): LabelKeywords =>
   new Set(
     [
-      ...Object.values(kinds).flatMap(({ words, weak = [] }) => [...words, ...weak]),
+      ...Object.values(kinds).flatMap(({ keywords, weak = [] }) => [...keywords, ...weak]),
       ...Object.values(meals).flat(),
       ...tees,
     ].map((word) => word.toLowerCase()),

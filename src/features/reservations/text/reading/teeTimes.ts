@@ -12,29 +12,29 @@ interface TeeTimes {
 
 /**
  * The first tee time, and when the day starts and the round ends.
- * @param words that say tee off
+ * @param keywords that say tee off
  * @example findTeeTimes('06:58/07:05 3조', findTimes('06:58/07:05 3조'), [])?.tee.value // '06:58'
  */
 export function findTeeTimes(
   text: string,
   times: readonly TimeAt[],
-  words: readonly { start: number; end: number }[],
+  keywords: readonly { start: number; end: number }[],
 ): TeeTimes | null {
   const isNear = (time: TimeAt) =>
-    words.some(
+    keywords.some(
       ({ start, end }) =>
         (start >= time.end && start - time.end < 6) || (time.start >= end && time.start - end < 6),
     );
   const [one, other] = times;
   if (!one) return null;
   const isSpan = other !== undefined && /^\s?[-~–]\s?$/u.test(text.slice(one.end, other.start));
-  const said =
+  const likeliest =
     times.find(isNear) ??
     times.find(({ end }) => beginsWithTeams(text.slice(end))) ??
     (isSpan || times.length === 1 ? one : (other ?? one));
   // 13:00/13:08/13:16 티옵: the first of them.
-  let tee = said;
-  for (let at = times.indexOf(said); at > 0; at -= 1) {
+  let tee = likeliest;
+  for (let at = times.indexOf(likeliest); at > 0; at -= 1) {
     const earlier = times[at - 1];
     if (!earlier || !isSeries(text, earlier, tee)) break;
     tee = earlier;

@@ -19,9 +19,9 @@ export type SectionPart =
   | 'meal'
   | 'rest';
 
-interface KindWords {
-  words: readonly string[];
-  /** Count only if no other kind's words occur. */
+interface KindKeywords {
+  keywords: readonly string[];
+  /** Count only if no other kind’s keywords occur. */
   weak?: readonly string[];
   not?: readonly string[];
   /** Often omitted suffixes: 실버파인 for 실버파인 CC. */
@@ -37,7 +37,7 @@ interface KindWords {
 }
 
 export interface TripKeywords {
-  kinds: { readonly [kind: string]: KindWords };
+  kinds: { readonly [kind: string]: KindKeywords };
   ignore: readonly string[];
   idle: readonly string[];
   unbooked: readonly string[];
@@ -79,7 +79,7 @@ export interface City {
 }
 
 export interface ItineraryContext {
-  words: TripKeywords;
+  keywords: TripKeywords;
   providers: readonly Provider[];
   flights: readonly Flight[];
   cities: readonly City[];
@@ -155,10 +155,10 @@ export interface TripText {
 export interface SectionSketch {
   key: string;
   kind: string;
-  /** Inferred from weak words only. */
+  /** Inferred from weak keywords only. */
   isWeak: boolean;
   /** Stated by a word, label or flight. */
-  isSaid: boolean;
+  isStated: boolean;
   text: string;
   lines: number[];
   written: string[];

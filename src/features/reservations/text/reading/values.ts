@@ -38,8 +38,8 @@ export function parseSectionValues(
   tools: ReadingTools,
   pax: number | null = null,
 ): SectionValues {
-  const { words } = tools;
-  const { takes, keeps = false } = words.kinds[kind] ?? { takes: {} };
+  const { keywords } = tools;
+  const { takes, keeps = false } = keywords.kinds[kind] ?? { takes: {} };
   const values: Record<string, string> = {};
   const places: Places = [];
   const usedTimes = new Set<TimeAt>();
@@ -79,11 +79,11 @@ export function parseSectionValues(
   );
 
   if (takesIt('rooms')) {
-    const { types, count } = parts.matchRooms(text, words);
+    const { types, count } = parts.matchRooms(text, keywords);
     put('roomType', types);
     put('rooms', count);
     put('nights', parts.matchNights(text));
-    put('plan', parts.matchPlan(text, words));
+    put('plan', parts.matchPlan(text, keywords));
   }
   if (takesIt('caddies')) {
     const people = Number(parts.matchPeople(text)?.value ?? 0) || pax;
@@ -93,10 +93,10 @@ export function parseSectionValues(
   }
   if (takesIt('person')) {
     put('phone', parts.matchPhone(text));
-    put('person', parts.matchPerson(text, words));
+    put('person', parts.matchPerson(text, keywords));
   }
   if (takesIt('vehicle')) {
-    put('vehicle', parts.matchVehicle(text, words));
+    put('vehicle', parts.matchVehicle(text, keywords));
     put('vehicles', parts.matchVehicles(text));
   }
   put('days', takesIt('days') ? parts.matchDays(text) : null);
@@ -115,11 +115,11 @@ export function parseSectionValues(
             : one.is === 'tee' && takesIt('tee'),
       ),
   );
-  const { generic = [] } = words.kinds[kind] ?? {};
+  const { generic = [] } = keywords.kinds[kind] ?? {};
   const weak = own.filter(({ what }) => what.some((one) => one.is === 'kind' && one.isWeak));
   const strong = own.filter((mark) => !weak.includes(mark));
   // What the kind and the meal say; 씨푸드 and 관광 say more.
-  const strongWords = marks
+  const strongKeywords = marks
     .filter(({ what }) =>
       what.some((one) =>
         one.is === 'kind' ? one.kind === kind && !one.isWeak : one.is === 'meal',
@@ -127,7 +127,7 @@ export function parseSectionValues(
     )
     .map(({ word }) => word);
   const textWithout = (...ranges: Places) =>
-    cleaned(parts.removeRanges(text, [...places, ...ranges]), words.filler);
+    cleaned(parts.removeRanges(text, [...places, ...ranges]), keywords.filler);
   const found = matchProvider(named, kind);
   return {
     ...found,
@@ -146,8 +146,9 @@ export function parseSectionValues(
     ]);
     const left = textWithout(...ranges, ...(isNamed ? chosenMentions() : []));
     const isTaken = takes.rest !== undefined && left !== '' && left.length <= LONGEST_REST;
-    const isSaid = keeps && isNamed && found.provider !== null && isOnlyWords(left, strongWords);
-    const more = takes.rest !== undefined && isTaken && !isSaid ? { [takes.rest]: left } : {};
+    const isStated =
+      keeps && isNamed && found.provider !== null && hasOnlyKeywords(left, strongKeywords);
+    const more = takes.rest !== undefined && isTaken && !isStated ? { [takes.rest]: left } : {};
     const isLeft = left !== '' && takes.rest === undefined;
     return {
       values: { ...values, ...more },
@@ -164,7 +165,7 @@ export function parseSectionValues(
 
   /** 링크스 of 몽고메리 링크스 ends an unknown name; 호텔 of 호텔 체크인 does not. */
   function beginsName({ start }: { start: number }): boolean {
-    const before = cleaned(parts.removeRanges(text, places).slice(0, start), words.filler);
+    const before = cleaned(parts.removeRanges(text, places).slice(0, start), keywords.filler);
     return (
       before === '' ||
       !text
@@ -189,7 +190,7 @@ export function parseSectionValues(
   /** 점심 1시 is in the afternoon; a lunch at 11 is in the morning. */
   function inHalf({ value, isVague }: TimeAt): string {
     const hour = Number(value.slice(0, 2));
-    const isLate = meal !== null && words.afternoon.includes(meal) && hour < AFTERNOON_BEGINS;
+    const isLate = meal !== null && keywords.afternoon.includes(meal) && hour < AFTERNOON_BEGINS;
     if (isLate && hour > 0) return `${hour + 12}${value.slice(2)}`;
     if (isVague && hour < 6) warnings.push('time');
     return value;
@@ -286,9 +287,9 @@ const isBetween = (tokens: readonly string[], at: number, isFiller: (token: stri
   tokens.slice(0, at).some((one) => !isFiller(one)) &&
   tokens.slice(at + 1).some((one) => !isFiller(one));
 
-function isOnlyWords(left: string, words: readonly string[]): boolean {
+function hasOnlyKeywords(left: string, keywords: readonly string[]): boolean {
   return left
     .toLowerCase()
     .split(' ')
-    .every((token) => words.includes(token));
+    .every((token) => keywords.includes(token));
 }
