@@ -28,7 +28,7 @@ export const elements = {
     weights: 'Weights',
     space: 'Spacing',
     corners: 'Corners',
-    colours: 'Meaning of colors',
+    colors: 'Meaning of colors',
   },
   meanings: {
     primary: 'actions, selection, codes and names of records',

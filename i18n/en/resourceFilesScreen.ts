@@ -136,10 +136,10 @@ export const resourceFilesScreen = {
   byId: 'ID',
   openValues: 'Allow other values',
   value: 'Value',
-  colour: 'Color',
+  color: 'Color',
   addValue: 'Add a value',
   removeValue: 'Remove %{value}',
-  colours: {
+  colors: {
     group: 'Indigo',
     golf: 'Emerald',
     package: 'Purple',

@@ -28,7 +28,7 @@ export const elements = {
     weights: '글자 굵기',
     space: '간격',
     corners: '모서리',
-    colours: '색의 뜻',
+    colors: '색의 뜻',
   },
   meanings: {
     primary: '동작, 선택, 자료의 코드와 이름',

@@ -136,10 +136,10 @@ export const resourceFilesScreen = {
   byId: '번호(id)로',
   openValues: '다른 값도 입력 가능',
   value: '값',
-  colour: '색',
+  color: '색',
   addValue: '값 추가',
   removeValue: '%{value} 값 삭제',
-  colours: {
+  colors: {
     group: '남색',
     golf: '에메랄드',
     package: '보라',

@@ -83,7 +83,7 @@ test('the calendar shows the same filter, is in the URL, works in both languages
   await expect(bars(page).first()).toBeVisible();
   await expect(title(page)).toHaveText(monthInEnglish(Number(year), Number(month)));
   await expect(chip(page, en.reservation.list.week)).toBeVisible();
-  expect(await violations(page, { within: 'main', only: 'colours' })).toEqual([]);
+  expect(await violations(page, { within: 'main', only: 'colors' })).toEqual([]);
   await page.goBack();
   await expect(title(page)).not.toHaveText(monthInEnglish(Number(year), Number(month)));
 });

@@ -89,6 +89,6 @@ test.describe('the API page', () => {
     });
     expect(await violations(page)).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
-    expect(await violations(page, { within: 'details[open]', only: 'colours' })).toEqual([]);
+    expect(await violations(page, { within: 'details[open]', only: 'colors' })).toEqual([]);
   });
 });

@@ -100,7 +100,7 @@ test('the shared elements are complete in both themes, without faults', async ({
   expect(await violations(page, { within: '#main' })).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
   await dark(page);
-  expect(await violations(page, { within: '#main', only: 'colours' })).toEqual([]);
+  expect(await violations(page, { within: '#main', only: 'colors' })).toEqual([]);
 
   await page.getByRole('button', { name: elements.ask }).click();
   const dialog = page.getByRole('dialog', { name: elements.askTitle });

@@ -32,7 +32,7 @@ import type * as Checks from '../../src/schema/checks';
 import { register } from '../../tools/resources/register.mjs';
 import { flatten } from '../../tests/i18n/checks';
 import { examplesIn, root } from '../../tests/support/readme';
-import { colour, paints, pastel } from './newTypeFiles';
+import { color, paints, pastel } from './newTypeFiles';
 
 // Adds a folder (and a filter's SQL), and nothing else.
 
@@ -75,7 +75,7 @@ beforeAll(async () => {
   mkdirSync(join(root, 'node_modules/.cache'), { recursive: true });
   at = mkdtempSync(join(root, 'node_modules/.cache/newType-'));
   for (const folder of COPIED) cpSync(join(root, folder), join(at, folder), { recursive: true });
-  for (const [file, text] of Object.entries({ ...colour, ...pastel, ...paints, ...begins })) {
+  for (const [file, text] of Object.entries({ ...color, ...pastel, ...paints, ...begins })) {
     mkdirSync(dirname(join(at, file)), { recursive: true });
     writeFileSync(join(at, file), text);
   }
@@ -98,7 +98,7 @@ const fieldNamed = (name: string) => paint.fields.find((field) => field.name ===
 const ROW = { id: 1, code: 'P1', shade: '#1a2b3c', tint: '#ffeedd' };
 
 describe.each([
-  ['colour, a folder of its own', 'shade', '색조'],
+  ['color, a folder of its own', 'shade', '색조'],
   ['pastel, which is like it', 'tint', '엷은 색'],
 ] as const)('%s', (_, name, label) => {
   const value = ROW[name];
@@ -148,7 +148,7 @@ describe.each([
       values: { [name]: value },
       state: 'good',
     });
-    expect(read('red').cells[0]?.fault).toEqual({ key: 'validation.colour', args: {} });
+    expect(read('red').cells[0]?.fault).toEqual({ key: 'validation.color', args: {} });
   });
 
   it('has a column in the database, a schema in OpenAPI, a width in lists', async () => {
@@ -177,7 +177,7 @@ describe.each([
       enumLabel: (_resource, _field, word) => word,
       referenceTitle: () => '',
     });
-    expect(csvLines([[text]])).toContain(`colour ${value.slice(1)}`);
+    expect(csvLines([[text]])).toContain(`color ${value.slice(1)}`);
   });
 
   it('has values in the records of previews and of tests', async () => {
@@ -195,16 +195,13 @@ describe.each([
 it('provides its labels, in both languages, and a message of the server', async () => {
   const { allMessages } = await load('tests/support/allMessages.ts');
   const [ko, en] = [flatten(await allMessages('ko')), flatten(await allMessages('en'))];
-  expect([ko, en].map((words) => words.get('resourceFiles.types.colour'))).toEqual([
-    '색',
-    'Colour',
-  ]);
-  expect(ko.get('validation.colour')).toBe('#1a2b3c 형식으로 입력해 주세요.');
+  expect([ko, en].map((words) => words.get('resourceFiles.types.color'))).toEqual(['색', 'Color']);
+  expect(ko.get('validation.color')).toBe('#1a2b3c 형식으로 입력해 주세요.');
   const { TYPES } = await load('src/features/resourceFiles/text/form.ts');
-  expect(TYPES).toEqual(expect.arrayContaining(['colour', 'pastel']));
+  expect(TYPES).toEqual(expect.arrayContaining(['color', 'pastel']));
   const { problemMessage } = await load('server/messages.ts');
-  expect(problemMessage('shade', { rule: 'colour' })).toBe('The shade field format is invalid.');
-  expect(() => problemMessage('shade', { rule: 'colours' })).toThrow('no sentence');
+  expect(problemMessage('shade', { rule: 'color' })).toBe('The shade field format is invalid.');
+  expect(() => problemMessage('shade', { rule: 'colors' })).toThrow('no sentence');
 });
 
 describe('begins, a kind of filter', () => {
@@ -255,7 +252,7 @@ describe('begins, a kind of filter', () => {
         ({ key, problem }) => [key, problem.key],
       );
     expect(problems({ begins: 'code' })).toEqual([]);
-    expect(problems({ begins: 'colour' })).toEqual([['filters.letter', 'unknownField']]);
+    expect(problems({ begins: 'color' })).toEqual([['filters.letter', 'unknownField']]);
     expect(problems({ begin: 'code' })).toEqual([['filters.letter.begin', 'unknownKey']]);
   });
 });

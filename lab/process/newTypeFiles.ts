@@ -1,47 +1,47 @@
 /** One folder that no other file mentions. */
-export const colour: { readonly [file: string]: string } = {
-  'src/fields/colour/index.ts': `import type { FieldType } from '../../schema/catalogue';
+export const color: { readonly [file: string]: string } = {
+  'src/fields/color/index.ts': `import type { FieldType } from '../../schema/catalogue';
 import { describeKey } from '../../schema/meta/describeKey';
 import { createFault, createParsedCell, wireText } from '../reading';
 
 declare module '../../schema/fieldType' {
   interface FieldTypes {
-    colour: { value: string; options: object };
+    color: { value: string; options: object };
   }
 }
 
-export const colour: FieldType<string> = {
+export const color: FieldType<string> = {
   codec: {
     decode: wireText,
     encode: (value) => value,
-    check: (value) => (/^#[0-9a-f]{6}$/.test(value) ? null : { rule: 'colour' }),
+    check: (value) => (/^#[0-9a-f]{6}$/.test(value) ? null : { rule: 'color' }),
   },
   column: () => ({ type: 'varchar(7)' }),
-  options: (z) => describeKey(z.object({}), 'A colour, as \`#1a2b3c\`.', { type: 'colour' }),
+  options: (z) => describeKey(z.object({}), 'A color, as \`#1a2b3c\`.', { type: 'color' }),
   cell: { align: 'center', width: 77 },
   filter: 'equals',
-  headings: 'paste.kinds.colour',
+  headings: 'paste.kinds.color',
   read: (text) => {
     const digits = /^#?([0-9a-f]{6})$/i.exec(text.trim())?.[1];
-    return digits ? createParsedCell(\`#\${digits.toLowerCase()}\`) : createFault('validation.colour');
+    return digits ? createParsedCell(\`#\${digits.toLowerCase()}\`) : createFault('validation.color');
   },
-  text: ({ value }) => (value === null ? '' : \`colour \${String(value).slice(1)}\`),
+  text: ({ value }) => (value === null ? '' : \`color \${String(value).slice(1)}\`),
   openapi: () => ({ pattern: '^#[0-9a-f]{6}$' }),
   sample: (_options, { n }) => \`#\${n.toString(16).padStart(6, '0')}\`,
-  label: { ko: '색', en: 'Colour' },
+  label: { ko: '색', en: 'Color' },
   messages: {
     ko: {
-      paste: { kinds: { colour: '색, 색상' } },
-      validation: { colour: '#1a2b3c 형식으로 입력해 주세요.' },
+      paste: { kinds: { color: '색, 색상' } },
+      validation: { color: '#1a2b3c 형식으로 입력해 주세요.' },
     },
     en: {
-      paste: { kinds: { colour: 'colour, shade' } },
-      validation: { colour: 'Enter a colour such as #1a2b3c.' },
+      paste: { kinds: { color: 'color, shade' } },
+      validation: { color: 'Enter a color such as #1a2b3c.' },
     },
   },
 };
 `,
-  'src/fields/colour/components.tsx': `import type { DisplayProps } from '../components/types';
+  'src/fields/color/components.tsx': `import type { DisplayProps } from '../components/types';
 
 const codeOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
@@ -53,7 +53,7 @@ export function Cell({ value }: Pick<DisplayProps, 'value'>) {
   return <svg role="img" aria-label={codeOf(value)} fill={codeOf(value)} />;
 }
 `,
-  'src/fields/colour/inputs.tsx': `import type { FilterProps, InputProps } from '../components/types';
+  'src/fields/color/inputs.tsx': `import type { FilterProps, InputProps } from '../components/types';
 import { FieldTextInput } from '../components/FieldTextInput';
 
 export function Input(props: InputProps) {
@@ -83,7 +83,7 @@ declare module '../../schema/fieldType' {
 }
 
 export const pastel: FieldTypeLike<string> = {
-  like: 'colour',
+  like: 'color',
   codec: { check: (value) => (/^#[89a-f]/.test(value) ? null : { rule: 'format' }) },
   sample: () => '#ffeedd',
 };
@@ -103,7 +103,7 @@ export const paints = defineResource({
   fields: {
     id: { type: 'id' },
     code: { type: 'text', required: true, fixed: true, unique: true, maxLength: 10 },
-    shade: { type: 'colour' },
+    shade: { type: 'color' },
     tint: { type: 'pastel' },
   },
   columns: ['code', 'shade', 'tint'],

@@ -1,4 +1,4 @@
-import type { BadgeColour } from '../fields/badges';
+import type { BadgeColor } from '../fields/badges';
 
 /** Contrast is at least 4.5:1. */
 interface BadgeTone {
@@ -6,7 +6,7 @@ interface BadgeTone {
   text: string;
 }
 
-export type BadgePalette = Record<BadgeColour, BadgeTone>;
+export type BadgePalette = Record<BadgeColor, BadgeTone>;
 
 export const badges: Record<'light' | 'dark', BadgePalette> = {
   light: {

@@ -2,7 +2,7 @@ import { badges, type BadgePalette } from './badges';
 
 export type ThemeMode = 'light' | 'dark';
 
-type Colours = Readonly<Record<string, string | Readonly<Record<string, string | object>>>>;
+type Colors = Readonly<Record<string, string | Readonly<Record<string, string | object>>>>;
 
 interface Palette {
   primary: { main: string; dark: string; light: string; contrastText: string };
@@ -30,7 +30,7 @@ export const palettes = {
     divider: '#313b46',
     badge: badges.dark,
   },
-} satisfies Record<ThemeMode, Palette & Colours>;
+} satisfies Record<ThemeMode, Palette & Colors>;
 
 /** Added by MUI; used without MUI. */
 const added: Record<ThemeMode, Record<string, string>> = {
@@ -57,14 +57,14 @@ const added: Record<ThemeMode, Record<string, string>> = {
   },
 };
 
-export function colourVariables(mode: ThemeMode): Record<string, string> {
+export function colorVariables(mode: ThemeMode): Record<string, string> {
   const variables: Record<string, string> = {};
   const add = (name: string, value: unknown) => {
     if (typeof value === 'string') variables[`--mui-palette-${name}`] = value;
   };
-  for (const [group, colours] of Object.entries<Colours[string]>(palettes[mode]))
-    if (typeof colours === 'string') add(group, colours);
-    else for (const [name, colour] of Object.entries(colours)) add(`${group}-${name}`, colour);
-  for (const [name, colour] of Object.entries(added[mode])) add(name, colour);
+  for (const [group, colors] of Object.entries<Colors[string]>(palettes[mode]))
+    if (typeof colors === 'string') add(group, colors);
+    else for (const [name, color] of Object.entries(colors)) add(`${group}-${name}`, color);
+  for (const [name, color] of Object.entries(added[mode])) add(name, color);
   return variables;
 }

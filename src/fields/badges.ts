@@ -1,5 +1,5 @@
 /** Seven colors for types (rules: badges), the others for states. */
-export const BADGE_COLOURS = [
+export const BADGE_COLORS = [
   'group',
   'golf',
   'package',
@@ -15,11 +15,11 @@ export const BADGE_COLOURS = [
   'neutral',
 ] as const;
 
-export type BadgeColour = (typeof BADGE_COLOURS)[number];
+export type BadgeColor = (typeof BADGE_COLORS)[number];
 
 /**
  * A badge's color by name, gray if unknown.
- * @example badgeColour('green') // 'green'
+ * @example badgeColor('green') // 'green'
  */
-export const badgeColour = (name: string | undefined): BadgeColour =>
-  BADGE_COLOURS.find((colour) => colour === name) ?? 'neutral';
+export const badgeColor = (name: string | undefined): BadgeColor =>
+  BADGE_COLORS.find((color) => color === name) ?? 'neutral';

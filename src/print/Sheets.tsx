@@ -117,10 +117,10 @@ function BlockView({ block }: { block: PrintBlock }) {
     case 'facts':
       return (
         <dl className="print-facts">
-          {block.facts.map(({ label, text, colour }) => (
+          {block.facts.map(({ label, text, color }) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd data-colour={colour}>
+              <dd data-color={color}>
                 <PrintText text={text} />
               </dd>
             </div>

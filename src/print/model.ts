@@ -26,7 +26,7 @@ export interface LabelledText {
   label: string;
   text: string;
   /** As of its badge on screens. */
-  colour?: string;
+  color?: string;
 }
 
 export type PrintBlock =

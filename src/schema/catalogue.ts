@@ -197,7 +197,7 @@ export interface FieldType<Value = unknown, Options = object> {
   /** `open`: others are allowed. */
   values?(options: Options): { known: readonly string[]; open: boolean };
   /** Named as in `src/fields/badges.ts`. */
-  colours?(options: Options): Readonly<Record<string, string>>;
+  colors?(options: Options): Readonly<Record<string, string>>;
   names?(options: Options): { readonly [option: string]: readonly (string | undefined)[] };
   /** Our reference and its record's field with the value. */
   takes?(options: Options): Partial<ReferencedField>;

@@ -36,7 +36,7 @@ describe('the shared elements', () => {
       expect(existsSync(resolve(root, path)), path).toBe(true);
   });
 
-  it('use the theme’s colours: no style sheet names one, except for print', () => {
+  it('use the theme’s colors: no style sheet names one, except for print', () => {
     const sheets = readdirSync(resolve(root, 'src'), { recursive: true, encoding: 'utf8' }).filter(
       (path) => path.endsWith('.css') && !path.endsWith('print.css'),
     );

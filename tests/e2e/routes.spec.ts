@@ -88,7 +88,7 @@ test.describe('public screens', () => {
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
         for (const theme of ['light', 'dark'] as const) {
           await inTheme(page, theme);
-          const only = theme === 'dark' ? 'colours' : undefined;
+          const only = theme === 'dark' ? 'colors' : undefined;
           expect(await violations(page, { only }), theme).toEqual([]);
         }
       });

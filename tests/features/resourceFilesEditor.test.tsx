@@ -6,14 +6,14 @@ import ko from '../../i18n/ko';
 import { BASE, open, row, words } from './resourceFilesHarness';
 
 describe('the editor of a resource file', () => {
-  it('names the resource, its icon and colours in the words of the user', async () => {
+  it('names the resource, its icon and colors in the words of the user', async () => {
     open(`${BASE}/airways`);
     const alliance = within(await row('alliance'));
     expect(document.title).toMatch(/^항공사 · /);
     expect(screen.getByLabelText(words.icon)).toHaveDisplayValue('비행기');
     fireEvent.click(alliance.getByText(words.options));
-    const [colour] = alliance.getAllByLabelText<HTMLSelectElement>(words.colour);
-    const hues = [...colour!.options].map(({ text: name }) => name);
+    const [color] = alliance.getAllByLabelText<HTMLSelectElement>(words.color);
+    const hues = [...color!.options].map(({ text: name }) => name);
     expect(new Set(hues).size).toBe(hues.length);
     expect(hues).toEqual(expect.arrayContaining(['남색', '보라', '빨강']));
   });

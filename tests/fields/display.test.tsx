@@ -10,7 +10,7 @@ import { declarations } from '../../resources';
 import { ResourcesProvider } from '../../src/data/resources';
 import { badges } from '../../src/app/badges';
 import { fieldTypes } from '../../src/fields';
-import { BADGE_COLOURS } from '../../src/fields/badges';
+import { BADGE_COLORS } from '../../src/fields/badges';
 import { fieldComponents } from '../../src/fields/components/fieldComponents';
 import { toScale, groupDigits } from '../../src/money/decimal';
 import { fieldOf, type AnyRecord } from '../../src/schema';
@@ -149,7 +149,7 @@ describe('values', () => {
     expect(screen.getByRole('img', { name: '아니요' })).toBeInTheDocument();
   });
 
-  test('a badge takes its colours from the theme', () => {
+  test('a badge takes its colors from the theme', () => {
     show('reservations', 'revType', { id: 1, revType: 'GOLF' });
     const badge = screen.getByText('골프');
     expect(badge.style.backgroundColor).toBe('var(--mui-palette-badge-golf-background)');
@@ -157,21 +157,21 @@ describe('values', () => {
   });
 });
 
-describe('badge colours', () => {
+describe('badge colors', () => {
   test('the measure itself: black on white is 21:1', () =>
     expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5));
 
   test.each(
     (['light', 'dark'] as const).flatMap((scheme) =>
-      BADGE_COLOURS.map((colour) => [scheme, colour] as const),
+      BADGE_COLORS.map((color) => [scheme, color] as const),
     ),
-  )('%s %s: at least 4.5:1', (scheme, colour) => {
-    const { background, text } = badges[scheme][colour];
+  )('%s %s: at least 4.5:1', (scheme, color) => {
+    const { background, text } = badges[scheme][color];
     expect(contrast(background, text)).toBeGreaterThanOrEqual(4.5);
   });
 
   test.each(['light', 'dark'] as const)('%s: no two look the same', (scheme) => {
-    const tones = BADGE_COLOURS.map((colour) => badges[scheme][colour].background);
+    const tones = BADGE_COLORS.map((color) => badges[scheme][color].background);
     expect(new Set(tones).size).toBe(tones.length);
   });
 });

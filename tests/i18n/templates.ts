@@ -48,7 +48,7 @@ export const templates: readonly string[] = [
   'reservation.list.load.*',
   'reservation.print.documents.*',
   'reservation.print.languages.*',
-  'resourceFiles.colours.*',
+  'resourceFiles.colors.*',
   'resourceFiles.icons.*',
   'resourceFiles.option.*',
   'resourceFiles.tabs.*',

@@ -123,7 +123,7 @@ describe('filters and the address', () => {
   test('URL parameters beyond the documented ones are no filters', async () => {
     renderList({
       dataProvider: { getList: rows() },
-      search: address({ colour: 'red', active: { no: 1 } }),
+      search: address({ color: 'red', active: { no: 1 } }),
     });
     await loaded();
     expect(screen.queryByRole('button', { name: /필터 지우기/ })).toBeNull();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { reservations } from '../../resources/reservations';
 
-it('shows the process of a reservation in the colours that the specification gives it', () => {
+it('shows the process of a reservation in the colors that the specification gives it', () => {
   const { revProc } = reservations.fields;
   expect(revProc).toMatchObject({
     values: {

@@ -21,7 +21,7 @@ describe('a text of a wrong shape', () => {
     const { of } = read({
       airways: change(
         (copy: { fields: Record<string, object>; columns: unknown[]; filters: object }) => {
-          Object.assign(copy, { colour: 'red', recordRepresentation: 'nmae' });
+          Object.assign(copy, { color: 'red', recordRepresentation: 'nmae' });
           Object.assign(copy.fields['name'] ?? {}, { maxLength: 'long' });
           copy.fields['hub'] = { type: 'txt' };
           copy.columns.push('hub', 'unknown');
@@ -30,7 +30,7 @@ describe('a text of a wrong shape', () => {
       ),
     });
     expect(of('airways')?.findings.map(({ key, problem: { key: is } }) => [key, is])).toEqual([
-      ['colour', 'unknownKey'],
+      ['color', 'unknownKey'],
       ['fields.name.maxLength', 'number'],
       ['fields.hub.type', 'unknownType'],
       ['recordRepresentation', 'unknownField'],
@@ -43,11 +43,11 @@ describe('a text of a wrong shape', () => {
   it('of another name, or of an extension, does so as well', () => {
     const { lines, of } = read({
       hotels: change(({ columns }: { columns: string[] }) => void columns.push('unknown')),
-      'customers-extra': JSON.stringify({ ...customersExtra, colour: 'red', columns: ['grdae'] }),
+      'customers-extra': JSON.stringify({ ...customersExtra, color: 'red', columns: ['grdae'] }),
     });
     expect(of('hotels')?.findings.map(({ key }) => key)).toEqual(['name', 'columns']);
     expect(of('customers-extra')?.findings.map(({ key }) => key)).toEqual([
-      'colour',
+      'color',
       'columns',
       // It refers to the missing airlines.
       'fields.airlineCode',

@@ -71,7 +71,7 @@ describe('refuses', () => {
       (data) => delete at(data, 'fields', 'countryCode').to,
     ],
     [
-      'an unknown colour',
+      'an unknown color',
       'airways.json',
       (data) => (at(data, 'fields', 'alliance', 'values').STAR = 'pink'),
     ],

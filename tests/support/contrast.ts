@@ -16,9 +16,9 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-export function over(colour: string, cover: string, share: number): string {
+export function over(color: string, cover: string, share: number): string {
   const covers = channels(cover);
-  const mixed = channels(colour).map((channel, index) =>
+  const mixed = channels(color).map((channel, index) =>
     Math.round(channel * (1 - share) + (covers[index] ?? 0) * share),
   );
   return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;

@@ -1,14 +1,14 @@
 import { useCallback, useSyncExternalStore, type ReactNode } from 'react';
 import { readEntry, writeEntry } from '../../store/browserStorage';
-import { colourVariables, type ThemeMode } from '../palette';
+import { colorVariables, type ThemeMode } from '../palette';
 import { useRootStyle } from '../rootStyle';
 
 const DARK = '(prefers-color-scheme: dark)';
 const CHANGED = 'public-theme';
 
 const themes = {
-  light: { ...colourVariables('light'), 'color-scheme': 'light' },
-  dark: { ...colourVariables('dark'), 'color-scheme': 'dark' },
+  light: { ...colorVariables('light'), 'color-scheme': 'light' },
+  dark: { ...colorVariables('dark'), 'color-scheme': 'dark' },
 };
 
 function subscribe(listener: () => void): () => void {

@@ -27,7 +27,7 @@ interface FlowBarsProps {
 }
 
 /** Contrast 3:1 in both themes. */
-const COLOURS = {
+const COLORS = {
   light: { deposit: '#2f6db3', withdrawal: '#c9423a', net: '#1c2733' },
   dark: { deposit: '#6fa8e6', withdrawal: '#ef8379', net: '#e6ebf0' },
 };
@@ -46,13 +46,13 @@ export function FlowBars(props: FlowBarsProps) {
   const translate = useTranslate();
   const locale = useLocale();
   const { palette } = useTheme();
-  const colours = COLOURS[palette.mode];
+  const colors = COLORS[palette.mode];
   const format = useMemo(() => compact(locale), [locale]);
   // For drawing only: tooltip and table show the exact text.
   const series = (['deposit', 'withdrawal', 'net'] as const).map((part) => ({
     id: part,
     label: names[part],
-    color: colours[part],
+    color: colors[part],
     data: buckets.map((bucket) => Number(bucket[part]) * (part === 'withdrawal' ? -1 : 1)),
     valueFormatter: (_value: number | null, { dataIndex }: { dataIndex: number }) => {
       const bucket = buckets[dataIndex];

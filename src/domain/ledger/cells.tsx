@@ -25,7 +25,7 @@ function Direction({ resource, field, value }: DisplayProps) {
   const { values = {} } = optionsOf(field, 'enum') ?? {};
   return (
     <span className="ledger-direction" data-direction={value}>
-      <Badge colour={values[value] ?? 'neutral'}>
+      <Badge color={values[value] ?? 'neutral'}>
         {SIGNS[value] && <span aria-hidden>{`${SIGNS[value].arrow} `}</span>}
         <span className="ledger-direction-label">{enumLabel(resource, field.name, value)}</span>
       </Badge>

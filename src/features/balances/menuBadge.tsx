@@ -10,7 +10,7 @@ export default function WaitingBadge() {
   const label = translate('balance.badge.count', { smart_count: count });
   return (
     <span role="img" aria-label={label} title={label} style={{ marginLeft: 8 }}>
-      <Badge colour="amber">{count}</Badge>
+      <Badge color="amber">{count}</Badge>
     </span>
   );
 }

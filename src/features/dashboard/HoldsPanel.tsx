@@ -54,7 +54,7 @@ export function HoldsPanel({ today }: { today: string }) {
           {holds.map(({ record, daysLeft, pressing }) => (
             <tr key={record.id}>
               <td className="dash-left">
-                <Badge colour={pressing ? 'red' : 'amber'}>{daysLeftText(daysLeft)}</Badge>
+                <Badge color={pressing ? 'red' : 'amber'}>{daysLeftText(daysLeft)}</Badge>
               </td>
               <th scope="row" className="dash-name">
                 <NameLink resource={reservations} record={record} />{' '}

@@ -71,10 +71,10 @@ export function PaxPanel({ today }: { today: string }) {
           </tr>
         </thead>
         <tbody>
-          {types.map(([type, colour]) => (
+          {types.map(([type, color]) => (
             <tr key={type}>
               <th scope="row">
-                <Badge colour={colour}>{enumLabel(reservations, 'revType', type)}</Badge>
+                <Badge color={color}>{enumLabel(reservations, 'revType', type)}</Badge>
               </th>
               {divisions.map((division) => (
                 <td key={division} data-number>

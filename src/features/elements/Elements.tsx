@@ -2,7 +2,7 @@ import { Alert, Button, Card, CardContent } from '@mui/material';
 import { Form, useNotify } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { BADGE_COLOURS } from '../../fields/badges';
+import { BADGE_COLORS } from '../../fields/badges';
 import { Badge } from '../../fields/components/Badge';
 import { PushBanner, type PushBannerState } from '../../realtime/PushBanner';
 import { NameCard } from '../../shell/elements/NameCard';
@@ -58,9 +58,9 @@ export default function Elements() {
       <Scales />
       <Buttons />
       <Example name="typeBadge">
-        {BADGE_COLOURS.map((colour) => (
-          <Badge key={colour} colour={colour}>
-            {translate(`elements.badges.${colour}`)}
+        {BADGE_COLORS.map((color) => (
+          <Badge key={color} color={color}>
+            {translate(`elements.badges.${color}`)}
           </Badge>
         ))}
       </Example>

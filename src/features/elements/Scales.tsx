@@ -38,11 +38,11 @@ export function Scales() {
             </Step>
           ))}
         </Scale>
-        <Scale name="colours">
+        <Scale name="colors">
           {Object.entries(MEANINGS).map(([name, variable]) => (
             <Step key={name} label={translate(`elements.meanings.${name}`)}>
               <span
-                className="elements-colour"
+                className="elements-color"
                 style={{ background: `var(--mui-palette-${variable})` }}
               />
             </Step>

@@ -168,7 +168,7 @@ function FileRows({
   const titleOf = useFileTitle();
   const { name, findings } = file;
   const state = stateOf(file);
-  const { colour, label } = STATES[state];
+  const { color, label } = STATES[state];
   const named = (action: string) => `${name}: ${translate(action)}`;
   return (
     <tbody>
@@ -184,7 +184,7 @@ function FileRows({
             })}
         </td>
         <td>
-          <Chip size="small" variant="outlined" color={colour} label={translate(label)} />
+          <Chip size="small" variant="outlined" color={color} label={translate(label)} />
         </td>
         <td className="rf-row-actions">
           {writable && file.removed && (
@@ -216,10 +216,10 @@ function FileRows({
 }
 
 const STATES = {
-  serving: { colour: 'success', label: 'resourceFiles.states.serving' },
-  older: { colour: 'warning', label: 'resourceFiles.states.older' },
-  refused: { colour: 'error', label: 'resourceFiles.states.refused' },
-  removed: { colour: 'default', label: 'resourceFiles.states.removed' },
+  serving: { color: 'success', label: 'resourceFiles.states.serving' },
+  older: { color: 'warning', label: 'resourceFiles.states.older' },
+  refused: { color: 'error', label: 'resourceFiles.states.refused' },
+  removed: { color: 'default', label: 'resourceFiles.states.removed' },
 } as const;
 
 function stateOf({ removed, current, served }: StoredFile): keyof typeof STATES {

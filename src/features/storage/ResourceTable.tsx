@@ -102,7 +102,7 @@ function State({ line: { fetchedAt, fresh, fetching } }: { line: CacheLine }) {
   if (fetching) return <Spinner size="small" label={translate('storage.fetching')} />;
   if (fetchedAt === null) return <span className="storage-none">{translate('storage.never')}</span>;
   return (
-    <Badge colour={fresh ? 'green' : 'grey'}>
+    <Badge color={fresh ? 'green' : 'grey'}>
       {translate(fresh ? 'storage.fresh' : 'storage.stale')}
     </Badge>
   );

@@ -1,26 +1,26 @@
 import type { ReactNode } from 'react';
-import type { BadgeColour } from '../badges';
+import type { BadgeColor } from '../badges';
 import './display.css';
 
 interface BadgeProps {
-  colour: BadgeColour;
+  color: BadgeColor;
   help?: string | undefined;
   children: ReactNode;
 }
 
 /**
  * A colored label (rules: badges).
- * @example <Badge colour="green">{label}</Badge>
+ * @example <Badge color="green">{label}</Badge>
  */
-export function Badge({ colour, help, children }: BadgeProps) {
+export function Badge({ color, help, children }: BadgeProps) {
   return (
     <span
       className="field-badge"
-      data-colour={colour}
+      data-color={color}
       data-help={help}
       style={{
-        backgroundColor: `var(--mui-palette-badge-${colour}-background)`,
-        color: `var(--mui-palette-badge-${colour}-text)`,
+        backgroundColor: `var(--mui-palette-badge-${color}-background)`,
+        color: `var(--mui-palette-badge-${color}-text)`,
       }}
     >
       {children}

@@ -4,7 +4,7 @@ import { Badge } from './Badge';
 import type { DisplayProps } from './types';
 import { useSettlementState } from './useSettlementState';
 
-const COLOURS = { open: 'amber', part: 'amber', whole: 'green', over: 'red' } as const;
+const COLORS = { open: 'amber', part: 'amber', whole: 'green', over: 'red' } as const;
 
 export default function Settled({ field, resource, record, value }: DisplayProps) {
   const translate = useTranslate();
@@ -14,7 +14,7 @@ export default function Settled({ field, resource, record, value }: DisplayProps
   if (state === null) return <span title={translate('settled.unknown')}>{'–'}</span>;
   return (
     <span title={left === '' ? undefined : left}>
-      <Badge colour={COLOURS[state]}>{translate(`settled.states.${state}`)}</Badge>
+      <Badge color={COLORS[state]}>{translate(`settled.states.${state}`)}</Badge>
     </span>
   );
 }

@@ -12,7 +12,7 @@ export function Display({ resource, field, value }: DisplayProps) {
   if (typeof value !== 'string' || value === '') return null;
   const { values = {} } = optionsOf(field, 'enum') ?? {};
   return (
-    <Badge colour={values[value] ?? 'neutral'} help={help(resource, field.name, value)}>
+    <Badge color={values[value] ?? 'neutral'} help={help(resource, field.name, value)}>
       {enumLabel(resource, field.name, value)}
     </Badge>
   );

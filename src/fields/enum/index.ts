@@ -2,7 +2,7 @@ import type { Field } from '../../schema';
 import type { ReadContext, ParsedCell, FieldType } from '../../schema/catalogue';
 import type { Codec } from '../../schema/fieldType';
 import { defaultKey, describeKey } from '../../schema/meta/describeKey';
-import { BADGE_COLOURS } from '../badges';
+import { BADGE_COLORS } from '../badges';
 import {
   createFault,
   createParsedCell,
@@ -19,9 +19,9 @@ const options = (z: Kinds) =>
       values: describeKey(
         z.record(
           z.string().min(1),
-          describeKey(z.enum(BADGE_COLOURS), 'Colour of the badge.', 'blue'),
+          describeKey(z.enum(BADGE_COLORS), 'Color of the badge.', 'blue'),
         ),
-        'Each value with the colour of its badge. `labels` has their labels.',
+        'Each value with the color of its badge. `labels` has their labels.',
         {
           STAR: 'amber',
           SKYTEAM: 'blue',
@@ -91,7 +91,7 @@ export const enumeration: FieldType<string, EnumOptions> = {
   compare: () => ({ as: 'choice' }),
   groups: 'value',
   values: ({ values, open = false }) => ({ known: Object.keys(values), open }),
-  colours: ({ values }) => values,
+  colors: ({ values }) => values,
   text: ({ resource, field, value }, _options, { enumLabel }) =>
     typeof value === 'string' && value !== '' ? enumLabel(resource, field.name, value) : '',
   read: readEnum,

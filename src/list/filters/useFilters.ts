@@ -89,7 +89,7 @@ export function unknownFilters(
 
 /**
  * Names filters that the list no longer has by their fields' labels; others are unknown, and only counted.
- * @example notifyDropped(['userId', 'colour']) // '더 이상 없는 필터 2개를 제외했습니다: 등록자'
+ * @example notifyDropped(['userId', 'color']) // '더 이상 없는 필터 2개를 제외했습니다: 등록자'
  */
 export function useNotifyDropped(resource: Resource): (names: readonly string[]) => void {
   const notify = useNotify();

@@ -169,13 +169,13 @@ function sizesOf(days: DayRange): CSSProperties {
   const share = 100 / all.length;
   const today = daysBetween(days.from, seoulDay());
   const shades = all.map((day, index) => {
-    const colour =
+    const color =
       index === today
         ? 'var(--timeline-today)'
         : [0, 6].includes(weekdayOf(day))
           ? 'var(--timeline-weekend)'
           : 'transparent';
-    return `${colour} ${index * share}% ${(index + 1) * share}%`;
+    return `${color} ${index * share}% ${(index + 1) * share}%`;
   });
   return {
     '--timeline-days': all.length,

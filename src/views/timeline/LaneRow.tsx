@@ -1,12 +1,12 @@
 import { useTranslate } from 'ra-core';
 import { memo } from 'react';
 import { daysBetween } from '../../days';
-import { badgeColour } from '../../fields/badges';
+import { badgeColor } from '../../fields/badges';
 import type { ResourceLinks } from '../../list/useResourceLinks';
 import type { BoardLanes } from '../../schema';
 import type { BoardResource } from '../board/boardPlaces';
 import type { DayRange } from '../board/query';
-import { laneColours, toneField, type TimelineBar, type Lane } from './lanes';
+import { laneColors, toneField, type TimelineBar, type Lane } from './lanes';
 import type { TimelineMessages } from './useTimelineMessages';
 import { opensAs } from '../../data/references';
 
@@ -86,7 +86,7 @@ interface BarLinkProps extends Pick<
 
 function BarLink({ resource, lanes, bar, days, messages, index, href, tabIndex }: BarLinkProps) {
   const translate = useTranslate();
-  const colour = badgeColour(laneColours(resource, toneField(resource))[bar.tone]);
+  const color = badgeColor(laneColors(resource, toneField(resource))[bar.tone]);
   const before = bar.from < days.from;
   const after = bar.to > days.to;
   const first = before ? 0 : daysBetween(days.from, bar.from);
@@ -114,8 +114,8 @@ function BarLink({ resource, lanes, bar, days, messages, index, href, tabIndex }
         aria-label={label.join(', ')}
         title={label.join('\n')}
         style={{
-          background: `var(--mui-palette-badge-${colour}-background)`,
-          color: `var(--mui-palette-badge-${colour}-text)`,
+          background: `var(--mui-palette-badge-${color}-background)`,
+          color: `var(--mui-palette-badge-${color}-text)`,
         }}
       >
         {twice !== null && <em>{translate('list.board.twice')}</em>}

@@ -2,7 +2,7 @@ import { useMediaQuery } from '@mui/material';
 import { useLocale, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { addDays, formatDays } from '../../days';
-import { badgeColour } from '../../fields/badges';
+import { badgeColor } from '../../fields/badges';
 import { Badge } from '../../fields/components/Badge';
 import { useEnumLabel, useFieldLabel } from '../../fields/components/label';
 import type { FilterValues } from '../../filters/control';
@@ -21,7 +21,7 @@ import { BoardNotices } from '../board/BoardNotices';
 import { dayRangeFilter, boardDays, stepDays } from '../board/query';
 import { MAX_STAY_DAYS, MAX_STAY_ROWS, useRows } from '../board/useRows';
 import { LaneGrid, type LanesProps } from './LaneGrid';
-import { laneColours, createLanes, toneField } from './lanes';
+import { laneColors, createLanes, toneField } from './lanes';
 import { useTimelineMessages } from './useTimelineMessages';
 import { Link } from 'react-router';
 import { useResourceLinks } from '../../list/useResourceLinks';
@@ -150,8 +150,8 @@ function Legend({ resource }: { resource: BoardResource }) {
   return (
     <span className="timeline-legend">
       {labelOf(resource, field)}
-      {Object.entries(laneColours(resource, field)).map(([value, colour]) => (
-        <Badge key={value} colour={badgeColour(colour)}>
+      {Object.entries(laneColors(resource, field)).map(([value, color]) => (
+        <Badge key={value} color={badgeColor(color)}>
           {enumLabel(resource, field, value)}
         </Badge>
       ))}
@@ -162,7 +162,7 @@ function Legend({ resource }: { resource: BoardResource }) {
 function LaneList({ resource, lanes, messages, named }: LanesProps) {
   const translate = useTranslate();
   const links = useResourceLinks(resource);
-  const colours = laneColours(resource, toneField(resource));
+  const colors = laneColors(resource, toneField(resource));
   return (
     <ol className="timeline-list">
       {named.map(({ lane, name }) => (
@@ -179,7 +179,7 @@ function LaneList({ resource, lanes, messages, named }: LanesProps) {
               const text = (
                 <>
                   <b>{messages.title(bar)}</b>
-                  {state !== '' && <Badge colour={badgeColour(colours[bar.tone])}>{state}</Badge>}
+                  {state !== '' && <Badge color={badgeColor(colors[bar.tone])}>{state}</Badge>}
                   <span>{messages.days(bar)}</span>
                   {twice !== null && <em title={twice}>{translate('list.board.twice')}</em>}
                   <small>{messages.what(bar, lanes)}</small>

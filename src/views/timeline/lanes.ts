@@ -41,13 +41,13 @@ interface Stay extends StayRange {
 export const toneField = ({ board: { open } }: BoardResource): string | null =>
   open.find(({ done }) => done !== null)?.field ?? null;
 
-export function laneColours(
+export function laneColors(
   resource: Resource,
   name: string | null,
 ): Readonly<Record<string, string>> {
   if (name === null) return {};
   const field = fieldOf(resource, name);
-  return typeOf(field).colours?.(field.options) ?? {};
+  return typeOf(field).colors?.(field.options) ?? {};
 }
 
 /** @param rows earlier ones may extend into the period */

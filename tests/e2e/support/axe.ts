@@ -6,7 +6,7 @@ import { expect } from './test';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-const COLOURS = 'color-contrast';
+const COLORS = 'color-contrast';
 
 declare global {
   interface Window {
@@ -17,8 +17,8 @@ declare global {
 interface Scope {
   /** Default: the whole page. */
   within?: string;
-  /** Colours take three quarters of the time. */
-  only?: 'colours' | 'rest' | 'targets';
+  /** Colors take three quarters of the time. */
+  only?: 'colors' | 'rest' | 'targets';
   /** Minor and moderate, too. */
   minor?: boolean;
 }
@@ -28,9 +28,9 @@ export async function violations(page: Page, scope: Scope = {}): Promise<string[
   const options: axe.RunOptions = {
     // Half the time.
     resultTypes: ['violations'],
-    ...(only === 'colours' && { runOnly: [COLOURS] }),
+    ...(only === 'colors' && { runOnly: [COLORS] }),
     ...(only === 'targets' && { runOnly: ['target-size'] }),
-    ...(only === 'rest' && { rules: { [COLOURS]: { enabled: false } } }),
+    ...(only === 'rest' && { rules: { [COLORS]: { enabled: false } } }),
   };
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
   const { violations: found } = await page.evaluate(
@@ -61,6 +61,6 @@ export function inBothThemes(page: Page) {
     expect(await violations(page, { within }), `${within}, ${theme}`).toEqual([]);
     theme = theme === 'light' ? 'dark' : 'light';
     await inTheme(page, theme);
-    expect(await violations(page, { within, only: 'colours' }), `${within}, ${theme}`).toEqual([]);
+    expect(await violations(page, { within, only: 'colors' }), `${within}, ${theme}`).toEqual([]);
   };
 }

@@ -55,7 +55,7 @@ export async function isAccessible(page: Page, route: string, isFirst: boolean) 
 }
 
 export async function hasContrast(page: Page, route: string, isFirst: boolean) {
-  const found = await violations(page, { only: 'colours', ...(!isFirst && { within: 'main' }) });
+  const found = await violations(page, { only: 'colors', ...(!isFirst && { within: 'main' }) });
   expect(found, `contrast of ${pathOf(route)}`).toEqual([]);
 }
 

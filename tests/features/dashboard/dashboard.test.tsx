@@ -287,7 +287,7 @@ test('holds say how many days are left, the pressing ones in red', async () => {
   open();
   await loaded();
   const region = await panel('보류 만료 임박');
-  const badge = async (text: string) => (await within(region).findByText(text)).dataset.colour;
+  const badge = async (text: string) => (await within(region).findByText(text)).dataset.color;
   expect(await badge('오늘')).toBe('red');
   expect(await badge('D-7')).toBe('amber');
 });

@@ -101,7 +101,7 @@ describe('the rows', () => {
     ]);
   });
 
-  test('are coloured by status and process', async () => {
+  test('are colored by status and process', async () => {
     await show();
     const [, first, second, third, fourth] = screen.getAllByRole('row');
     expect(first).toHaveClass('reservation-normal', 'reservation-new');

@@ -8,34 +8,31 @@ import {
 } from '../../../src/features/reservations/list/rowTones';
 import { contrast, over } from '../../support/contrast';
 
-const paletteColour = (scheme: 'light' | 'dark', name: 'text' | 'primary'): string => {
-  const { [name]: colours } = palettes[scheme];
-  return String(Object(colours)[name === 'text' ? 'primary' : 'main']);
+const paletteColor = (scheme: 'light' | 'dark', name: 'text' | 'primary'): string => {
+  const { [name]: colors } = palettes[scheme];
+  return String(Object(colors)[name === 'text' ? 'primary' : 'main']);
 };
 
 const combinations = (['light', 'dark'] as const).flatMap((scheme) =>
   Object.entries(rowTones[scheme]).flatMap(([status, { background, text, ...rest }]) =>
     Object.entries({ ...text, ...rest }).map(
-      ([part, colour]) => [scheme, status, part, background, colour] as const,
+      ([part, color]) => [scheme, status, part, background, color] as const,
     ),
   ),
 );
 
-describe('the colours of the rows', () => {
+describe('the colors of the rows', () => {
   it('are as many as there are combinations', () =>
     expect(combinations).toHaveLength(2 * 4 * (3 + 2)));
 
-  it.each(combinations)(
-    '%s %s %s: at least 4.5:1',
-    (scheme, _status, _part, background, colour) => {
-      expect(contrast(background, colour)).toBeGreaterThanOrEqual(4.5);
-      // list.css overlays these.
-      const pointed = over(background, paletteColour(scheme, 'text'), 0.05);
-      const selected = over(background, paletteColour(scheme, 'primary'), 0.14);
-      expect(contrast(pointed, colour)).toBeGreaterThanOrEqual(4.5);
-      expect(contrast(selected, colour)).toBeGreaterThanOrEqual(4.5);
-    },
-  );
+  it.each(combinations)('%s %s %s: at least 4.5:1', (scheme, _status, _part, background, color) => {
+    expect(contrast(background, color)).toBeGreaterThanOrEqual(4.5);
+    // list.css overlays these.
+    const pointed = over(background, paletteColor(scheme, 'text'), 0.05);
+    const selected = over(background, paletteColor(scheme, 'primary'), 0.14);
+    expect(contrast(pointed, color)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(selected, color)).toBeGreaterThanOrEqual(4.5);
+  });
 
   it.each(['light', 'dark'] as const)('%s: each state has its own', (scheme) => {
     const tones = Object.values(rowTones[scheme]);
@@ -45,7 +42,7 @@ describe('the colours of the rows', () => {
 
   it('FINAL is the text of the theme', () => {
     for (const scheme of ['light', 'dark'] as const)
-      expect(rowTones[scheme].normal.text.final).toBe(paletteColour(scheme, 'text'));
+      expect(rowTones[scheme].normal.text.final).toBe(paletteColor(scheme, 'text'));
   });
 
   it('become variables', () =>
@@ -69,7 +66,7 @@ describe('rowClass', () => {
     expect(reservationRowClass({ revStatus, revProc }).split(' ')).toEqual(classes);
   });
 
-  it('has a colour for every process that is declared', () => {
+  it('has a color for every process that is declared', () => {
     const processes = Object.keys(reservations.fields.revProc.values);
     const found = processes.map((revProc) => reservationRowClass({ revProc }).split('-').at(-1));
     expect(found).toEqual(['new', 'amend', 'amend', 'amend', 'final']);

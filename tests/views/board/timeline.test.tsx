@@ -72,7 +72,7 @@ describe('the timeline of sections', () => {
     expect(bars()).toEqual(['R1홍길동 · 하늘 호텔']);
   });
 
-  test('lanes by name; conflicts in colour and words; other lanes by a click', async () => {
+  test('lanes by name; conflicts in color and words; other lanes by a click', async () => {
     const hotel = { section: 'HOTEL', text4: '2' };
     show(
       backend([

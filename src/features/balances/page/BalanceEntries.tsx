@@ -80,7 +80,7 @@ function Cell({ resource, entry, name }: EntryCellProps) {
   return (
     <>
       {name === 'confirmerId' && isUnconfirmedEntry(entry) && (
-        <Badge colour="amber">{translate('balance.entries.unconfirmed')}</Badge>
+        <Badge color="amber">{translate('balance.entries.unconfirmed')}</Badge>
       )}{' '}
       <FieldValue resource={resource} field={name} record={entry} />
     </>

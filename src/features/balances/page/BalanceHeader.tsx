@@ -38,7 +38,7 @@ export function BalanceHeader({ title, balance, sums, estimated }: BalanceHeader
       </dl>
       {estimated && (
         <p className="balance-estimated" role="status">
-          <Badge colour="amber">{translate('balance.page.estimated')}</Badge>
+          <Badge color="amber">{translate('balance.page.estimated')}</Badge>
           <span>{translate('balance.page.willCompute')}</span>
         </p>
       )}

@@ -1,12 +1,12 @@
 import { useGetIdentity, useTranslate } from 'ra-core';
 import { useReferenceTitle } from '../../../data/referenceTitle';
 import { useResource } from '../../../data/resources';
-import type { BadgeColour } from '../../../fields/badges';
+import type { BadgeColor } from '../../../fields/badges';
 import { Badge } from '../../../fields/components/Badge';
 import { fieldOf, type AnyRecord } from '../../../schema';
 import { balanceState, type BalanceState } from '../../../domain/balance';
 
-const COLOURS: Readonly<Record<BalanceState['is'], BadgeColour>> = {
+const COLORS: Readonly<Record<BalanceState['is'], BadgeColor>> = {
   mine: 'amber',
   waiting: 'neutral',
   open: 'grey',
@@ -23,7 +23,7 @@ export function BalanceStateBadge({ balance }: { balance: AnyRecord }) {
   const state = balanceState(balance, typeof identity?.id === 'number' ? identity.id : null);
   const at = 'at' in state && state.at.slice(0, state.is === 'confirmed' ? 16 : 10);
   return (
-    <Badge colour={COLOURS[state.is]}>
+    <Badge color={COLORS[state.is]}>
       {state.is === 'waiting' ? (
         <Waiting balance={balance} />
       ) : (

@@ -110,7 +110,7 @@ const Message = memo(function Message({ message, bank, active, ticked, ...place 
   return (
     <Option kind="message" name={String(id)} active={active} ticked={ticked} {...place}>
       <span className="match-line">
-        <Badge colour={direction === 'DEPOSIT' ? 'blue' : 'red'}>
+        <Badge color={direction === 'DEPOSIT' ? 'blue' : 'red'}>
           {enumLabel(resource, 'direction', direction)}
         </Badge>
         <b>{party === '' ? translate('match.noParty') : party}</b>

@@ -7,7 +7,7 @@ import { captionsOfType } from '../../../fields/captions';
 import type { GridCell, GridColumn } from '../../../grid/types';
 import { fieldOf, type Resource } from '../../../schema';
 import { useReferenceTitle } from '../../../data/referenceTitle';
-import type { BadgeColour } from '../../../fields/badges';
+import type { BadgeColor } from '../../../fields/badges';
 import { Badge } from '../../../fields/components/Badge';
 import type { DisplayProps } from '../../../fields/components/types';
 
@@ -78,7 +78,7 @@ export function useItineraryColumns(resource: Resource): readonly GridColumn[] {
 
 const splitList = (listed: string): string[] => listed.split(',').map((word) => word.trim());
 
-const COLOURS: Readonly<Record<string, BadgeColour>> = {
+const COLORS: Readonly<Record<string, BadgeColor>> = {
   FLIGHT: 'blue',
   HOTEL: 'package',
   GOLF: 'golf',
@@ -93,7 +93,7 @@ const COLOURS: Readonly<Record<string, BadgeColour>> = {
 function TypeBadge(props: DisplayProps) {
   const title = useReferenceTitle(props);
   if (title === '') return null;
-  return <Badge colour={COLOURS[String(props.value)] ?? 'neutral'}>{title}</Badge>;
+  return <Badge color={COLORS[String(props.value)] ?? 'neutral'}>{title}</Badge>;
 }
 
 /** The day's heading has the year. */

@@ -77,10 +77,10 @@ function PaxStrip({ resource, filters, loaded }: StripProps) {
                 </strong>
               </dd>
             </div>
-            {Object.entries(valuesOf(resource, 'revType')).map(([type, colour]) => (
+            {Object.entries(valuesOf(resource, 'revType')).map(([type, color]) => (
               <div key={type}>
                 <dt>
-                  <Badge colour={colour}>{enumLabel(resource, 'revType', type)}</Badge>
+                  <Badge color={color}>{enumLabel(resource, 'revType', type)}</Badge>
                 </dt>
                 <dd>
                   {isPending

@@ -1,7 +1,7 @@
-/** rules: row-colours. */
+/** rules: row-colors. */
 type RowStatus = 'normal' | 'hold' | 'cancel' | 'delete';
 
-/** rules: row-colours. */
+/** rules: row-colors. */
 type RowProcess = 'new' | 'amend' | 'final';
 
 interface RowTone {
@@ -74,7 +74,7 @@ const STATUSES: { readonly [revStatus: string]: RowStatus } = {
   DELETE: 'delete',
 };
 
-/** rules: row-colours. */
+/** rules: row-colors. */
 export function reservationRowClass({ revStatus, revProc }: { [field: string]: unknown }): string {
   const status = STATUSES[String(revStatus)] ?? 'normal';
   return `reservation-row reservation-${status} reservation-${processOf(String(revProc))}`;
@@ -89,9 +89,9 @@ function processOf(revProc: string): RowProcess {
 export function toneVariables(mode: 'light' | 'dark'): Record<string, string> {
   return Object.fromEntries(
     Object.entries(rowTones[mode]).flatMap(([status, { background, text, ...rest }]) =>
-      Object.entries({ background, ...text, ...rest }).map(([part, colour]) => [
+      Object.entries({ background, ...text, ...rest }).map(([part, color]) => [
         `--reservation-${status}-${part}`,
-        colour,
+        color,
       ]),
     ),
   );

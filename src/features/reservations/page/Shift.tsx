@@ -183,7 +183,7 @@ export function ShiftPreview(props: ShiftPreviewProps) {
                   {to}
                   {reconfirm && (
                     <div>
-                      <Badge colour="amber">{translate('reservation.page.shift.reconfirm')}</Badge>
+                      <Badge color="amber">{translate('reservation.page.shift.reconfirm')}</Badge>
                     </div>
                   )}
                 </td>

@@ -20,7 +20,7 @@ import {
 } from './cells';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Button, IconButton } from '@mui/material';
-import { BADGE_COLOURS } from '../../../fields/badges';
+import { BADGE_COLORS } from '../../../fields/badges';
 import { Badge } from '../../../fields/components/Badge';
 import { useRowKeys } from './useRowKeys';
 import { LANGUAGES } from '../../../schema/files/fileLabels';
@@ -166,7 +166,7 @@ function EnumValues({ field, text, onText }: PartProps & { field: FieldForm }) {
     textAt(jsonAt(labels, language, 'values', name), value);
   return (
     <div className="rf-values">
-      {values.map(([value, colour], place) => (
+      {values.map(([value, color], place) => (
         <div key={keys[place]} className="rf-value" role="group" aria-label={value}>
           <CheckedCell
             label={translate('resourceFiles.value')}
@@ -192,17 +192,17 @@ function EnumValues({ field, text, onText }: PartProps & { field: FieldForm }) {
             />
           ))}
           <SelectCell
-            label={translate('resourceFiles.colour')}
-            value={String(colour)}
-            options={BADGE_COLOURS.map((one) => ({
+            label={translate('resourceFiles.color')}
+            value={String(color)}
+            options={BADGE_COLORS.map((one) => ({
               value: one,
-              label: translate(`resourceFiles.colours.${one}`),
+              label: translate(`resourceFiles.colors.${one}`),
             }))}
             onChange={(chosen) => onText(setAt(text, at(value), chosen))}
           />
           <span>
-            {BADGE_COLOURS.filter((one) => one === colour).map((one) => (
-              <Badge key={one} colour={one}>
+            {BADGE_COLORS.filter((one) => one === color).map((one) => (
+              <Badge key={one} color={one}>
                 {labelAt('ko', value) || value}
               </Badge>
             ))}

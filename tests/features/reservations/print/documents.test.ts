@@ -280,17 +280,17 @@ it.each([
   ['H-AMEND', 'blue'],
   ['FINAL', 'final'],
 ])(
-  'says how far the reservation is in the colour of its badge, to guides only: %s',
-  async (revProc, colour) => {
+  'says how far the reservation is in the color of its badge, to guides only: %s',
+  async (revProc, color) => {
     const source = await sourceOf({ revProc });
     const factsOf = (name: 'guide' | 'confirmation') =>
       composeDocument(name, source).sheets.flatMap(({ blocks }) =>
         blocks.flatMap((block) => (block.kind === 'facts' ? block.facts : [])),
       );
-    expect(factsOf('guide').filter((fact) => fact.colour !== undefined)).toEqual([
-      expect.objectContaining({ colour }),
+    expect(factsOf('guide').filter((fact) => fact.color !== undefined)).toEqual([
+      expect.objectContaining({ color }),
     ]);
-    expect(factsOf('confirmation').filter((fact) => fact.colour !== undefined)).toEqual([]);
+    expect(factsOf('confirmation').filter((fact) => fact.color !== undefined)).toEqual([]);
   },
 );
 

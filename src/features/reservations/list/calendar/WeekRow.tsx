@@ -9,7 +9,7 @@ import type {
 } from 'react';
 import { dayInWeek, weekdayOf, monthAndDay } from '../../../../days';
 import { optionsOf } from '../../../../fields';
-import { badgeColour } from '../../../../fields/badges';
+import { badgeColor } from '../../../../fields/badges';
 import { useEnumLabel } from '../../../../fields/components/label';
 import { groupDigits } from '../../../../money/decimal';
 import { fieldOf, type Resource } from '../../../../schema';
@@ -167,7 +167,7 @@ function BarLink(props: BarLinkProps) {
   const status = String(record.revStatus ?? '');
   const days = `${String(record.dateIn)} – ${String(record.dateOut)}`;
   const { values = {} } = optionsOf(fieldOf(resource, 'revType'), 'enum') ?? {};
-  const colour = badgeColour(values[String(record.revType)]);
+  const color = badgeColor(values[String(record.revType)]);
   const onDragStart = (event: DragEvent<HTMLAnchorElement>) => {
     const { left, width } = event.currentTarget.getBoundingClientRect();
     const column = first + columnAt(event.clientX - left, width, last - first + 1);
@@ -195,8 +195,8 @@ function BarLink(props: BarLinkProps) {
       style={{
         gridColumn: `${first + 1} / ${last + 2}`,
         gridRow: track + 2,
-        backgroundColor: `var(--mui-palette-badge-${colour}-background)`,
-        color: `var(--mui-palette-badge-${colour}-text)`,
+        backgroundColor: `var(--mui-palette-badge-${color}-background)`,
+        color: `var(--mui-palette-badge-${color}-text)`,
       }}
     >
       {title}

@@ -76,11 +76,11 @@ const headOf = (
 export function processFact(source: DocumentSource): LabelledText {
   const { reservation, resources, lookups } = source;
   const { values = {} } = optionsOf(fieldOf(resources.reservation, 'revProc'), 'enum') ?? {};
-  const colour = values[String(reservation.revProc)];
+  const color = values[String(reservation.revProc)];
   return {
     label: lookups.label(resources.reservation, 'revProc'),
     text: reservationLabel('revProc', source),
-    ...(colour !== undefined && { colour }),
+    ...(color !== undefined && { color }),
   };
 }
 

@@ -22,7 +22,7 @@ export interface DocumentSource {
   lookups: Lookups;
 }
 
-/** Canceled or deleted (rules: row-colours). */
+/** Canceled or deleted (rules: row-colors). */
 export const createIsVoid = ({
   reservation,
   resources,
