@@ -100,6 +100,9 @@ export const defineAction = <Place extends ActionPlace>(
   // It only gets targets of its places.
   action as unknown as ActionDefinition;
 
-/** Removes a general action from a feature's resource. */
+/**
+ * Removes a general action from a feature's resource.
+ * @example withoutAction('clone', 'record')
+ */
 export const withoutAction = (name: string, ...places: ActionPlace[]): ActionDefinition =>
   defineAction({ name, places, label: '', order: 0, isIn: () => false });

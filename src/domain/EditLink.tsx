@@ -10,6 +10,7 @@ interface EditLinkProps {
   children: ReactNode;
 }
 
+/** @example <EditLink resource="reservations" id={7}>{code}</EditLink> */
 export function EditLink({ resource, id, ...props }: EditLinkProps) {
   const createPath = useCreatePath();
   return <Link className="field-link" to={createPath({ resource, type: 'edit', id })} {...props} />;

@@ -28,7 +28,10 @@ const hasMoved = (balance: AnyRecord): boolean =>
     return isDecimalText(stored) && isDecimalText(current) && !sameDecimal(stored, current);
   });
 
-/** Confirmed when confirmedAt is set (rules: confirmation). */
+/**
+ * Confirmed when confirmedAt is set (rules: confirmation).
+ * @example balanceState({ id: 1, confirmerId: 7 }, 7) // { is: 'mine' }
+ */
 export function balanceState(balance: AnyRecord, userId: number | null): BalanceState {
   const { confirmedAt, confirmerId, returnedAt } = balance;
   if (!isEmpty(confirmedAt))
@@ -49,7 +52,10 @@ interface Waiting {
 
 const NAMED = 5;
 
-/** Without data while loading or unsupported (rules: staleness). */
+/**
+ * Without data while loading or unsupported (rules: staleness).
+ * @example const { data } = useWaitingBalancesQuery(); // { count: 2, first: [newest, older] }
+ */
 export function useWaitingBalancesQuery() {
   const { route } = useResource('balances');
   const dataProvider = useProvider();

@@ -30,6 +30,7 @@ const partyOf = ({ direction, sender, receiver }: AnyRecord): string =>
 /**
  * Newest first, without invalid amounts (docs/matching.md).
  * The backend's own sum takes precedence (`fields` extension).
+ * @example openMessages([{ id: 1, amount: '500' }], [{ id: 2, banksmsId: 1, amount: '200' }])[0]?.rest // '300'
  */
 export function openMessages(
   messages: readonly AnyRecord[],

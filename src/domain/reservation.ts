@@ -18,7 +18,10 @@ interface Titled {
   kGuide?: unknown;
 }
 
-/** Two letters each of customer and type, name without pax, pax, guide (rules: display-title). */
+/**
+ * Two letters each of customer and type, name without pax, pax, guide (rules: display-title).
+ * @example displayTitle({ customerName: '하나투어', revType: 'GOLF', name: '방콕', paxCount: 12 }) // '하나GO 방콕 12명'
+ */
 export function displayTitle({ customerName, revType, name, paxCount, kGuide }: Titled): string {
   const pax = textOf(paxCount);
   const parts = [
@@ -36,7 +39,10 @@ const firstTwo = (value: unknown): string => [...textOf(value)].slice(0, 2).join
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
 
-/** @param rows of the total `pax` */
+/**
+ * @param rows of the total `pax`
+ * @example countPax([{ by: { revStatus: 'HOLD' }, sums: { paxCount: '12' }, count: 3 }]).toFixed() // '12'
+ */
 export function countPax(
   rows: readonly TotalRow[],
   wanted: { readonly [field: string]: string } = {},
@@ -49,7 +55,10 @@ export function countPax(
 /** Days ahead. */
 const HOLD_DAYS = 14;
 
-/** Those that start soon (docs/reservations.md). */
+/**
+ * Those that start soon (docs/reservations.md).
+ * @example onHoldFilter('2026-12-01').endDate // '2026-12-15'
+ */
 export const onHoldFilter = (today: string) => ({
   revStatus: 'HOLD',
   dateField: 'dateIn',

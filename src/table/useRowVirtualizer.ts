@@ -67,7 +67,10 @@ const rectOf = ({ offsetWidth: width, offsetHeight: height }: HTMLDivElement): R
   height: height > 0 ? height : window.innerHeight,
 });
 
-/** Visible rows, a margin and the active one; all rows for print. */
+/**
+ * Visible rows, a margin and the active one; all rows for print.
+ * @example useRowVirtualizer({ scroller, count, height: 32, headHeight: 40, activeRow: -1 }).getVirtualItems()
+ */
 export function useRowVirtualizer(options: RowsOptions): RowVirtualizer {
   const { scroller, count, height, headHeight, activeRow, initialOffset = 0, measuredBy } = options;
   const { firstHeight = window.innerHeight } = options;

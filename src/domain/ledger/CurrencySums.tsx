@@ -7,7 +7,10 @@ import type { LedgerTotals } from './totals';
 
 const AMOUNTS = ['deposit', 'withdrawal', 'balance'] as const;
 
-/** rules: ledger-sums. */
+/**
+ * rules: ledger-sums.
+ * @example <CurrencySums totals={ledgerTotals(entries)} />
+ */
 export function CurrencySums({ totals }: { totals: LedgerTotals }) {
   const translate = useTranslate();
   const rows = [

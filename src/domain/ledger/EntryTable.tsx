@@ -49,6 +49,7 @@ interface EntryTableProps extends RowOptions {
   body?: Ref<HTMLTableSectionElement>;
 }
 
+/** @example <EntryTable label={title} entries={entries} Cell={Cell} rowClass={ledgerRowClass} /> */
 export function EntryTable({ entries, className, label, body, ...row }: EntryTableProps) {
   const labelOf = useFieldLabel();
   const resource = useResource('depositandwithdrawals');

@@ -41,6 +41,7 @@ const roomFor = (min: number | { valueOf(): number }, max: number | { valueOf():
 /** More marks than this overlap. */
 const MARKS = 60;
 
+/** @example <FlowBars buckets={bucketsOf(rows, span, per)} per={per} names={names} description={description} /> */
 export function FlowBars(props: FlowBarsProps) {
   const { buckets, per, names, description, height = 320, snug = false } = props;
   const translate = useTranslate();

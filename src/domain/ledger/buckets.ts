@@ -25,7 +25,10 @@ interface Span {
   last: string;
 }
 
-/** @param rows of the total `perDay` */
+/**
+ * @param rows of the total `perDay`
+ * @example spanOfRows([{ by: { createdAt: '2026-11-02' }, sums: {}, count: 1 }])?.last // '2026-11-02'
+ */
 export function spanOfRows(rows: readonly TotalRow[]): Span | null {
   const days = rows.map(dayOf).filter(isDay);
   if (days.length === 0) return null;
@@ -35,20 +38,27 @@ export function spanOfRows(rows: readonly TotalRow[]): Span | null {
   };
 }
 
-/** Widens the range to the filter's days, unless those reach far beyond. */
+/**
+ * Widens the range to the filter's days, unless those reach far beyond.
+ * @example widenSpan({ first: '2026-11-02', last: '2026-11-15' }, '2026-11-01', null).first // '2026-11-01'
+ */
 export function widenSpan(span: Span, startDate: unknown, endDate: unknown): Span {
   const first = isDay(startDate) && startDate < span.first ? startDate : span.first;
   const last = isDay(endDate) && endDate > span.last ? endDate : span.last;
   return daysBetween(first, last) > EMPTY ? span : { first, last };
 }
 
+/** @example choosePer({ first: '2026-01-01', last: '2026-03-31' }) // 'week' */
 export function choosePer({ first, last }: Span): BucketSize {
   const days = daysBetween(first, last) + 1;
   if (days <= DAYS) return 'day';
   return days <= WEEKS ? 'week' : 'month';
 }
 
-/** Weeks begin on Monday. Includes empty buckets; omits entries without a day. */
+/**
+ * Weeks begin on Monday. Includes empty buckets; omits entries without a day.
+ * @example bucketsOf([], { first: '2026-11-02', last: '2026-11-15' }, 'week').length // 2
+ */
 export function bucketsOf(rows: readonly TotalRow[], span: Span, per: BucketSize): Bucket[] {
   const flows = new Map<string, FlowTotal>();
   for (let day = startOf(span.first, per); day <= span.last; day = endOf(day, per, 1))
@@ -95,6 +105,7 @@ export function tickStep(labels: readonly string[], width: number): number {
   return width > 0 ? Math.max(1, Math.ceil((widest * labels.length) / width)) : 1;
 }
 
+/** @example bucketName(bucket, 'month', translate, 'ko') // '2026년 11월', in Korean */
 export function bucketName(
   bucket: Bucket,
   per: BucketSize,

@@ -78,6 +78,7 @@ function Confirmer({ value, ...props }: DisplayProps) {
   );
 }
 
+/** @example ledgerRowClass({ id: 1, confirmedAt: '2026-11-02 09:00:00' }) // 'ledger-row-confirmed' */
 export const ledgerRowClass = (entry: AnyRecord): string | undefined =>
   isConfirmedEntry(entry) ? 'ledger-row-confirmed' : undefined;
 

@@ -7,10 +7,16 @@ interface Confirmable {
   confirmedAt?: unknown;
 }
 
-/** A nominee alone does not confirm an entry (rules: confirmation). */
+/**
+ * A nominee alone does not confirm an entry (rules: confirmation).
+ * @example isConfirmedEntry({ confirmerId: 7, confirmedAt: null }) // false
+ */
 export const isConfirmedEntry = ({ confirmedAt }: Confirmable): boolean => !isEmpty(confirmedAt);
 
-/** Without stored confirmations: an entry without a nominee. */
+/**
+ * Without stored confirmations: an entry without a nominee.
+ * @example isUnconfirmedEntry({ confirmerId: 7 }) // false
+ */
 export const isUnconfirmedEntry = ({
   confirmerId,
   confirmedAt = confirmerId,

@@ -9,7 +9,10 @@ export interface FlowSums {
   net: string;
 }
 
-/** Sums amounts by direction, exactly. */
+/**
+ * Sums amounts by direction, exactly.
+ * @example const flow = new FlowTotal(); flow.add('DEPOSIT', '0.1'); flow.sums().net // '0.1'
+ */
 export class FlowTotal {
   private deposit = new Big(0);
   private withdrawal = new Big(0);
@@ -28,7 +31,10 @@ export class FlowTotal {
   }
 }
 
-/** Withdrawals with their sign. */
+/**
+ * Withdrawals with their sign.
+ * @example formatDollars({ deposit: '0', withdrawal: '1200', net: '-1200' }, 'withdrawal') // '-1,200.00 USD'
+ */
 export function formatDollars(sums: FlowSums, part: keyof FlowSums): string {
   const text = groupDigits(toScale(sums[part], 2));
   const none = /^0(\.0*)?$/.test(text);

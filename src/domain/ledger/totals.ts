@@ -35,7 +35,10 @@ export interface LedgerTotals {
 
 const ZERO = new Big(0);
 
-/** Exact (rules: ledger-sums). */
+/**
+ * Exact (rules: ledger-sums).
+ * @example ledgerTotals([{ direction: 'DEPOSIT', currency: 'USD', amount: '10', usdAmount: '10' }]).usd.deposit // '10.00'
+ */
 export function ledgerTotals(entries: readonly LedgerEntry[]): LedgerTotals {
   const usd = new Pair();
   const open = new Pair();

@@ -31,7 +31,10 @@ interface EntrySaveWarnings {
   dialog: SaveWarnings['dialog'];
 }
 
-/** docs/rules.md: second-look. Skips checks without data. */
+/**
+ * docs/rules.md: second-look. Skips checks without data.
+ * @example const { beforeSave, dialog } = useEntryWarnings();
+ */
 export function useEntryWarnings(): EntrySaveWarnings {
   const { ask, dialog } = useSaveWarnings();
   const around = useAround();

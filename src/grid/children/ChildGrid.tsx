@@ -98,7 +98,10 @@ function Meanwhile({ drafts }: { drafts: ChildDrafts }) {
   });
 }
 
-/** A record's children, edited in place and saved with the page. */
+/**
+ * A record's children, edited in place and saved with the page.
+ * @example <ChildGrid drafts={drafts} columns={columns} title={title} />
+ */
 export function ChildGrid(props: ChildGridProps): ReactElement {
   const { drafts, columns, title, addLabel, disabled = false, isOff = false, near = null } = props;
   const { onAdd, startAt = NOTHING, notCopied, actions = NO_ACTIONS, tools, onText, ref } = props;

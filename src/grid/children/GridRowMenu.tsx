@@ -16,7 +16,10 @@ interface GridMenuProps {
   children: ReactNode;
 }
 
-/** A choice focuses the grid; cancel, the menu's button. */
+/**
+ * A choice focuses the grid; cancel, the menu's button.
+ * @example <GridMenu anchor={button} onClose={close}>{items}</GridMenu>
+ */
 export function GridMenu({ anchor, onClose, children }: GridMenuProps) {
   return (
     <ChoiceMenu
