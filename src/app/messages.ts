@@ -25,17 +25,17 @@ export function completeMessages(locale: MessageLanguage, own: object): Messages
 
 function problemMessage(locale: MessageLanguage): Messages {
   const rules = Object.entries(ruleMessages);
-  return Object.fromEntries(rules.map(([name, words]) => [name, { ...words[locale] }]));
+  return Object.fromEntries(rules.map(([name, texts]) => [name, { ...texts[locale] }]));
 }
 
 /** By singular, for server errors. */
 export function entityMessages(
   resources: readonly Pick<ResourceDeclaration, 'name' | 'route' | 'entity'>[],
-  words: { readonly [route: string]: string | { name?: unknown } },
+  labels: { readonly [route: string]: string | { name?: unknown } },
 ): Messages {
   const entities: Messages = {};
   for (const { name, route = name, entity } of resources) {
-    const named = Object.hasOwn(words, route) ? words[route] : undefined;
+    const named = Object.hasOwn(labels, route) ? labels[route] : undefined;
     if (typeof named === 'object' && typeof named.name === 'string')
       entities[entity.singular] = named.name;
   }

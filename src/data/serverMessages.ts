@@ -106,7 +106,7 @@ const KNOWN: readonly KnownMessage[] = [
   known('unstoredField', /The server did not store this value\./),
 ];
 
-interface ServerWords {
+interface RecognizedMessage {
   key: string;
   args: Record<string, string>;
 }
@@ -120,12 +120,12 @@ const PUSHED: { readonly [verb: string]: string | undefined } = {
   Returned: 'push.returned',
 };
 
-function keyOf(key: string, { action, verb }: ServerWords['args']): string {
+function keyOf(key: string, { action, verb }: RecognizedMessage['args']): string {
   if (key === 'failed') return `server.failed.${action ?? 'fetch'}`;
   return PUSHED[verb ?? ''] ?? `server.${key}`;
 }
 
-export function recognizeMessage(text: string): ServerWords | undefined {
+export function recognizeMessage(text: string): RecognizedMessage | undefined {
   for (const { key, pattern } of KNOWN) {
     const match = pattern.exec(text);
     if (!match) continue;

@@ -13,7 +13,7 @@ import type {
   ReferenceTarget,
   SettlementSource,
   TextTools,
-  TypeWords,
+  TypeMessages,
 } from '../schema';
 import { fieldOf, type Resource } from '../schema';
 import { createFault, MAX_TEXT_LENGTH, toOneLine, createParsedCell } from './reading';
@@ -168,16 +168,16 @@ export function readText(
   return type.read?.(text, field, context) ?? createParsedCell(toOneLine(text));
 }
 
-export function fieldTypeMessages(language: 'ko' | 'en'): TypeWords {
+export function fieldTypeMessages(language: 'ko' | 'en'): TypeMessages {
   const types = Object.entries(fieldTypes);
   const labels = types.flatMap(([name, { label }]) => (label ? [[name, label[language]]] : []));
-  return types.reduce<TypeWords>(
+  return types.reduce<TypeMessages>(
     (all, [, { messages }]) => (messages ? merged(all, messages[language]) : all),
     { resourceFiles: { types: Object.fromEntries(labels) } },
   );
 }
 
-function merged(all: TypeWords, more: TypeWords): TypeWords {
+function merged(all: TypeMessages, more: TypeMessages): TypeMessages {
   const both = Object.entries(more).map(([key, value]) => {
     const present = all[key];
     const nested = typeof value === 'object' && typeof present === 'object';

@@ -61,7 +61,7 @@ const isOne = (preset: Preset): boolean => !isAll(preset) && !preset.beside;
 function useDeclaredPresets(resource: Resource): readonly Preset[] {
   const extensions = useExtensions();
   const translate = useTranslate();
-  const wordsOf = useEnumLabel();
+  const enumLabel = useEnumLabel();
   const today = seoulDay();
   return useMemo(
     () =>
@@ -81,13 +81,13 @@ function useDeclaredPresets(resource: Resource): readonly Preset[] {
           const { parameter, leavesOut } = filter;
           if (!leavesOut) return [];
           const left = leavesOut.values
-            .map((value) => wordsOf(resource, leavesOut.field, value))
+            .map((value) => enumLabel(resource, leavesOut.field, value))
             .join(' · ');
           const text = translate('list.without', { values: left });
           return [{ name: parameter, label: text, filter: { [parameter]: '1' }, beside: true }];
         })
         .toSorted((a, b) => Number(a.beside ?? false) - Number(b.beside ?? false)),
-    [resource, extensions, translate, wordsOf, today],
+    [resource, extensions, translate, enumLabel, today],
   );
 }
 

@@ -21,7 +21,7 @@ export type {
   SettlementSource,
   SheetKind,
   TextTools,
-  TypeMessages as TypeWords,
+  TypeMessages,
   ValueSchema,
 } from './catalogue';
 export type {

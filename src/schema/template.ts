@@ -21,10 +21,10 @@ export type MoneyDirection = 'in' | 'out';
 
 export type Token =
   | { kind: 'text'; text: string }
-  /** The direction's words: {in:…} and {out:…}. */
-  | { kind: 'says'; text: string; way: MoneyDirection }
+  /** Text that means a direction: {in:…} and {out:…}. */
+  | { kind: 'directionText'; text: string; way: MoneyDirection }
   | { kind: 'tag' }
-  /** An open one takes any words. */
+  /** An open one takes any text. */
   | { kind: 'field'; name: string; open: boolean }
   | { kind: Kind };
 
@@ -109,9 +109,13 @@ const placeholdersOf = ({ tag, fields }: Vocabulary): string[] => [
 ];
 
 function tokenOf(word: string, { tag, taken, fields }: Vocabulary): Token | null {
-  const says = /^(in|out):(.+)$/u.exec(word);
-  if (says)
-    return { kind: 'says', text: says[2]?.trim() ?? '', way: says[1] === 'in' ? 'in' : 'out' };
+  const direction = /^(in|out):(.+)$/u.exec(word);
+  if (direction)
+    return {
+      kind: 'directionText',
+      text: direction[2]?.trim() ?? '',
+      way: direction[1] === 'in' ? 'in' : 'out',
+    };
   if (word === tag) return { kind: 'tag' };
   const kind = KINDS.find((one) => one === word);
   const open = fields.get(word);
@@ -130,7 +134,7 @@ export const isOpen = (token: Token | undefined): boolean =>
 
 const wordOf = (token: Token, tag: string | null): string | null => {
   if (token.kind === 'text') return null;
-  if (token.kind === 'says') return 'direction';
+  if (token.kind === 'directionText') return 'direction';
   if (token.kind === 'tag') return tag;
   return token.kind === 'field' ? token.name : token.kind;
 };
@@ -150,11 +154,11 @@ function mistakeIn(
     };
   if (names.every((word) => word === tag || UNUSED.includes(word)))
     return { problem: problem('noPlaceholder'), advice: advice('nameField') };
-  const declaredWords = tokens.flatMap((token) =>
-    token.kind === 'says' ? [] : (wordOf(token, tag) ?? []),
+  const placeholders = tokens.flatMap((token) =>
+    token.kind === 'directionText' ? [] : (wordOf(token, tag) ?? []),
   );
-  const twice = declaredWords.find(
-    (word, index) => word !== 'rest' && declaredWords.indexOf(word) < index,
+  const twice = placeholders.find(
+    (word, index) => word !== 'rest' && placeholders.indexOf(word) < index,
   );
   if (twice !== undefined)
     return { problem: problem('twice', { name: `{${twice}}` }), advice: advice('once') };

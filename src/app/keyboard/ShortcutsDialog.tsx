@@ -13,7 +13,7 @@ import { useScreenLinks } from '../../shell/screenEntries';
 import { screenShortcuts } from './screenShortcuts';
 import './shortcuts.css';
 
-const shortcutWords = createFeatureMessages('shortcuts', { ko, en });
+const shortcutMessages = createFeatureMessages('shortcuts', { ko, en });
 
 const SIGNS: Readonly<Record<string, string>> = {
   ArrowUp: '↑',
@@ -31,7 +31,7 @@ const SIGNS: Readonly<Record<string, string>> = {
 const signOf = (key: string) => SIGNS[key] ?? (/^[a-z]$/.test(key) ? key.toUpperCase() : key);
 
 export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
-  const translate = shortcutWords(useTranslate());
+  const translate = shortcutMessages(useTranslate());
   const resources = useListableResources(useResources());
   const screens = useScreenLinks();
   const titleId = useId();

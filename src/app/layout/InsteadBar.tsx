@@ -5,11 +5,11 @@ import type { SessionState } from '../../session/state';
 import { createFeatureMessages } from '../../shell/featureMessages';
 import { DismissibleBar } from './NoticeBar';
 
-const insteadWords = createFeatureMessages('insteadOf', { ko, en });
+const insteadMessages = createFeatureMessages('insteadOf', { ko, en });
 
 /** Another tab signed in another user; unsaved work is kept. */
 export default function InsteadBar({ state: { userName, insteadOf } }: { state: SessionState }) {
-  const translate = insteadWords(useTranslate());
+  const translate = insteadMessages(useTranslate());
   if (!insteadOf) return null;
   const names = { name: userName ?? '', before: insteadOf.name };
   return (

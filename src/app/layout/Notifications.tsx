@@ -14,9 +14,9 @@ const SHOWN = 3;
 export function Notifications() {
   const translate = useTranslate();
   const { notifications: all, setNotifications } = useNotificationContext();
-  const words = useWords();
+  const textOf = useNotificationText();
   // "Server unreachable" is obsolete once it answers.
-  const notifications = all.filter((one) => words(one) !== null);
+  const notifications = all.filter((one) => textOf(one) !== null);
   const close = (closed: readonly NotificationPayload[]) =>
     setNotifications((before) => before.filter((one) => !closed.includes(one)));
   useLeavingWarnings(all);
@@ -36,7 +36,7 @@ export function Notifications() {
               closeText={translate('fault.close')}
               onClose={() => close(group)}
             >
-              {words(first)}
+              {textOf(first)}
               {group.length > 1 && ` ${translate('fault.times', { count: group.length })}`}
             </Alert>
           )
@@ -75,7 +75,7 @@ function useLeavingWarnings(all: readonly NotificationPayload[]): void {
 
 function Toast({ payload }: { payload: NotificationPayload }) {
   const { setNotifications } = useNotificationContext();
-  const words = useWords();
+  const textOf = useNotificationText();
   const life = lifeOf(payload);
   useEffect(() => {
     if (life === null) return undefined;
@@ -96,19 +96,19 @@ function Toast({ payload }: { payload: NotificationPayload }) {
   }, [life, payload, setNotifications]);
   return (
     <Alert severity={payload.type} variant="filled" role="presentation">
-      {words(payload)}
+      {textOf(payload)}
     </Alert>
   );
 }
 
-function useWords(): (payload: NotificationPayload) => ReactNode {
+function useNotificationText(): (payload: NotificationPayload) => ReactNode {
   const translate = useTranslate();
-  const returnWords = useReturnMessages();
+  const returnMessage = useReturnMessages();
   return (payload) => {
     const { message, notificationOptions } = payload;
     if (typeof message !== 'string') return message;
-    const said = translate(message, { _: message, ...notificationOptions?.messageArgs });
-    const { text, isBack } = returnWords(payload, said);
+    const translated = translate(message, { _: message, ...notificationOptions?.messageArgs });
+    const { text, isBack } = returnMessage(payload, translated);
     return isBack && text === translate('fault.back') ? null : text;
   };
 }
@@ -126,8 +126,8 @@ const isPermanent = (payload: NotificationPayload): boolean => lifeOf(payload) =
 /** Equal for notifications that say the same. */
 function textKey(payload: NotificationPayload): string {
   const { message, type, notificationOptions } = payload;
-  const said = typeof message === 'string' ? message : keyOf(payload);
-  return JSON.stringify([type, said, notificationOptions?.messageArgs]);
+  const text = typeof message === 'string' ? message : keyOf(payload);
+  return JSON.stringify([type, text, notificationOptions?.messageArgs]);
 }
 
 const keys = new WeakMap<NotificationPayload, number>();

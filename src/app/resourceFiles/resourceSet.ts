@@ -94,7 +94,7 @@ export function compareResourceSets(
 ): ResourceSetDifference {
   const [old, now] = [before, after].map(
     (set) =>
-      new Map(set.resources.map((one) => [one.route, JSON.stringify([one, wordsOf(set, one)])])),
+      new Map(set.resources.map((one) => [one.route, JSON.stringify([one, messagesOf(set, one)])])),
   );
   const routes = (set: Map<string, string> | undefined) => [...(set?.keys() ?? [])];
   return {
@@ -104,5 +104,5 @@ export function compareResourceSets(
   };
 }
 
-const wordsOf = ({ messages }: ResourceSet, { route }: Resource) =>
+const messagesOf = ({ messages }: ResourceSet, { route }: Resource) =>
   Object.values(messages).map(({ resources }) => resources[route]);

@@ -59,14 +59,14 @@ function readEnum(text: string, { name, options }: Field, context: ReadContext):
   const { values, open = false }: Partial<EnumOptions> = options;
   const wanted = normalizeForMatch(text);
   const known = Object.keys(values ?? {});
-  const wordsOf = (value: string) =>
+  const textsOf = (value: string) =>
     [value, enumLabel(name, value), ...otherEnumLabels(name, value)].map(normalizeForMatch);
   const begun =
     wanted === ''
       ? []
       : known.filter((value) => normalizeForMatch(enumLabel(name, value)).startsWith(wanted));
   const found =
-    known.find((value) => wordsOf(value).includes(wanted)) ??
+    known.find((value) => textsOf(value).includes(wanted)) ??
     (begun.length === 1 && !open ? begun[0] : undefined);
   if (found === undefined) {
     if (!open) return createFault('validation.oneOf');

@@ -22,7 +22,7 @@ interface TermRowProps {
 export function TermRow({ resource, fields, term, isWrong, onChange }: TermRowProps) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
-  const operatorWords = useOperatorLabel();
+  const operatorLabel = useOperatorLabel();
   const wrongId = useId();
   const field = fieldOf(resource, term.field);
   const label = labelOf(resource, field.name);
@@ -59,7 +59,7 @@ export function TermRow({ resource, fields, term, isWrong, onChange }: TermRowPr
       >
         {known.map((operator) => (
           <option key={operator} value={operator}>
-            {operatorWords(field, operator)}
+            {operatorLabel(field, operator)}
           </option>
         ))}
       </SelectInput>

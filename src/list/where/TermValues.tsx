@@ -101,7 +101,7 @@ interface TicksProps extends Pick<OneValueProps, 'resource' | 'field'> {
 }
 
 function Ticks({ resource, field, known, values, onChange }: TicksProps) {
-  const wordsOf = useEnumLabel();
+  const enumLabel = useEnumLabel();
   return (
     <div className="where-values where-ticks">
       {known.map((value) => (
@@ -116,7 +116,7 @@ function Ticks({ resource, field, known, values, onChange }: TicksProps) {
               )
             }
           />
-          {wordsOf(resource, field.name, value)}
+          {enumLabel(resource, field.name, value)}
         </label>
       ))}
     </div>

@@ -23,7 +23,7 @@ export function WhereSentence({ resource, where }: WhereSentenceProps): ReactNod
     isWhereGroup(one) ? (
       <Bracketed resource={resource} where={one} />
     ) : (
-      <TermWords resource={resource} term={one} />
+      <TermText resource={resource} term={one} />
     );
   return inLine(
     parted(
@@ -44,7 +44,7 @@ function Bracketed(props: WhereSentenceProps): ReactNode {
   return props.where.terms.length === 1 ? sentence : inLine(['(', sentence, ')']);
 }
 
-function TermWords({ resource, term }: { resource: Resource; term: WhereTerm }): ReactNode {
+function TermText({ resource, term }: { resource: Resource; term: WhereTerm }): ReactNode {
   const translate = useTranslate();
   const locale = useLocale();
   const labelOf = useFieldLabel();

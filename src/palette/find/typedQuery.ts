@@ -14,13 +14,13 @@ export interface TypedQuery {
 export function parseTypedQuery(input: string, isTyping: boolean, today: string): TypedQuery {
   const words = input.normalize('NFC').split(/\s+/).filter(Boolean);
   const days = words.find((word) => readPeriod(word, today) !== null);
-  const searchWords = words.filter((word) => word !== days);
-  const finders = searchWords.map((word, at) =>
-    createTextFinder(word, isTyping && at === searchWords.length - 1),
+  const terms = words.filter((word) => word !== days);
+  const finders = terms.map((word, at) =>
+    createTextFinder(word, isTyping && at === terms.length - 1),
   );
   const [first] = finders;
   return {
-    text: searchWords.join(' '),
+    text: terms.join(' '),
     period: days === undefined ? null : readPeriod(days, today),
     isIn: (text) => finders.every((find) => find(text) >= 0),
     begins: (name) => first?.(toSearchableText(name)) === 0,

@@ -12,10 +12,10 @@ type RowFailure = (draft: ChildDraft) => { text: string | null; isBack: boolean 
  * @example const { text, isBack } = useRowFailure()(draft);
  */
 export function useRowFailure(): RowFailure {
-  const returnWords = useReturnMessages();
+  const returnMessage = useReturnMessages();
   // `errors` has a stable identity.
   return ({ failure, errors }) =>
-    failure === null ? { text: null, isBack: false } : returnWords(errors, failure);
+    failure === null ? { text: null, isBack: false } : returnMessage(errors, failure);
 }
 
 /** Creates a row again, or null if that is not offered. */

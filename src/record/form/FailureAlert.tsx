@@ -29,7 +29,7 @@ export default function FailureAlert({ resource, summary, ...props }: FailureAle
   const { failure = frame.failure, onClose = frame.dismiss } = props;
   const translate = useTranslate();
   const labelOf = useFieldLabel();
-  const returnWords = useReturnMessages();
+  const returnMessage = useReturnMessages();
   const { setError, setFocus } = useFormContext<Values>();
   const reported = useRef<unknown>(null);
   const { errors, made } = failure instanceof ApiError ? failure.body : {};
@@ -58,7 +58,7 @@ export default function FailureAlert({ resource, summary, ...props }: FailureAle
     );
   const message = translateError(failure, translate);
   const { text, isBack } =
-    failure instanceof Error ? returnWords(failure, message) : { text: message };
+    failure instanceof Error ? returnMessage(failure, message) : { text: message };
   return (
     <Alert
       severity={isBack ? 'info' : 'error'}

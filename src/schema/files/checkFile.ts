@@ -203,27 +203,27 @@ const ABOUT_FIELDS = new Set(['values', 'help', 'valueHelp']);
 function checkLabels(labels: Labels | undefined, named: LabelScope, report: ReportFinding): void {
   const { captions } = named;
   for (const language of LANGUAGES) {
-    const words = labels?.[language] ?? {};
+    const texts = labels?.[language] ?? {};
     const common = COMMON_LABELS[language];
     const key = `labels.${language}`;
     const want = (path: string, word: string | undefined) => {
       if (word === undefined || word.trim() === '')
         report(`${key}.${path}`, problem('missing'), advice('label'));
     };
-    if (named.name) want('name', words.name);
-    else if (words.name !== undefined)
+    if (named.name) want('name', texts.name);
+    else if (texts.name !== undefined)
       report(`${key}.name`, problem('productName'), advice('remove'));
     for (const field of Object.keys(named.fields))
-      want(`fields.${field}`, ownEntry(words.fields, field) ?? ownEntry(common.fields, field));
+      want(`fields.${field}`, ownEntry(texts.fields, field) ?? ownEntry(common.fields, field));
     for (const section of named.sections)
       want(
         `sections.${section}`,
-        ownEntry(words.sections, section) ?? ownEntry(common.sections, section),
+        ownEntry(texts.sections, section) ?? ownEntry(common.sections, section),
       );
-    for (const name of named.board) want(`board.${name}`, ownEntry(words.board, name));
+    for (const name of named.board) want(`board.${name}`, ownEntry(texts.board, name));
     for (const [type, declared] of Object.entries(captions))
       for (const { field } of captionType(declared).fields)
-        want(`captions.${type}.${field}`, ownEntry(ownEntry(words.captions, type), field));
+        want(`captions.${type}.${field}`, ownEntry(ownEntry(texts.captions, type), field));
     const known = {
       fields: Object.keys(named.fields),
       values: Object.keys(named.fields),
@@ -235,7 +235,7 @@ function checkLabels(labels: Labels | undefined, named: LabelScope, report: Repo
       captions: Object.keys(captions),
     };
     for (const [part, names] of Object.entries(known))
-      for (const name of Object.keys(words[part as keyof typeof known] ?? {}))
+      for (const name of Object.keys(texts[part as keyof typeof known] ?? {}))
         if (!names.includes(name) && !(ABOUT_FIELDS.has(part) && named.name === null))
           report(`${key}.${part}.${name}`, problem('nothing'), advice('remove'));
   }

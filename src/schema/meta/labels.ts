@@ -6,7 +6,7 @@ const texts = z.record(z.string(), word);
 const nested = z.record(z.string(), texts);
 const sentence = z.string().min(1).max(300);
 
-const resourceWords = z.strictObject({
+const resourceLabels = z.strictObject({
   name: optionalKey(
     word,
     'Its name in the menu and in titles; in English singular and plural.',
@@ -72,9 +72,9 @@ const resourceWords = z.strictObject({
 const example = { name: 'Airline |||| Airlines', fields: { code: 'Code', name: 'Name' } };
 
 export const labels = z.strictObject({
-  ko: describeKey(resourceWords, 'Labels in Korean.', {
+  ko: describeKey(resourceLabels, 'Labels in Korean.', {
     name: '항공사',
     fields: { code: '코드', name: '항공사명' },
   }),
-  en: describeKey(resourceWords, 'Labels in English.', example),
+  en: describeKey(resourceLabels, 'Labels in English.', example),
 });

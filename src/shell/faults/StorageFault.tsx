@@ -4,7 +4,7 @@ import type { Translate } from '../../data/serverMessages';
 import type { StorageFault as Fault } from '../../store/browserStorage';
 import { createFeatureMessages } from '../featureMessages';
 
-const faultWords = createFeatureMessages('storageFault', { ko, en });
+const faultMessages = createFeatureMessages('storageFault', { ko, en });
 
 /** `forgotten`: entries of an unknown shape were dropped. */
 export type StorageProblem = Fault | 'forgotten';
@@ -16,5 +16,5 @@ interface StorageFaultProps {
 
 /** Explains why, and which setting causes it. */
 export default function StorageFault({ fault, translate }: StorageFaultProps) {
-  return <span>{faultWords(translate)(`storageFault.${fault}`)}</span>;
+  return <span>{faultMessages(translate)(`storageFault.${fault}`)}</span>;
 }

@@ -1,13 +1,13 @@
 import { useTranslate } from 'ra-core';
 import { isBackSince, useNetwork } from '../../data/network';
 
-type ReturnWords = (failure: object, text: string) => { text: string; isBack: boolean };
+type ReturnMessage = (failure: object, text: string) => { text: string; isBack: boolean };
 
 /**
  * Updates errors once an unreachable server answers.
  * @example const { text, isBack } = useReturnMessages()(failure, translateError(failure, translate));
  */
-export function useReturnMessages(): ReturnWords {
+export function useReturnMessages(): ReturnMessage {
   const translate = useTranslate();
   const { returns } = useNetwork();
   return (failure, text) => {

@@ -74,7 +74,7 @@ export function RunPanel(props: RunPanelProps) {
             total={progress.total}
           />
         ) : (
-          <Said {...running} at={run.at} isOver={isOver} failed={failures.length} />
+          <ProgressAnnouncement {...running} at={run.at} isOver={isOver} failed={failures.length} />
         )}
         {!isGoing && progress.asked > 0 && (
           <Alert
@@ -161,14 +161,17 @@ export function RunPanel(props: RunPanelProps) {
   );
 }
 
-interface SaidProps extends Pick<ReturnType<typeof useImportRun>, 'phase' | 'progress'> {
+interface ProgressAnnouncementProps extends Pick<
+  ReturnType<typeof useImportRun>,
+  'phase' | 'progress'
+> {
   at: number;
   isOver: boolean;
   /** Including rows that were not sent. */
   failed: number;
 }
 
-function Said({ at, phase, progress, isOver, failed }: SaidProps) {
+function ProgressAnnouncement({ at, phase, progress, isOver, failed }: ProgressAnnouncementProps) {
   const translate = useTranslate();
   const when = useFormatDraftTime();
   const args = { ...progress, failed, when: when(at) };

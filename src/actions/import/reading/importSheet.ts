@@ -185,16 +185,22 @@ function matched(sheet: ImportSheet, options: SheetOptions): ImportSheet {
   const found = header
     ? matchTitles(first, targets, others(options))
     : matchPositions(first.length, orderTargets(places, options.resource));
-  const said = found.map((id, column) => {
+  const columns = found.map((id, column) => {
     const heading = columnHeading(sheet, column);
     const known = heading === null ? undefined : options.remembered[heading];
     const isThere = known === null || targets.some((one) => one.id === known);
-    return known !== undefined && isThere ? { id: known, said: true } : { id, said: false };
+    return known !== undefined && isThere
+      ? { id: known, isRemembered: true }
+      : { id, isRemembered: false };
   });
   // The user's mapping takes precedence.
-  const taken = new Set(said.flatMap((one) => (one.said && one.id !== null ? [one.id] : [])));
+  const taken = new Set(
+    columns.flatMap((one) => (one.isRemembered && one.id !== null ? [one.id] : [])),
+  );
   return {
     ...sheet,
-    mapping: said.map((one) => (!one.said && one.id !== null && taken.has(one.id) ? null : one.id)),
+    mapping: columns.map((one) =>
+      !one.isRemembered && one.id !== null && taken.has(one.id) ? null : one.id,
+    ),
   };
 }

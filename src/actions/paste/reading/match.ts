@@ -136,7 +136,7 @@ class Run {
     switch (token.kind) {
       case 'text':
         return text.startsWith(token.text, at) ? { end: at + token.text.length, found: {} } : null;
-      case 'says': {
+      case 'directionText': {
         if (!text.startsWith(token.text, at)) return null;
         return {
           end: at + token.text.length,
@@ -179,7 +179,7 @@ class Run {
     const lineEnd = line < 0 ? text.length : line;
     const next = this.tokens[index + 1];
     // A name ends at a word boundary, unless fixed text must follow.
-    const glued = token.kind === 'rest' || next?.kind === 'text' || next?.kind === 'says';
+    const glued = token.kind === 'rest' || next?.kind === 'text' || next?.kind === 'directionText';
     const limit = this.#limit(token, at, lineEnd, isLast);
     const ends: number[] = [];
     for (let end = isOpen(token) && isLast ? limit : at + 1; end <= limit; end += 1)

@@ -24,7 +24,7 @@ type ExistingSections = ReadonlyMap<string, ExistingSection>;
 
 /**
  * The stored section that a row is about: of the same day and provider or flight, the most alike.
- * @example matchExistingSections(rows, stored, tripWords).get(rows[0].key)?.differences
+ * @example matchExistingSections(rows, stored, tripKeywords).get(rows[0].key)?.differences
  */
 export function matchExistingSections(
   rows: readonly TripRow[],

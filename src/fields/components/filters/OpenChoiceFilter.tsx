@@ -17,9 +17,9 @@ export function OpenChoiceFilter(props: OpenChoiceFilterProps) {
   const { label, value, options, onChange, emptyLabel } = props;
   const translate = useTranslate();
   const buttons = usePickerMessages();
-  const wordsOf = (value: string) => options.find((o) => o.value === value)?.label ?? value;
+  const labelOf = (value: string) => options.find((o) => o.value === value)?.label ?? value;
   const current = value === '' ? null : value;
-  const input = useTypedInput(current, (chosen) => (chosen === null ? '' : wordsOf(chosen)));
+  const input = useTypedInput(current, (chosen) => (chosen === null ? '' : labelOf(chosen)));
   const take = (text: string) => {
     const typed = text.trim();
     const known = options.map(({ value: one, label: title }) => ({ value: one, title }));
@@ -36,7 +36,7 @@ export function OpenChoiceFilter(props: OpenChoiceFilterProps) {
       forcePopupIcon
       {...buttons}
       options={options.map((option) => option.value)}
-      getOptionLabel={wordsOf}
+      getOptionLabel={labelOf}
       value={current}
       inputValue={input.text}
       onInputChange={(_event, text, reason) => input.follow(text, reason)}

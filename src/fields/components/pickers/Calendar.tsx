@@ -14,7 +14,7 @@ import { messageLanguage } from '../../../shell/messageLanguage';
 const WORDS = { ko: koKR, en: enUS };
 
 /** Mounted only while open. */
-function CalendarWords({ children }: { children: ReactNode }) {
+function CalendarMessages({ children }: { children: ReactNode }) {
   const locale = messageLanguage(useLocale());
   const { localeText } = WORDS[locale].components.MuiLocalizationProvider.defaultProps;
   return (
@@ -39,7 +39,7 @@ const DAY = 'YYYY-MM-DD';
 export function Calendar({ value, onPick }: PickProps) {
   const translate = useTranslate();
   return (
-    <CalendarWords>
+    <CalendarMessages>
       <DateCalendar
         value={value !== null && isCalendarDay(value) ? dayjs(value, DAY) : null}
         slotProps={{ calendarHeader: { format: translate('form.monthFormat') } }}
@@ -47,7 +47,7 @@ export function Calendar({ value, onPick }: PickProps) {
           if (state === 'finish' && day) onPick(day.format(DAY));
         }}
       />
-    </CalendarWords>
+    </CalendarMessages>
   );
 }
 
@@ -58,7 +58,7 @@ const SOME_DAY = '2000-01-01';
 export function Clock({ value, onPick }: PickProps) {
   const read = value === null ? null : readTime(value);
   return (
-    <CalendarWords>
+    <CalendarMessages>
       <MultiSectionDigitalClock
         ampm={false}
         timeSteps={{ minutes: 5 }}
@@ -68,6 +68,6 @@ export function Clock({ value, onPick }: PickProps) {
           if (state === 'finish' && time) onPick(time.format(TIME));
         }}
       />
-    </CalendarWords>
+    </CalendarMessages>
   );
 }

@@ -120,7 +120,7 @@ interface TypedInput<Value> {
 
 /**
  * Esc restores the old value (rules: half-typed).
- * @example const typed = useTypedInput(value, wordsOf); // onKeyDown: const was = typed.cancelled(event);
+ * @example const typed = useTypedInput(value, labelOf); // onKeyDown: const was = typed.cancelled(event);
  */
 export function useTypedInput<Value>(
   value: Value,

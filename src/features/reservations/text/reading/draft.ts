@@ -27,7 +27,7 @@ export class TripDraft {
   readonly notes: TripNote[] = [];
   readonly headings: number[] = [];
   readonly #tools: ReadingTools;
-  readonly #said: ReadonlyMap<string, LineCorrection>;
+  readonly #corrections: ReadonlyMap<string, LineCorrection>;
   readonly #seen = new Map<string, number>();
   #date: string | null = null;
   #dateWarning: ItineraryWarning | null = 'date';
@@ -41,7 +41,7 @@ export class TripDraft {
 
   constructor(tools: ReadingTools, corrections: ReadonlyMap<string, LineCorrection>) {
     this.#tools = tools;
-    this.#said = corrections;
+    this.#corrections = corrections;
   }
 
   beginDay({ date, warning }: HeadingDay): void {
@@ -131,7 +131,7 @@ export class TripDraft {
       this.#hasEnded = true;
     }
     const key = this.#keyOf(line, 0);
-    const correctedKind = this.#said.get(key)?.kind;
+    const correctedKind = this.#corrections.get(key)?.kind;
     const isAll = this.#hasEnded || line.isChats;
     if (
       line.raw.length > MAX_LINE_LENGTH ||
@@ -204,7 +204,7 @@ export class TripDraft {
   #takeGroups(line: TextLine, key: string, { groups, isLeft }: LineGroups): void {
     groups.forEach((group, part) => {
       const partKey = part === 0 ? key : this.#keyOf(line, part);
-      const correctedKind = this.#said.get(partKey)?.kind;
+      const correctedKind = this.#corrections.get(partKey)?.kind;
       if (correctedKind === NOTE_KIND) return this.#note(line, partKey);
       const one = { ...group, isLeft: isLeft && part === 0 };
       if (correctedKind !== undefined)

@@ -12,7 +12,7 @@ interface TeeTimes {
 
 /**
  * The first tee time, and when the day starts and the round ends.
- * @param keywords that say tee off
+ * @param keywords that mean tee off
  * @example findTeeTimes('06:58/07:05 3조', findTimes('06:58/07:05 3조'), [])?.tee.value // '06:58'
  */
 export function findTeeTimes(
