@@ -106,7 +106,8 @@ export const list = {
     preview: 'Preview %{name}',
     unseen: '%{count} more are not shown. Select fewer days or a filter.',
     empty: 'No %{name:lower} on these days.',
-    notFound: 'Nothing found for “%{searchText}” on these days. Try other days, or clear the search.',
+    notFound:
+      'Nothing found for “%{searchText}” on these days. Try other days, or clear the search.',
     nothing: 'No matching items on these days.',
   },
   exported: {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { homonyms } from '../../tools/structure/exports';
 
-const BUDGET = 21;
+const BUDGET = 22;
 
 test('an exported name is declared once', () => {
   const names = homonyms('src', 'server', 'resources');

@@ -31,7 +31,7 @@ export interface LanesProps {
   named: readonly { lane: Lane; name: string }[];
 }
 
-const HEAD = 46;
+const HEAD = 32;
 const MARGIN = 8;
 /** Days with names in the header. */
 const FEW = 14;
