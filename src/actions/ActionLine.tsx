@@ -3,6 +3,7 @@ import { useCreatePath, useTranslate } from 'ra-core';
 import {
   useEffect,
   useEffectEvent,
+  useLayoutEffect,
   useRef,
   useState,
   type MouseEvent,
@@ -11,7 +12,7 @@ import {
 import { Link, useLocation, useNavigate } from 'react-router';
 import { lazyComponent } from '../shell/faults/lazyComponent';
 import { PartErrorBoundary } from '../shell/faults/PartErrorBoundary';
-import { useShortcut } from '../shell/keyboard/pressed';
+import { isCovered, isTypedInto, useShortcut } from '../shell/keyboard/pressed';
 import { useFittingCount } from '../shell/useFittingCount';
 import type { ActionMark, ActionMarks, ActionPlace, ActionTargets } from './action';
 import './actions.css';
@@ -217,7 +218,7 @@ function ActionOpener({ action, target, host }: Omit<LineButtonProps, 'look' | '
   }, [isAsked, navigate, pathname, search]);
   return (
     Host && (
-      <PartErrorBoundary>
+      <PartErrorBoundary loading={<EarlyPaste />}>
         <Host
           target={target}
           isOpen={host.opened === name}
@@ -228,4 +229,40 @@ function ActionOpener({ action, target, host }: Omit<LineButtonProps, 'look' | '
       </PartErrorBoundary>
     )
   );
+}
+
+/** The first text pasted since the hosts of a list began to load. */
+let early = '';
+
+/** While an action's host loads: keeps the first pasted text, and pastes it again. */
+export function EarlyPaste() {
+  const [{ pathname }] = useState(() => ({ pathname: location.pathname }));
+  const [keep] = useState(() => ({ defaultPrevented, target, clipboardData }: ClipboardEvent) => {
+    if (!defaultPrevented && !isTypedInto(target) && !isCovered())
+      early ||= clipboardData?.getData('text/plain') ?? '';
+  });
+  // As soon as the list can be seen.
+  useLayoutEffect(() => {
+    early = '';
+    // On the window, after the hosts that listen already.
+    window.addEventListener('paste', keep);
+  }, [keep]);
+  useEffect(
+    () => () => {
+      window.removeEventListener('paste', keep);
+      // After the effects of the host, unless the list was left.
+      queueMicrotask(() => {
+        if (early !== '' && location.pathname === pathname && pasteAgain(early)) early = '';
+      });
+    },
+    [keep, pathname],
+  );
+  return null;
+}
+
+/** Returns whether it was handled. */
+function pasteAgain(text: string): boolean {
+  const event = new Event('paste', { bubbles: true, cancelable: true });
+  Object.assign(event, { clipboardData: { files: [], getData: () => text } });
+  return !document.body.dispatchEvent(event);
 }
