@@ -237,7 +237,7 @@ export function PasteDialog({ knowledge, error, dialog, text, onClose }: PasteDi
             <span role="status">
               {translate('pasted.counts', {
                 total: open.length,
-                rowsToCheck: rowsToCheck.length,
+                toCheck: rowsToCheck.length,
                 duplicates: duplicates.length,
               })}
             </span>
