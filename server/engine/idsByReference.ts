@@ -21,9 +21,10 @@ type Value = string | number;
 /** Beyond, sorting all rows is faster. */
 const mostIds = 2000;
 const mostRounds = 8;
-/** Of a round, unless their records are many. */
-const valuesPerRound = 64;
-const mostKeys = 1000;
+/** Of a round. */
+const valuesPerRound = 8;
+/** Of more, PostgreSQL expects so many odd spellings that it reads all rows. */
+const mostKeys = 10;
 
 /**
  * A page's ids in the order of a referenced field, e.g. of sections by their trip's name: PostgreSQL would sort all rows.
@@ -63,7 +64,7 @@ export async function idsByReference(
     ];
     const { rows } = await sql<{ id: number }>`select ${ownColumn('id')} as "id"
       ${fromRecord(entity)} ${joins} where ${sql.join(terms, sql` and `)}
-      ${orderBy(order)} limit ${most - found.length}`.execute(db);
+      ${orderBy(isMany ? [tie] : order)} limit ${most - found.length}`.execute(db);
     found.push(...rows.map(({ id }) => id));
     if (found.length === most) return found.slice(most - perPage);
     size = isMany ? 1 : valuesPerRound;
