@@ -13,9 +13,9 @@ export const paste = {
   skip: '건너뛰기',
   groups: { fields: '항목', captions: '구분별 항목', free: '자유 항목' },
   errors: {
-    unknown: "'%{text}' 항목을 찾을 수 없습니다.",
+    unknown: '‘%{text}’ 항목을 찾을 수 없습니다.',
     several: '여러 항목이 일치합니다: %{titles}',
-    vague: "'%{text}' 항목이 너무 많습니다. 코드를 입력해 주세요.",
+    vague: '‘%{text}’ 항목이 너무 많습니다. 코드를 입력해 주세요.',
     unasked: '대조하지 못했습니다.',
     notOfType: '이 구분에 없는 항목입니다. 지우거나 열을 바꿔 주세요.',
     twice: '다른 열이 이미 이 항목을 채웠습니다.',

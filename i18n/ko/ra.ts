@@ -187,7 +187,7 @@ export const ra: Required<TranslationMessages['ra']> = {
     new_label: '현재 검색 조건 저장…',
     new_dialog_title: '현재 검색 조건 저장',
     remove_label: '저장된 검색 조건 삭제',
-    remove_label_with_name: '검색 조건 "%{name}" 삭제',
+    remove_label_with_name: '검색 조건 ‘%{name}’ 삭제',
     remove_dialog_title: '저장된 검색 조건 삭제',
     remove_message: '이 검색 조건을 저장된 목록에서 삭제하시겠습니까?',
     help: '목록에 필터를 적용한 뒤 저장해 두면 나중에 다시 쓸 수 있습니다.',

@@ -87,7 +87,7 @@ describe('the paste dialog', () => {
     expect(time).toBeInvalid();
     expect(time).toHaveAccessibleDescription('시각을 09:30 형식으로 입력해 주세요.');
     await waitFor(() =>
-      expect(cell(2, '공급처')).toHaveAccessibleDescription("'없는 곳' 항목을 찾을 수 없습니다."),
+      expect(cell(2, '공급처')).toHaveAccessibleDescription('‘없는 곳’ 항목을 찾을 수 없습니다.'),
     );
 
     await user.click(screen.getByRole('button', { name: '다음 오류' }));

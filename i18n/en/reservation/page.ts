@@ -33,7 +33,7 @@ export const page = {
     to: 'New',
     reconfirm: 'confirm again',
     reconfirmAll:
-      '%{smart_count} confirmed section goes back to "requested", because its date changes. |||| %{smart_count} confirmed sections go back to "requested", because their dates change.',
+      '%{smart_count} confirmed section goes back to “requested”, because its date changes. |||| %{smart_count} confirmed sections go back to “requested”, because their dates change.',
     apply: 'Move',
     applySave: 'Move and save',
     keepSave: 'Leave as is and save',
@@ -59,7 +59,7 @@ export const page = {
   cancel: {
     action: 'Cancel reservation',
     title: 'Cancel this reservation?',
-    text: 'Its status becomes "canceled". Its sections are removed from work sheets and counts, and struck through on the board.',
+    text: 'Its status becomes “canceled”. Its sections are removed from work sheets and counts, and struck through on the board.',
     yes: 'Cancel reservation',
   },
   callOff: {
@@ -72,7 +72,7 @@ export const page = {
   },
   delete: {
     title: 'Delete this reservation?',
-    text: 'Its status becomes "deleted". The record is kept and can be restored by changing the status. Its sections are removed from work sheets and counts, and struck through on the board.',
+    text: 'Its status becomes “deleted”. The record is kept and can be restored by changing the status. Its sections are removed from work sheets and counts, and struck through on the board.',
     yes: 'Delete',
     forGood: 'Delete permanently…',
     forGoodTitle: 'Delete this reservation permanently?',

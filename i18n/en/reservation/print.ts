@@ -81,7 +81,7 @@ export const print = {
   noProviders: 'No section names a provider, so there is no voucher to issue.',
   noHotels: 'There is no hotel on the itinerary.',
   noNames:
-    'No guest names were found. Write one room per line in the remark of the hotel section or in the memo of the reservation, such as "Room 101: Kim Minsu, Lee Jiwon", and they appear here.',
+    'No guest names were found. Write one room per line in the remark of the hotel section or in the memo of the reservation, such as “Room 101: Kim Minsu, Lee Jiwon”, and they appear here.',
   rooming: 'Names by room',
   stays: 'Stays',
   voucherNote: 'Please provide the services as booked above.',
