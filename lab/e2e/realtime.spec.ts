@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import PusherClient from 'pusher-js';
 import { tokenIn } from '../../tests/e2e/support/api';
 import { colleagueAt, type Colleague } from '../../tests/e2e/support/colleague';
@@ -12,6 +11,10 @@ import {
   EVENT,
   publisher,
   staff,
+  openList,
+  rename,
+  reservations,
+  signInToList,
 } from '../../tests/e2e/support/realtime';
 import { fillSignIn, signOut } from '../../tests/e2e/support/signIn';
 import { expect, test } from '../../tests/e2e/support/test';
@@ -64,28 +67,6 @@ test('200 connections at once', async () => {
   for (const client of clients) client.disconnect();
 });
 
-async function signInToList(page: Page, perPage = 15) {
-  const list = `/admin/reservations?${new URLSearchParams({ perPage: String(perPage) })}`;
-  await page.goto(`${server.url}/auth?${new URLSearchParams({ next: list })}`);
-  await fillSignIn(page, staff('admin'));
-}
-
-async function openList(page: Page, perPage?: number) {
-  await signInToList(page, perPage);
-  await expect(row(page, 3)).toBeVisible();
-}
-
-interface Reservation {
-  id: number;
-  code: string;
-  [field: string]: unknown;
-}
-async function reservations(): Promise<Reservation[]> {
-  return (await kim.get('/reservations?perPage=60&page=1')).data as Reservation[];
-}
-
-const rename = ({ id }: Reservation, name: string) => kim.put(`/reservations/${id}`, { id, name });
-
 test('a token that the server refuses gets no channel, and ends the session', async ({
   page,
   problems,
@@ -96,7 +77,7 @@ test('a token that the server refuses gets no channel, and ends the session', as
     route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer wrong' } }),
   );
   const refused = page.waitForResponse('**/broadcasting/auth');
-  await signInToList(page);
+  await signInToList(server, page);
   expect((await refused).status()).toBe(401);
   await expect(page).toHaveURL(/\/auth\?next=/);
   expect(sockets.subscribed).toBe(0);
@@ -109,17 +90,17 @@ test('a server is killed and restarts: the channel and missed changes are back',
 }) => {
   problems.allow(/WebSocket connection to .* failed/, /ERR_CONNECTION_REFUSED|Failed to load/);
   const sockets = listenToSockets(page);
-  await openList(page);
+  await openList(server, page);
   await expect.poll(() => sockets.subscribed).toBe(1);
-  const [first] = await reservations();
+  const [first] = await reservations(kim);
   await server.kill();
   await server.start();
-  await rename(first!, '그사이의 이름');
+  await rename(kim, first!, '그사이의 이름');
   // Otherwise the next attempt follows after some seconds.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect.poll(() => sockets.subscribed).toBe(2);
   await expect(row(page, 0)).toContainText('그사이의 이름');
-  await rename(first!, '다시 들리는 이름');
+  await rename(kim, first!, '다시 들리는 이름');
   await expect(banner(page)).toContainText(first!.code);
   await expect(row(page, 0)).toContainText('다시 들리는 이름');
 
@@ -129,6 +110,6 @@ test('a server is killed and restarts: the channel and missed changes are back',
   const { authorization } = (await asked).headers();
   expect(authorization).toBe(`Bearer ${await tokenIn(page)}`);
   await expect.poll(() => sockets.subscribed).toBe(3);
-  await rename(first!, '박준서가 보는 이름');
+  await rename(kim, first!, '박준서가 보는 이름');
   await expect(banner(page)).toContainText(first!.code);
 });

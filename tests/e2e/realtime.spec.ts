@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import ko from '../../i18n/ko';
 import { colleagueAt, type Colleague } from './support/colleague';
 import type { OwnServer } from './support/ownServer';
@@ -11,8 +11,11 @@ import {
   listenToSockets,
   banner,
   row,
+  openList,
+  rename,
+  reservations,
+  type Reservation,
 } from './support/realtime';
-import { fillSignIn } from './support/signIn';
 import { expect, test } from './support/test';
 
 test.describe.configure({ mode: 'serial' });
@@ -30,42 +33,22 @@ test.afterAll(() => server.remove());
 
 const top = (place: Locator) => place.evaluate((element) => element.getBoundingClientRect().top);
 
-async function signInToList(page: Page, perPage = 15) {
-  const list = `/admin/reservations?${new URLSearchParams({ perPage: String(perPage) })}`;
-  await page.goto(`${server.url}/auth?${new URLSearchParams({ next: list })}`);
-  await fillSignIn(page, staff('admin'));
-}
-
-async function openList(page: Page, perPage?: number) {
-  await signInToList(page, perPage);
-  await expect(row(page, 3)).toBeVisible();
-}
-
-interface Reservation {
-  id: number;
-  code: string;
-  [field: string]: unknown;
-}
-async function reservations(): Promise<Reservation[]> {
-  return (await kim.get('/reservations?perPage=60&page=1')).data as Reservation[];
-}
 function likeThat(one: Reservation) {
   const fields = ['customerCode', 'revDivision', 'revType', 'revProc', 'revStatus', 'name'];
   const same = [...fields, 'dateIn', 'dateOut', 'paxCount'].map((name) => [name, one[name]]);
   return kim.post('/reservations', { ...Object.fromEntries(same), ...kim.stamps });
 }
-const rename = ({ id }: Reservation, name: string) => kim.put(`/reservations/${id}`, { id, name });
 
 test("another user's changes are announced, and arrive without moving anything", async ({
   page,
 }) => {
   const sockets = listenToSockets(page);
-  await openList(page, 50);
+  await openList(server, page, 50);
   await expect.poll(() => sockets.subscribed).toBe(1);
-  const all = await reservations();
+  const all = await reservations(kim);
   const [seventh, twentieth] = [all[7]!, all[20]!];
 
-  await rename(seventh, '새 이름 하나');
+  await rename(kim, seventh, '새 이름 하나');
   await expect(banner(page)).toContainText(kim.userName);
   await expect(banner(page)).toContainText(
     ko.push.updated
@@ -78,7 +61,7 @@ test("another user's changes are announced, and arrive without moving anything",
   await page.mouse.wheel(0, 200);
   await expect.poll(() => page.locator('.list-scroller').evaluate((e) => e.scrollTop)).toBe(200);
   const before = await top(row(page, 15));
-  await rename(twentieth, '새 이름 둘');
+  await rename(kim, twentieth, '새 이름 둘');
   const made = await likeThat(seventh);
   await expect(row(page, 20)).toContainText('새 이름 둘');
   const newRows = page.getByRole('button', { name: ko.push.newRows.replace('%{count}', '1') });
@@ -100,6 +83,6 @@ test("another user's changes are announced, and arrive without moving anything",
   // An event without message is also shown.
   await publisher(server).trigger(CHANNEL, EVENT, { message: null });
   await expect(banner(page)).toContainText(ko.push.noText);
-  await rename(seventh, '새 이름 셋');
+  await rename(kim, seventh, '새 이름 셋');
   await expect(banner(page)).toContainText(ko.push.more.replace('%{count}', '2'));
 });

@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import Pusher from 'pusher';
+import type { Colleague } from './colleague';
 import { createOwnServer, type OwnServer } from './ownServer';
-import type { Login } from './signIn';
+import { fillSignIn, type Login } from './signIn';
 
 const SECRET = 'a-secret-of-these-tests';
 export const CHANNEL = 'private-tour-back-office';
@@ -40,3 +41,26 @@ export function listenToSockets(page: Page) {
 export const banner = (page: Page) => page.locator('.push');
 
 export const row = (page: Page, index: number) => page.locator(`tr[data-index="${index}"]`);
+
+export async function signInToList({ url }: OwnServer, page: Page, perPage = 15) {
+  const list = `/admin/reservations?${new URLSearchParams({ perPage: String(perPage) })}`;
+  await page.goto(`${url}/auth?${new URLSearchParams({ next: list })}`);
+  await fillSignIn(page, staff('admin'));
+}
+
+export async function openList(server: OwnServer, page: Page, perPage?: number) {
+  await signInToList(server, page, perPage);
+  await expect(row(page, 3)).toBeVisible();
+}
+
+export interface Reservation {
+  id: number;
+  code: string;
+  [field: string]: unknown;
+}
+
+export const reservations = async ({ get }: Colleague) =>
+  (await get('/reservations?perPage=60&page=1')).data as Reservation[];
+
+export const rename = ({ put }: Colleague, { id }: Reservation, name: string) =>
+  put(`/reservations/${id}`, { id, name });
