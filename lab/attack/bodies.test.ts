@@ -28,7 +28,6 @@ const send = (method: Method, url: string, body: unknown, type = 'application/js
 
 const deep = (open: string, close: string) => deepJson(open, close, 100_000);
 
-// One field of each kind is enough, whatever its name and length.
 const kindOf = ({ name: _name, options, ...rest }: Field): string => {
   const flags = Object.entries(rest).filter(([, value]) => typeof value !== 'number');
   return JSON.stringify([Object.fromEntries(flags), Object.keys(options).toSorted()]);

@@ -83,7 +83,6 @@ test.describe('with a clock of its own', () => {
     await expect(row).toContainText(storageScreen.never);
 
     await page.setViewportSize({ width: 390, height: 844 });
-    // A card: the name and the state side by side, nothing in columns.
     await expect(page.getByRole('columnheader').first()).toBeHidden();
     const places = await row
       .locator('th, .storage-state')

@@ -22,7 +22,6 @@ async function untilRefused(host: string, port: number): Promise<void> {
   }
 }
 
-// One server, in order: a server per test would take seconds each.
 describe('a start', { timeout: 60_000, shuffle: false }, () => {
   let folder: string;
   let running: Started;

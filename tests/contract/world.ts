@@ -65,7 +65,16 @@ const EXTENSIONS = ['sort', 'ids', 'writes', 'totals', 'changes', 'mine'];
 
 const PASSWORD = 'a-password-of-tests';
 
-export async function createWorld(engine: Engine): Promise<World> {
+export function worldOn(engine: Engine): World {
+  let world: World;
+  beforeAll(async () => {
+    world = await createWorld(engine);
+  });
+  afterAll(() => world.server.close());
+  return later(() => world);
+}
+
+async function createWorld(engine: Engine): Promise<World> {
   const server = await startTestServer({ engine });
   const { adminEmail, adminPassword } = server.settings;
   const bring = withoutSockets(server);

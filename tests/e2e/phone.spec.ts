@@ -128,6 +128,17 @@ test('a message is matched with parts of its amount by a finger', async ({ page 
   await page.goto('/admin/depositandwithdrawals?view=match&from=2024-04-09&to=2024-04-11');
   const option = (amount: string) => page.locator('.match-candidate').filter({ hasText: amount });
   const accept = page.locator('.match-actions button').first();
+  const name = option('200 KRW').locator('.match-line > b');
+  await expect(name).toHaveText('손끝여행');
+  const width = await name.evaluate((element) => {
+    const amount = element.parentElement!.querySelector('.match-amount')!;
+    const { innerHTML } = amount;
+    amount.textContent = 'about 1,113,856 KRW more received';
+    const { width } = element.getBoundingClientRect();
+    amount.innerHTML = innerHTML;
+    return width;
+  });
+  expect(width).toBeGreaterThan(50);
   for (const amount of ['2,000 KRW', '3,000 KRW']) {
     const tick = option(amount).locator('.match-tick');
     await tick.scrollIntoViewIfNeeded();

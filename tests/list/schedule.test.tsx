@@ -70,7 +70,6 @@ const kept = (store: Store, filter: object) => ownFilterIs(store, 'sections', fi
 
 beforeEach(() => {
   localStorage.clear();
-  // As after the table view was chosen, which replaces the board.
   const query = address({ startDate: today }, { sort: 'date', order: 'ASC' }).slice(1);
   const own = { query, days: { startDate: 0 } };
   changeStoredList(localStorageStore(), 'sections', { own });

@@ -72,7 +72,6 @@ describe('preparing a database', () => {
     expect(rows).toHaveLength(1);
     const unique = await indexes();
     expect(unique.length).toBeGreaterThan(0);
-    // Created while requests are served; after a stop the next start continues.
     await rest?.(AbortSignal.abort());
     expect(await indexes()).toEqual(unique);
     await rest?.(new AbortController().signal);

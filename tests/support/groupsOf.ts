@@ -32,7 +32,6 @@ export function groupsOf(
   });
 }
 
-// Timestamps are text, starting with the day (rules: dates-are-text).
 function groupValue({ field, per }: GroupBy, record: AnyRecord): unknown {
   const value = record[field] ?? null;
   if (value === '' || value === null) return null;

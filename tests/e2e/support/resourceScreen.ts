@@ -5,6 +5,18 @@ import { expect } from './test';
 
 export const words = { ...ko.resourceFiles, ...resourceFilesScreen };
 
+export async function openNewResource(page: Page, { url, login }: OwnServer) {
+  await page.goto(`${url}/auth?next=/admin/settings`);
+  await fillSignIn(page, login);
+  await press(page.getByRole('link', { name: words.title }));
+  await press(page.getByRole('link', { name: words.create }));
+  await page.getByLabel(words.name, { exact: true }).focus();
+  for (const text of ['airways', '항공사', 'Airline', 'Airlines']) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  }
+}
+
 export const press = (button: Locator): Promise<void> => button.press('Enter');
 
 export const fieldRow = (page: Page, name: string): Locator =>

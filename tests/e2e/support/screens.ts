@@ -78,7 +78,6 @@ export async function fitsPhone(page: Page, route: string) {
   await page.setViewportSize(PHONE);
   const first = page.locator('tr.list-card').first();
   await expect(first, `cards of ${route}`).toBeVisible();
-  // Search, views, presets and sums leave most of the screen to the cards.
   await expect.poll(() => above(first), `share above the first card of ${route}`).toBeLessThan(0.4);
   await expect.poll(() => misfits(page), `${route} on a phone`).toEqual([]);
   await goInApp(page, `/admin/${route}/create`);

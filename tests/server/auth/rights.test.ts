@@ -2,8 +2,6 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { entry, reservation, type Api, seededServer } from '../resourcesHarness';
 
-// A right on one resource grants nothing on others that its records contain.
-
 let code: unknown;
 const { server } = seededServer(
   async ({ api }) => {

@@ -134,7 +134,6 @@ describe('search', () => {
     ['  ', [4, 3, 2, 1]],
     // As macOS sends it.
     ['홍길동'.normalize('NFD'), [1]],
-    // Initials, and an incomplete last syllable; also of the customer.
     ['ㅎㄱㄷ', [1]],
     ['ㅎㄴㅌㅇ', [2, 1]],
     ['하낱 ㄱㅊㅅ', [2]],

@@ -7,7 +7,6 @@ import { recognizeMessage } from '../../../src/data/serverMessages';
 
 const root = resolve(import.meta.dirname, '../../../server');
 
-// Startup errors are for operators, the push service's for programs.
 const FOR_PERSONS = /(?<!Start)Problem\(\s*(?:\d+,\s*)?(['"`])([A-Z](?:(?!\1).)*)\1/g;
 
 // In templates a word replaces each argument.

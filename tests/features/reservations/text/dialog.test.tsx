@@ -87,6 +87,16 @@ const made = () =>
       remark,
     }));
 
+async function type(text: string, around?: Parameters<typeof show>[2]) {
+  const opened = show(<Form />, data, around);
+  await opened.user.click(
+    await screen.findByRole('button', { name: ko.reservation.itinerary.text }),
+  );
+  const input = await screen.findByRole('textbox', { name: words.text });
+  fireEvent.change(input, { target: { value: text } });
+  return { ...opened, input };
+}
+
 const TEXT = [
   '방콕 12명',
   '12/10(목)',
