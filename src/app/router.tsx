@@ -1,9 +1,9 @@
 import { useLayoutEffect, useState, type ComponentType } from 'react';
 import { flushSync } from 'react-dom';
-import { createBrowserRouter, redirect, useRouteError, type RouteObject } from 'react-router';
+import { createBrowserRouter, useRouteError, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { isPresent } from '../session/state';
-import { authPath } from './guard';
+import { authPath, isAdminPath } from './guard';
 import { LoadFailure } from './public/Message';
 import { pathOf, useAppLocation } from './appHistory';
 import { PublicLayout } from './public/PublicLayout';
@@ -64,15 +64,7 @@ export function createRouter(
       errorElement: <RouteFailure />,
       children: [
         {
-          id: 'admin',
           path: '/admin/*',
-          loader: ({ request }) => {
-            if (!session.check())
-              throw redirect(authPath(pathOf(places.below(new URL(request.url)))));
-            return null;
-          },
-          // Filters change the query at every keystroke.
-          shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
           element: <AdminRoute Admin={Admin} live={live} />,
         },
         { path: '*', element: <PublicRoute /> },
@@ -82,9 +74,17 @@ export function createRouter(
   const back = closeOverlaysOnBack();
   const router = createBrowserRouter(routes, {
     basename: places.base.replace(/(?<=[^/])\/+$/, ''),
-    hydrationData: { loaderData: { admin: null } },
   });
   back.follow(router);
+  // Not a loader: the screen that is left would render once more while it runs.
+  let { pathname } = router.state.location;
+  router.subscribe(({ location }) => {
+    if (location.pathname === pathname) return;
+    ({ pathname } = location);
+    const path = pathOf(places.below(location));
+    if (isAdminPath(path) && !session.check())
+      void router.navigate(authPath(path), { replace: true });
+  });
   return {
     router,
     // A transition would be interleaved with other work.

@@ -1,7 +1,7 @@
 import { act, configure, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
-import { useBlocker } from 'react-router';
+import { Link, useBlocker, useHref } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from '../../src/app/App';
 import { ChunkLoadError } from '../../src/shell/faults/chunk';
@@ -254,6 +254,35 @@ describe('navigation between public screens and the admin', () => {
     await user.click(screen.getByRole('link', { name: '업무 화면으로 이동' }));
     expect(await screen.findByText('admin')).toBeInTheDocument();
     expect(loadAdmin).toHaveBeenCalledOnce();
+  });
+
+  it('renders a screen once per path', async () => {
+    const rendered = vi.fn();
+    function Screen() {
+      rendered(useHref('.'));
+      return <Link to="/admin/users">users</Link>;
+    }
+    const { session, show } = start('/admin', Screen);
+    await session.login(CREDENTIALS);
+    show();
+    const link = await screen.findByText('users');
+    rendered.mockClear();
+    await userEvent.click(link);
+    expect(address()).toBe('/admin/users');
+    expect(rendered).toHaveBeenCalledOnce();
+  });
+
+  it('goes from the admin back to the sign-in screen after a sign-out', async () => {
+    const { session, show } = start('/admin/users');
+    await session.login(CREDENTIALS);
+    show();
+    await screen.findByText('admin');
+    await act(() => session.logout());
+    await screen.findByText(/로그아웃되었습니다/);
+    await back();
+    expect(await screen.findByLabelText(/이메일/)).toBeInTheDocument();
+    expect(address()).toBe('/auth?next=%2Fadmin%2Fusers');
+    expect(screen.queryByText('admin')).not.toBeInTheDocument();
   });
 
   it('asks before leaving unsaved input, also to entries from before the router', async () => {
