@@ -125,7 +125,7 @@ export function createI18n(
     ...polyglot,
     translate,
     getLocale,
-    // Naming languages takes 10 ms, which few pages need.
+    // Takes 10 ms, which few pages need.
     getLocales: () => locales.map((name) => ({ locale: name, name: localeName(name) })),
     changeLocale,
     loadAll() {

@@ -176,8 +176,8 @@ export function ListTable(props: ListTableProps) {
   );
   const measured = useContentWidths(
     scroller,
-    JSON.stringify([page, perPage, sort, filterValues, names, density, locale, card]),
-    isPlaceholderData,
+    JSON.stringify([filterValues, names, density, locale, card]),
+    { of: JSON.stringify([page, perPage, sort]), isWaiting: isPlaceholderData },
   );
   const sizes = card ? [] : listColumns(shown, kept, measured, chosen);
   const pins = card ? 0 : pinsWithin(sizes, columns.pins, window.innerWidth);

@@ -11,17 +11,19 @@ import { afterPaint } from '../shell/afterPaint';
 /** For measuring (table.css). */
 const MEASURING = 'table-measuring';
 
+type Widths = Readonly<Record<string, number>>;
+
 export interface ContentWidths {
   /** Px without the scroll bar. */
   box: number;
   em: number;
   /** Px of each column's content, by `data-column`. */
-  contents: Readonly<Record<string, number>>;
+  contents: Widths;
   /** Px without breaking a word. */
-  heads: Readonly<Record<string, number>>;
-  oneLineHeads: Readonly<Record<string, number>>;
+  heads: Widths;
+  oneLineHeads: Widths;
   /** Px of the widest cell that is never truncated (`data-whole`). */
-  wholes: Readonly<Record<string, number>>;
+  wholes: Widths;
 }
 
 /**
@@ -117,55 +119,60 @@ function headWidthsOf(head: HTMLElement): { narrowest: number; oneLine: number }
 }
 
 /**
- * Measured before the first paint of a `key`; again at another width, on loaded fonts, and when other cells rest.
- * Within the same `key` columns only grow.
+ * Measured before the first paint of a `key`; again after the first paint of other rows, at another width, on loaded
+ * fonts, and when other cells rest. Within the same `key` columns only grow, with other rows only while all fit.
  * @param key null: do not measure
- * @param isWaiting true while the rows of an earlier key are shown
+ * @param rows.of page and order
+ * @param rows.isWaiting true while earlier rows are shown
  */
 export function useContentWidths(
   scroller: RefObject<HTMLElement | null>,
   key: string | null,
-  isWaiting = false,
+  { of = '', isWaiting = false }: { of?: string; isWaiting?: boolean } = {},
 ): ContentWidths | null {
   const isOn = key !== null;
   const [held, hold] = useReducer(holding, null);
   const changes = useRef<MutationObserver>(null);
-  const measuredKey = useRef<string>(null);
-  const last = useRef({ box: 0, scrollLeft: 0 });
-  const measure = useEffectEvent((keeps: boolean) => {
+  const last = useRef<Last>({ key: null, of, box: 0, scrollLeft: 0 });
+  const scheduled = useRef(() => {});
+  const measure = useEffectEvent((keeps: Keeps) => {
     // These changes are measured now.
     changes.current?.takeRecords();
     if (isWaiting || key === null) return;
-    measuredKey.current = key;
     const measured = scroller.current && measureColumns(scroller.current, last.current.scrollLeft);
-    last.current.box = measured?.box ?? 0;
+    last.current = { ...last.current, key, of, box: measured?.box ?? 0 };
     if (measured) hold({ key, measured, keeps });
   });
+  const areOthers = useEffectEvent(() => last.current.of !== of);
   useLayoutEffect(() => {
-    if (measuredKey.current !== key) measure(false);
+    if (last.current.key !== key) measure('none');
   }, [key, isWaiting]);
+  useEffect(() => {
+    if (isWaiting || !areOthers()) return;
+    scheduled.current();
+    scheduled.current = afterPaint(() => measure('fitting'));
+  }, [of, isWaiting]);
   useEffect(() => {
     const table = scroller.current;
     if (!table || !isOn) return undefined;
-    let off = () => {};
     let keeps = true;
     const now = () => {
-      measure(keeps);
+      measure(keeps ? 'all' : 'none');
       keeps = true;
     };
     const grow = () => {
-      off();
-      off = afterPaint(now);
+      scheduled.current();
+      scheduled.current = afterPaint(now);
     };
     const remeasure = () => {
       keeps = false;
       grow();
     };
     const growLater = (records: readonly MutationRecord[]) => {
-      if (!keeps || records.every(isInHead)) return;
-      off();
+      if (!keeps || areOthers() || records.every(isInHead)) return;
+      scheduled.current();
       const timer = setTimeout(now, REST_MS);
-      off = () => clearTimeout(timer);
+      scheduled.current = () => clearTimeout(timer);
     };
     const resized = new ResizeObserver(() => {
       if (table.clientWidth !== last.current.box) grow();
@@ -179,7 +186,7 @@ export function useContentWidths(
     table.addEventListener('scroll', note, { passive: true });
     document.fonts?.addEventListener('loadingdone', remeasure);
     return () => {
-      off();
+      scheduled.current();
       resized.disconnect();
       changes.current?.disconnect();
       table.removeEventListener('scroll', note);
@@ -187,6 +194,14 @@ export function useContentWidths(
     };
   }, [scroller, isOn]);
   return isOn ? (held?.measured ?? null) : null;
+}
+
+/** Of the last measurement. */
+interface Last {
+  key: string | null;
+  of: string;
+  box: number;
+  scrollLeft: number;
 }
 
 /** While rows are scrolled in, nothing is measured. */
@@ -200,22 +215,28 @@ interface Held {
   measured: ContentWidths;
 }
 
-const holding = (held: Held | null, { key, measured, keeps }: Held & { keeps: boolean }): Held =>
-  keeps && held?.key === key
-    ? { key, measured: grown(held.measured, measured) }
-    : { key, measured };
+/** Which of the widths so far stay: narrower cells do not shrink a column. */
+type Keeps = 'all' | 'fitting' | 'none';
+
+function holding(held: Held | null, { key, measured, keeps }: Held & { keeps: Keeps }): Held {
+  if (keeps === 'none' || held?.key !== key) return { key, measured };
+  const widths = grown(held.measured, measured);
+  const all = Object.values(widths.contents).reduce((sum, width) => sum + width, 0);
+  return { key, measured: keeps === 'all' || all <= widths.box ? widths : measured };
+}
 
 function grown(before: ContentWidths, now: ContentWidths): ContentWidths {
-  const contents = Object.fromEntries(
-    Object.entries(now.contents).map(([name, width]) => [
-      name,
-      Math.max(width, before.contents[name] ?? 0),
-    ]),
-  );
+  const contents = widest(before.contents, now.contents);
+  const wholes = widest(before.wholes, now.wholes);
   const isSame =
     before.box === now.box &&
     before.em === now.em &&
-    Object.keys(before.contents).length === Object.keys(contents).length &&
-    Object.entries(contents).every(([name, width]) => before.contents[name] === width);
-  return isSame ? before : { ...now, contents };
+    contents === before.contents &&
+    wholes === before.wholes;
+  return isSame ? before : { ...now, contents, wholes };
+}
+
+function widest(before: Widths, now: Widths): Widths {
+  const wider = Object.entries(now).filter(([name, width]) => width > (before[name] ?? 0));
+  return wider.length === 0 ? before : { ...before, ...Object.fromEntries(wider) };
 }

@@ -19,7 +19,7 @@ interface TableProps {
 
 function Table({ text, sort = '', isWaiting = false }: TableProps) {
   const scroller = useRef<HTMLDivElement>(null);
-  const measured = useContentWidths(scroller, `rows ${sort}`, isWaiting);
+  const measured = useContentWidths(scroller, 'rows', { of: sort, isWaiting });
   return (
     <>
       <output>{measured?.contents['name']}</output>
@@ -70,7 +70,7 @@ it('lets columns shrink when a font loads, even if rows change before the next p
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('80'));
 });
 
-it('measures a sort once: when its rows are there', async () => {
+it('measures a sort once: after its rows are painted, and only for wider columns', async () => {
   width = 100;
   const measures = layOut();
   vi.useFakeTimers();
@@ -80,11 +80,26 @@ it('measures a sort once: when its rows are there', async () => {
 
   rerender(<Table text="a name" sort="▲" isWaiting />);
   await vi.advanceTimersByTimeAsync(1000);
-  expect(measures).not.toHaveBeenCalled();
-  width = 80;
+  width = 120;
   rerender(<Table text="b" sort="▲" />);
-  expect(screen.getByRole('status')).toHaveTextContent('80');
+  expect(measures).not.toHaveBeenCalled();
+  await act(() => vi.advanceTimersByTimeAsync(50));
+  expect(screen.getByRole('status')).toHaveTextContent('120');
   await vi.advanceTimersByTimeAsync(1000);
   expect(measures).toHaveBeenCalledOnce();
+
+  width = 80;
+  rerender(<Table text="c" sort="▼" />);
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(screen.getByRole('status')).toHaveTextContent('120');
+
+  // Where not all columns fit, earlier rows take no space.
+  width = 600;
+  rerender(<Table text="a long name" sort="id" />);
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  width = 80;
+  rerender(<Table text="c" sort="▼" />);
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(screen.getByRole('status')).toHaveTextContent('80');
   vi.useRealTimers();
 });

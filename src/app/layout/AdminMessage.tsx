@@ -10,7 +10,6 @@ interface AdminMessageProps {
   text: string;
 }
 
-/** Replaces a screen that can't be shown. */
 export function AdminMessage({ title, heading = title, text }: AdminMessageProps) {
   const translate = useTranslate();
   return (

@@ -123,7 +123,6 @@ function lifeOf({ type, notificationOptions = {} }: NotificationPayload): number
 
 const isPermanent = (payload: NotificationPayload): boolean => lifeOf(payload) === null;
 
-/** Equal for notifications that say the same. */
 function textKey(payload: NotificationPayload): string {
   const { message, type, notificationOptions } = payload;
   const text = typeof message === 'string' ? message : keyOf(payload);

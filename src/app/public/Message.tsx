@@ -58,7 +58,6 @@ interface ConfigFailureProps {
   error: ConfigError;
 }
 
-/** Shown if config.json is missing or invalid. */
 export function ConfigFailure({ error }: ConfigFailureProps) {
   const translate = useTranslate();
   return (
