@@ -1,5 +1,6 @@
 import { createStore } from '../store';
 import type { AnyRecord, Resource } from '../schema';
+import { RecentMap } from '../util/objects';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -12,22 +13,8 @@ export interface CreateAttempt {
 
 export const attemptKey = (route: string, once: string): string => `${route} ${once}`;
 
-const KEPT = 200;
-
 /** Remembers creates without an answer, so that none is sent twice (rules: uncertain-writes). */
-export function createAttempts() {
-  const attempts = new Map<string, CreateAttempt>();
-  return {
-    get: (key: string): CreateAttempt | undefined => attempts.get(key),
-    set(key: string, attempt: CreateAttempt): void {
-      attempts.delete(key);
-      attempts.set(key, attempt);
-      const [oldest] = attempts.keys();
-      if (attempts.size > KEPT && oldest !== undefined) attempts.delete(oldest);
-    },
-    delete: (key: string): boolean => attempts.delete(key),
-  };
-}
+export const createAttempts = () => new RecentMap<string, CreateAttempt>(200);
 
 export type CreateAttempts = ReturnType<typeof createAttempts>;
 

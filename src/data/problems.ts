@@ -1,11 +1,12 @@
+import { RecentMap } from '../util/objects';
+
 export interface ServerProblem {
   key: string;
   args: { readonly [name: string]: string | number | readonly string[] };
 }
 
 // By text, as forms and drafts pass messages on as text.
-const reported = new Map<string, ServerProblem>();
-const mostKept = 500;
+const reported = new RecentMap<string, ServerProblem>(500);
 
 /** (docs/extensions.md: writes) */
 export function keepProblems({ problems }: Readonly<Record<string, unknown>>): void {
@@ -13,13 +14,7 @@ export function keepProblems({ problems }: Readonly<Record<string, unknown>>): v
   for (const problem of problems as unknown[]) {
     const { message } = Object(problem) as Record<string, unknown>;
     const parsed = problemIn(problem);
-    if (typeof message !== 'string' || !parsed) continue;
-    reported.delete(message);
-    reported.set(message, parsed);
-  }
-  for (const oldest of reported.keys()) {
-    if (reported.size <= mostKept) break;
-    reported.delete(oldest);
+    if (typeof message === 'string' && parsed) reported.set(message, parsed);
   }
 }
 

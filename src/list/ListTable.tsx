@@ -176,7 +176,7 @@ export function ListTable(props: ListTableProps) {
   );
   const measured = useContentWidths(
     scroller,
-    JSON.stringify([filterValues, names, density, locale, card]),
+    JSON.stringify([resource.route, filterValues, names, density, locale, card]),
     { of: JSON.stringify([page, perPage, sort]), isWaiting: isPlaceholderData },
   );
   const sizes = card ? [] : listColumns(shown, kept, measured, chosen);

@@ -9,6 +9,7 @@ import {
 import { useLocation, useNavigationType } from 'react-router';
 import { KEYS } from '../shell/keyboard/keys';
 import { useShortcut } from '../shell/keyboard/pressed';
+import { RecentMap } from '../util/objects';
 
 interface Place {
   top: number;
@@ -16,16 +17,8 @@ interface Place {
 }
 
 const START: Place = { top: 0, row: 0 };
-const KEPT = 100;
 // By history entry; lost on reload, as are the loaded rows.
-const places = new Map<string, Place>();
-
-function remember(key: string, place: Place) {
-  places.delete(key);
-  places.set(key, place);
-  const [oldest] = places.keys();
-  if (places.size > KEPT && oldest !== undefined) places.delete(oldest);
-}
+const places = new RecentMap<string, Place>(100);
 
 interface ScrollMemory {
   /** Px. */
@@ -79,7 +72,7 @@ export function useScrollMemory(
       if (!scroller.current) return;
       present.current = scroller.current.scrollTop;
       // Until new rows are loaded, the position belongs to the previous entry.
-      if (!pendingPlace.current) remember(lastKey.current, { top: present.current, row });
+      if (!pendingPlace.current) places.set(lastKey.current, { top: present.current, row });
     },
     [scroller, setRow],
   );

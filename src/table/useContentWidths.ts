@@ -7,6 +7,7 @@ import {
   type RefObject,
 } from 'react';
 import { afterPaint } from '../shell/afterPaint';
+import { RecentMap } from '../util/objects';
 
 /** For measuring (table.css). */
 const MEASURING = 'table-measuring';
@@ -131,9 +132,9 @@ export function useContentWidths(
   { of = '', isWaiting = false }: { of?: string; isWaiting?: boolean } = {},
 ): ContentWidths | null {
   const isOn = key !== null;
-  const [held, hold] = useReducer(holding, null);
+  const [held, hold] = useReducer(holding, key, heldBefore);
   const changes = useRef<MutationObserver>(null);
-  const last = useRef<Last>({ key: null, of, box: 0, scrollLeft: 0 });
+  const last = useRef<Last>(held ? { ...UNMEASURED, key, box: held.measured.box } : UNMEASURED);
   const scheduled = useRef(() => {});
   const measure = useEffectEvent((keeps: Keeps) => {
     // These changes are measured now.
@@ -143,6 +144,9 @@ export function useContentWidths(
     last.current = { ...last.current, key, of, box: measured?.box ?? 0 };
     if (measured) hold({ key, measured, keeps });
   });
+  useEffect(() => {
+    if (held) recent.set(held.key, held.measured);
+  }, [held]);
   const areOthers = useEffectEvent(() => last.current.of !== of);
   useLayoutEffect(() => {
     if (last.current.key !== key) measure('none');
@@ -199,10 +203,12 @@ export function useContentWidths(
 /** Of the last measurement. */
 interface Last {
   key: string | null;
-  of: string;
+  of: string | null;
   box: number;
   scrollLeft: number;
 }
+
+const UNMEASURED: Last = { key: null, of: null, box: 0, scrollLeft: 0 };
 
 /** While rows are scrolled in, nothing is measured. */
 const REST_MS = 100;
@@ -215,7 +221,15 @@ interface Held {
   measured: ContentWidths;
 }
 
-/** Which of the widths so far stay: narrower cells do not shrink a column. */
+/** A reopened table is painted first. */
+const recent = new RecentMap<string, ContentWidths>(100);
+
+function heldBefore(key: string | null): Held | null {
+  const measured = key === null ? undefined : recent.get(key);
+  return key !== null && measured ? { key, measured } : null;
+}
+
+/** Which earlier widths stay. */
 type Keeps = 'all' | 'fitting' | 'none';
 
 function holding(held: Held | null, { key, measured, keeps }: Held & { keeps: Keeps }): Held {

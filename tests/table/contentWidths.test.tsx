@@ -13,13 +13,14 @@ let width = 100;
 
 interface TableProps {
   text: string;
+  name?: string;
   sort?: string;
   isWaiting?: boolean;
 }
 
-function Table({ text, sort = '', isWaiting = false }: TableProps) {
+function Table({ text, name = 'rows', sort = '', isWaiting = false }: TableProps) {
   const scroller = useRef<HTMLDivElement>(null);
-  const measured = useContentWidths(scroller, 'rows', { of: sort, isWaiting });
+  const measured = useContentWidths(scroller, name, { of: sort, isWaiting });
   return (
     <>
       <output>{measured?.contents['name']}</output>
@@ -101,5 +102,23 @@ it('measures a sort once: after its rows are painted, and only for wider columns
   rerender(<Table text="c" sort="▼" />);
   await act(() => vi.advanceTimersByTimeAsync(1000));
   expect(screen.getByRole('status')).toHaveTextContent('80');
+  vi.useRealTimers();
+});
+
+it('paints a table that is opened again with its widths, and measures it afterwards', async () => {
+  width = 140;
+  const measures = layOut();
+  vi.useFakeTimers();
+  const { unmount } = render(<Table text="a name" name="reopened" />);
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  unmount();
+  measures.mockClear();
+
+  width = 160;
+  render(<Table text="another name" name="reopened" />);
+  expect(screen.getByRole('status')).toHaveTextContent('140');
+  expect(measures).not.toHaveBeenCalled();
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(screen.getByRole('status')).toHaveTextContent('160');
   vi.useRealTimers();
 });

@@ -2,17 +2,10 @@ import { useContext, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { keepOrigin, originOf } from '../../shell/elements/BackToList';
 import { AppHistoryContext } from '../appHistory';
+import { RecentMap } from '../../util/objects';
 import { mainElement, keepScrollAt } from './mainElement';
 
-const tops = new Map<string, number>();
-const KEPT = 100;
-
-function keepTop(key: string, top: number): void {
-  tops.delete(key);
-  tops.set(key, top);
-  const [oldest] = tops.keys();
-  if (tops.size > KEPT && oldest !== undefined) tops.delete(oldest);
-}
+const tops = new RecentMap<string, number>(100);
 
 /** rules: routes. */
 export function useArrival(): void {
@@ -31,7 +24,7 @@ export function useArrival(): void {
     const note = () => {
       if (!main) return;
       present.current = main.scrollTop;
-      if (!restoring.current) keepTop(location.current.key, present.current);
+      if (!restoring.current) tops.set(location.current.key, present.current);
     };
     main?.addEventListener('scroll', note, { passive: true });
     return () => {

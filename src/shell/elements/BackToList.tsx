@@ -3,16 +3,11 @@ import { useCreatePath, useTranslate } from 'ra-core';
 import { useCallback, type MouseEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import type { Resource } from '../../schema';
+import { RecentMap } from '../../util/objects';
 
-const KEPT = 100;
-const origins = new Map<string, string>();
+const origins = new RecentMap<string, string>(100);
 
-export function keepOrigin(key: string, path: string): void {
-  origins.delete(key);
-  origins.set(key, path);
-  const [oldest] = origins.keys();
-  if (origins.size > KEPT && oldest !== undefined) origins.delete(oldest);
-}
+export const keepOrigin = (key: string, path: string): void => void origins.set(key, path);
 
 export const originOf = (key: string): string | undefined => origins.get(key);
 
