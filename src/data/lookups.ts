@@ -2,7 +2,7 @@ import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import { type DataProvider } from 'ra-core';
 import { useMemo } from 'react';
 import { plainText } from '../fields/plainText';
-import { type AnyRecord, isOwn, type Resource } from '../schema';
+import { type AnyRecord, isIdentified, type Resource } from '../schema';
 import { byKeyKey, LOOKUP, recordKey, rowsKey } from './keys';
 import { LARGEST_PER_PAGE_SENT } from './limits';
 import { useProvider, useResource } from './resources';
@@ -265,5 +265,5 @@ export function titleOf(resource: Resource, record: AnyRecord): string {
   if (representation !== '') return representation;
   const title = record[resource.optionText];
   if (title !== null && title !== undefined && title !== '') return String(title);
-  return `#${isOwn(record) ? record.id : '?'}`;
+  return `#${isIdentified(record) ? record.id : '?'}`;
 }

@@ -129,7 +129,7 @@ function decodeRow(resource: Resource, wire: WireRecord, find: Find): AnyRecord 
   return Object.defineProperty(record, '_packedMisfit', late(invalidFields));
 }
 
-/** Without a unique id: a negative one (`isOwn`). */
+/** Without a unique id: a placeholder (`isIdentified`). */
 export function decodeRows(
   resource: Resource,
   rows: readonly WireRecord[],

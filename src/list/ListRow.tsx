@@ -6,7 +6,14 @@ import { truncate, truncateTexts } from '../fields/reading';
 import { fieldComponents } from '../fields/components/fieldComponents';
 import { useFieldLabel } from '../fields/components/label';
 import type { AnchorOf } from '../data/references';
-import { type AnyRecord, type Field, fieldOf, isOwn, isTyped, type Resource } from '../schema';
+import {
+  type AnyRecord,
+  type Field,
+  fieldOf,
+  isIdentified,
+  isTyped,
+  type Resource,
+} from '../schema';
 import { captionedField } from '../fields/captions';
 import { alignOf, cardLine, isCaptioned, pinnedAt, widthOf } from '../table/layout';
 import { ErrorBoundary } from '../shell/faults/ErrorBoundary';
@@ -98,7 +105,7 @@ export function TickCell({ record, selected, title, tabIndex, children }: TickCe
         type="checkbox"
         checked={selected}
         readOnly
-        disabled={!isOwn(record)}
+        disabled={!isIdentified(record)}
         tabIndex={tabIndex}
         aria-label={translate('list.select', { title })}
       />

@@ -10,7 +10,7 @@ import {
 import { useNavigate } from 'react-router';
 import { opensAs, useReferenceAnchors } from '../data/references';
 import { useResources } from '../data/resources';
-import { type AnyRecord, isCancelled, isOwn, type Resource } from '../schema';
+import { type AnyRecord, isCancelled, isIdentified, type Resource } from '../schema';
 import {
   cardFields,
   cardHeight,
@@ -129,7 +129,7 @@ export function ListTable(props: ListTableProps) {
 
   const open = (index: number, newTab: boolean) => {
     const record = data[index];
-    if (!record || !isOwn(record)) return;
+    if (!record || !isIdentified(record)) return;
     note(index);
     const path = links.path(rowClick, record.id);
     if (path === null) return;
@@ -142,7 +142,7 @@ export function ListTable(props: ListTableProps) {
   };
   const edit = (index: number) => {
     const record = data[index];
-    if (record && isOwn(record)) onEdit?.(record);
+    if (record && isIdentified(record)) onEdit?.(record);
   };
   const pageRows = () =>
     Math.max(1, Math.floor(((rows.scrollRect?.height ?? 0) - HEAD_HEIGHT) / rowHeight) - 1);
@@ -205,7 +205,7 @@ export function ListTable(props: ListTableProps) {
           position={offset + index + 2}
           selected={selection.ids.has(record.id)}
           active={index === activeRow}
-          href={isOwn(record) ? hrefOf(record.id) : null}
+          href={isIdentified(record) ? hrefOf(record.id) : null}
           tone={rowClass?.(record) ?? toneOf(resource, record)}
         />
       </RowBoundary>

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { useFieldHelp, useFieldLabel } from '../fields/components/label';
 import { sortOf, sortsOf } from '../data/order';
-import { type AnyRecord, type Field, isOwn, type Resource } from '../schema';
+import { type AnyRecord, type Field, isIdentified, type Resource } from '../schema';
 import { alignOf, isSortable, pinnedAt, type Widths } from '../table/layout';
 import type { ListOverrides } from './listOverrides';
 import type { Selection } from '../table/selection';
@@ -134,7 +134,7 @@ export function ListTableHead(props: ListTableHeadProps) {
 function SelectAll({ data, selection }: Pick<ListTableHeadProps, 'data' | 'selection'>) {
   const translate = useTranslate();
   const box = useRef<HTMLInputElement>(null);
-  const own = data.filter(isOwn);
+  const own = data.filter(isIdentified);
   const some = own.some(({ id }) => selection.ids.has(id));
   const all = own.length > 0 && own.every(({ id }) => selection.ids.has(id));
   useEffect(() => {

@@ -37,7 +37,13 @@ export type { ResourceCaptions } from './captions';
 export type { Paste } from './paste';
 export type { Suggestion } from './suggestions';
 export { CHANGES, FIELDS, PEOPLE, RESOURCE_FILES, SETTINGS, WRITES } from './extensions';
-export { cancellingValues, isCancelled, isOwn, isRecordFinished, openStates } from './recordState';
+export {
+  cancellingValues,
+  isCancelled,
+  isIdentified,
+  isRecordFinished,
+  openStates,
+} from './recordState';
 export {
   AS_OF,
   DATES,

@@ -2,10 +2,11 @@ import type { AnyRecord } from './record';
 import type { Board, BoardOpen } from './board';
 
 /**
- * False: it can't be opened and written. A row without a unique id gets a negative one.
- * @example isOwn({ id: -1 }) // false
+ * False: the backend's row has no unique id, so it can't be opened and written.
+ * @example isIdentified({ id: -1, _malformed: ['id'] }) // false
  */
-export const isOwn = ({ id }: AnyRecord): boolean => id > 0;
+export const isIdentified = ({ _malformed }: AnyRecord): boolean =>
+  !(Array.isArray(_malformed) && _malformed.includes('id'));
 
 export interface CancelledState {
   field: string;

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import { type AnyRecord, isOwn } from '../schema';
+import { type AnyRecord, isIdentified } from '../schema';
 import type { FilterValues } from '../filters/control';
 
 type Rows = readonly AnyRecord[];
@@ -21,19 +21,19 @@ export function toggleRange(
   from: number = index,
 ): readonly number[] {
   const row = rows[index];
-  if (!row || !isOwn(row)) return [...ids];
+  if (!row || !isIdentified(row)) return [...ids];
   const picked = rows.slice(Math.min(from, index), Math.max(from, index) + 1);
   return withAll(ids, picked, !ids.has(row.id));
 }
 
 export function allToggled(ids: ReadonlySet<number>, rows: Rows): readonly number[] {
-  return withAll(ids, rows, !rows.filter(isOwn).every(({ id }) => ids.has(id)));
+  return withAll(ids, rows, !rows.filter(isIdentified).every(({ id }) => ids.has(id)));
 }
 
 // A row without a readable id can't be selected.
 function withAll(ids: ReadonlySet<number>, rows: Rows, ticked: boolean): readonly number[] {
   const next = new Set(ids);
-  for (const { id } of rows.filter(isOwn)) {
+  for (const { id } of rows.filter(isIdentified)) {
     if (ticked) next.add(id);
     else next.delete(id);
   }
@@ -78,7 +78,7 @@ export function useSelection(
 
   const tick = useCallback(
     (next: readonly number[], at?: number) => {
-      const here = new Map(shown.filter(isOwn).map((record) => [record.id, record]));
+      const here = new Map(shown.filter(isIdentified).map((record) => [record.id, record]));
       const known = next.flatMap((id) => here.get(id) ?? rows.get(id) ?? []);
       setTicks({
         under,

@@ -247,7 +247,7 @@ it('links a record by its title, one without by its number, and not without a re
   const managers = [
     { id: 21, customerCode: 'KR-1', name: '정준호', active: 1 },
     { id: 22, customerCode: 'KR-1', name: null, active: 1 },
-    { id: -1, customerCode: 'KR-1', name: '이름뿐', active: 1 },
+    { id: -1, _malformed: ['id'], customerCode: 'KR-1', name: '이름뿐', active: 1 },
   ];
   const provider = fakeProvider({ ...data(), 'codes/customer-managers': managers });
   await open(['references'], undefined, provider);

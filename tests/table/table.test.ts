@@ -19,7 +19,7 @@ import { allToggled, toggleRange } from '../../src/table/selection';
 import { rowAfter } from '../../src/shell/keyboard/pressed';
 
 describe('a selection', () => {
-  const rows = [1, 2, 3, -4, 5].map((id) => ({ id }));
+  const rows = [1, 2, 3, -4, 5].map((id) => ({ id, ...(id === -4 && { _malformed: ['id'] }) }));
   it.each([
     ['ticks a row', [2], 2, undefined, [2, 3]],
     ['unticks it', [2, 3], 2, undefined, [2]],

@@ -17,7 +17,7 @@ import {
   fieldOf,
   hasField,
   isConfirmed,
-  isOwn,
+  isIdentified,
   type Resource,
 } from '../../schema';
 
@@ -58,7 +58,7 @@ export function planRecord(
   translate: Translate,
 ): PlanRow {
   const out = (why: string): PlanRow => ({ record, is: 'out', why, data: {} });
-  if (!isOwn(record)) return out(translate('changing.why.foreign'));
+  if (!isIdentified(record)) return out(translate('changing.why.foreign'));
   if (isConfirmed(resource, record)) return out(translate('changing.why.confirmed'));
   const values = withQuotients(resource, { ...formValues(resource, record), ...changes }, changes);
   const asked = typedFields(resource).filter(({ name, fixed }) => !fixed && name in values);

@@ -1,5 +1,5 @@
 import { LARGEST_PER_PAGE_SENT } from '../../data/limits';
-import { type AnyRecord, isOwn } from '../../schema';
+import { type AnyRecord, isIdentified } from '../../schema';
 
 export const PREFETCHED_PAGES = 3;
 
@@ -39,16 +39,16 @@ export function listPages(
   };
   const unseen = ({ data }: Page) =>
     data.filter((row) => {
-      if (!isOwn(row) || yieldedIds.has(row.id)) return false;
+      if (!isIdentified(row) || yieldedIds.has(row.id)) return false;
       yieldedIds.add(row.id);
       return true;
     });
   // Rows without an id are no duplicates, unless their page is read twice.
   const fresh = (page: Page) => {
-    const nameless = page.data.filter((row) => !isOwn(row));
+    const nameless = page.data.filter((row) => !isIdentified(row));
     unnamed += nameless.length;
     const ids = new Set(unseen(page).map(({ id }) => id));
-    return page.data.filter((row) => !isOwn(row) || ids.has(row.id));
+    return page.data.filter((row) => !isIdentified(row) || ids.has(row.id));
   };
 
   const onwards = async () => {

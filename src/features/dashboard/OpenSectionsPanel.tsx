@@ -10,7 +10,7 @@ import { useFieldLabel } from '../../fields/components/label';
 import {
   fieldOf,
   isCancelled,
-  isOwn,
+  isIdentified,
   openStates,
   type AnyRecord,
   type Resource,
@@ -98,7 +98,7 @@ export function OpenSectionsPanel({ today }: { today: string }) {
                 <td className="dash-date">
                   {formatDay(String(section.date), 'dashboard.dayShort')}
                 </td>
-                <td>{isOwn(section) ? <Link to={to}>{shown}</Link> : shown}</td>
+                <td>{isIdentified(section) ? <Link to={to}>{shown}</Link> : shown}</td>
                 <th scope="row" className="dash-name">
                   <NameLink resource={reservations} record={trip} />
                 </th>

@@ -8,7 +8,7 @@ import { ErrorBoundary } from '../../shell/faults/ErrorBoundary';
 import { WAITING_STATE, type LoadingState } from './usePanelRows';
 import { Table } from '../../shell/elements/Table';
 import { formatCount } from './useFormatDay';
-import { type AnyRecord, isOwn, type Resource } from '../../schema';
+import { type AnyRecord, isIdentified, type Resource } from '../../schema';
 
 interface Place {
   title: string;
@@ -157,7 +157,7 @@ export function NameLink({ resource, record }: { resource: Resource; record: Any
   const createPath = useCreatePath();
   const { id, name, title, code } = record;
   const label = [name, title, code].find((text) => typeof text === 'string' && text !== '');
-  if (!isOwn(record)) return <span>{String(label ?? '?')}</span>;
+  if (!isIdentified(record)) return <span>{String(label ?? '?')}</span>;
   const to = createPath({ resource: resource.route, type: 'edit', id });
   return <Link to={to}>{String(label ?? id)}</Link>;
 }

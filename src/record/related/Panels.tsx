@@ -14,7 +14,7 @@ import {
   type Field,
   fieldOf,
   isCancelled,
-  isOwn,
+  isIdentified,
   type Resource,
 } from '../../schema';
 import { Spinner } from '../../shell/elements/Spinner';
@@ -199,7 +199,7 @@ function Rows({ of, without, records, label }: RowsProps) {
           {records.map((record) => (
             <tr key={record.id} data-off={isCancelled(of, record) || undefined}>
               <th scope="row">
-                {isOwn(record) ? (
+                {isIdentified(record) ? (
                   <Link to={createPath({ resource: of.route, type: opensAs(of), id: record.id })}>
                     {titleOf(of, record)}
                   </Link>

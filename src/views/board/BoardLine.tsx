@@ -7,7 +7,7 @@ import { isNumeric } from '../../fields';
 import { captionsOfType, captionedField } from '../../fields/captions';
 import { fieldComponents } from '../../fields/components/fieldComponents';
 import { TickCell } from '../../list/ListRow';
-import { type AnyRecord, type Field, fieldOf, isOwn, type Resource } from '../../schema';
+import { type AnyRecord, type Field, fieldOf, isIdentified, type Resource } from '../../schema';
 import type { BoardRow } from './boardRows';
 import { hourField, type BoardResource } from './boardPlaces';
 import type { BoardColumn } from './useBoardColumns';
@@ -63,7 +63,7 @@ export const BoardLine = memo(function BoardLine(props: LineProps) {
               title={title}
               tabIndex={tabIndex}
               lacks={lacks(column.name)}
-              mayEdit={mayEdit && isOwn(record)}
+              mayEdit={mayEdit && isIdentified(record)}
               anchorOf={column.name === first ? undefined : anchorOf}
             />
           ) : (

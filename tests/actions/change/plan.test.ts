@@ -44,7 +44,9 @@ describe('the effects of a change on a record', () => {
       is: 'out',
       why: 'changing.why.confirmed',
     });
-    expect(plan({ summary: '잔금' }, { ...entry, id: -1 })).toMatchObject({ is: 'out' });
+    expect(plan({ summary: '잔금' }, { ...entry, id: -1, _malformed: ['id'] })).toMatchObject({
+      is: 'out',
+    });
     const broken = plan({ exchangeRate: '-1' });
     expect(broken).toMatchObject({ is: 'out', data: {} });
     expect(broken.why).toMatch(/^changing\.why\.rule .*exchangeRate validation/);

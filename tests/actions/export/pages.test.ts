@@ -70,7 +70,7 @@ describe('the rows of a list, page by page', () => {
   });
 
   it('keep rows with unreadable ids', async () => {
-    const data = [{ id: 1 }, { id: -2 }, { id: -3 }];
+    const data = [{ id: 1 }, ...[-2, -3].map((id) => ({ id, _malformed: ['id'] }))];
     expect(await all(listPages(async () => ({ data, total: 3 })))).toEqual([1, -2, -3]);
   });
 });
