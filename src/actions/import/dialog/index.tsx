@@ -1,5 +1,5 @@
-import { useStore, useTranslate } from 'ra-core';
-import { useEffect, useState } from 'react';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
 import { imports as en } from '../../../../i18n/en/import';
 import { imports as ko } from '../../../../i18n/ko/import';
 import { LeaveDialog } from '../../../record/form/LeaveGuard';
@@ -11,7 +11,7 @@ import { MessagesProvider } from '../../../shell/MessagesProvider';
 import '../../../grid/paste/paste.css';
 import type { OpenOptions } from '../file/types';
 import type { StoredRun } from '../run/store';
-import { unfinishedImportKey, type ImportSource } from '../types';
+import type { ImportSource } from '../types';
 import { ChooseFile } from './ChooseFile';
 import './import.css';
 import { RunPanel } from './RunPanel';
@@ -48,10 +48,6 @@ type ImportProps = ImportDialogProps & NonNullable<ReturnType<typeof useRunStore
 // An unfinished run comes first.
 function Import(props: ImportProps) {
   const { resource, source, onSource, unfinished, userId, store, unkept, onClose } = props;
-  const [, setUnfinished] = useStore(unfinishedImportKey(resource), false);
-  useEffect(() => {
-    if (!unfinished) setUnfinished(false);
-  }, [unfinished, setUnfinished]);
   const translate = useTranslate();
   const messages = useImportMessages();
   const [how, setHow] = useState({ of: source, options: AS_IT_IS });

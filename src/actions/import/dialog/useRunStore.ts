@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useGetIdentity, useStore } from 'ra-core';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { separateKey } from '../../../data/keys';
 import { findDraftsInUse } from '../../../record/drafts/tabs';
 import type { Resource } from '../../../schema';
-import { openRunStore, unfailingStore, type RunStore, type StoredRun } from '../run/store';
+import { openRunStore, type RunStore, type StoredRun } from '../run/store';
 import { lockOf } from '../run/types';
 import { unfinishedImportKey } from '../types';
 
@@ -26,25 +26,28 @@ export function useRunStore(resource: Resource): Kept | null {
   const { data } = useQuery({
     queryKey: separateKey('import', resource.route, 'unfinished', userId),
     queryFn: async () => {
-      try {
-        const database = await openRunStore();
-        const last = await database.find(userId, resource.route);
-        return { database, unfinished: last && (await isTaken(last)) ? null : last };
-      } catch (error) {
-        console.warn(error);
-        return { database: null, unfinished: null };
-      }
+      const stored = await openRunStore(() => setLost(true));
+      const last = await stored.find(userId, resource.route);
+      const unfinished = last && (await isTaken(last)) ? null : last;
+      if (!unfinished) tell(false);
+      const store: RunStore = {
+        ...stored,
+        begin: async (run) => {
+          await stored.begin(run);
+          tell(true);
+        },
+        remove: (run) => {
+          tell(false);
+          return stored.remove(run);
+        },
+      };
+      return { store, unfinished };
     },
     enabled: !isPending,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-  const database = data?.database ?? null;
-  const store = useMemo(
-    () => unfailingStore(database, { onLost: () => setLost(true), tell }),
-    [database, tell],
-  );
-  return data ? { userId, store, unkept: isLost || !database, unfinished: data.unfinished } : null;
+  return data ? { ...data, userId, unkept: isLost } : null;
 }
 
 async function isTaken({ run }: StoredRun): Promise<boolean> {

@@ -11,9 +11,7 @@ export interface RunStore {
   /** Await it before sending: else the row could be sent twice. */
   mark: (run: Pick<ImportRun, 'id'>, row: number, outcome: RowOutcome | null) => Promise<void>;
   remove: (run: Pick<ImportRun, 'id'>) => Promise<void>;
-}
-
-interface RunDatabase extends RunStore {
+  /** The user's last one. */
   find: (userId: string, route: string) => Promise<StoredRun | null>;
 }
 
@@ -24,14 +22,28 @@ const OUTCOMES = 'outcomes';
 /** Unfinished imports expire, as drafts do. */
 const LONGEST_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** IndexedDB: localStorage is too small for sheets. @throws without IndexedDB */
-export async function openRunStore(now = Date.now()): Promise<RunDatabase> {
-  const database = await opened();
-  const allRuns = () =>
-    answered(database.transaction(RUNS).objectStore(RUNS).getAll() as IDBRequest<ImportRun[]>);
-  const change = (work: (runs: IDBObjectStore, outcomes: IDBObjectStore) => void) =>
-    changed(database, work);
-  const store: RunDatabase = {
+/**
+ * IndexedDB: localStorage is too small for sheets.
+ * @param onLost without IndexedDB, or after its error: the run continues unkept
+ */
+export async function openRunStore(onLost: () => void, now = Date.now()): Promise<RunStore> {
+  let isLost = false;
+  const database = opened();
+  const attempt = async <Result>(work: (database: IDBDatabase) => Promise<Result>) => {
+    if (isLost) return null;
+    try {
+      return await work(await database);
+    } catch (error) {
+      isLost = true;
+      console.warn(error);
+      onLost();
+      return null;
+    }
+  };
+  const allRuns = async () => (await attempt(runsIn)) ?? [];
+  const change = async (work: (runs: IDBObjectStore, outcomes: IDBObjectStore) => void) =>
+    void (await attempt((to) => changed(to, work)));
+  const store: RunStore = {
     begin: (run) => change((runs) => void runs.put(run)),
     mark: ({ id }, row, outcome) =>
       change((_, outcomes) => {
@@ -42,7 +54,9 @@ export async function openRunStore(now = Date.now()): Promise<RunDatabase> {
       const [run] = (await allRuns())
         .filter((one) => one.userId === userId && one.route === route)
         .toSorted((one, other) => other.at - one.at);
-      return run ? { run, outcomes: await outcomesOf(database, run) } : null;
+      if (!run) return null;
+      const outcomes = await attempt((from) => outcomesOf(from, run));
+      return outcomes && { run, outcomes };
     },
     remove: ({ id }) =>
       change((runs, outcomes) => {
@@ -53,6 +67,9 @@ export async function openRunStore(now = Date.now()): Promise<RunDatabase> {
   for (const run of await allRuns()) if (now - run.at > LONGEST_MS) await store.remove(run);
   return store;
 }
+
+const runsIn = (database: IDBDatabase) =>
+  answered(database.transaction(RUNS).objectStore(RUNS).getAll() as IDBRequest<ImportRun[]>);
 
 const rowsOf = (id: string): IDBKeyRange =>
   IDBKeyRange.bound([id, 0], [id, Number.MAX_SAFE_INTEGER]);
@@ -98,35 +115,4 @@ function changed(
     transaction.addEventListener('error', fail);
     transaction.addEventListener('abort', fail);
   });
-}
-
-/**
- * Without a store, or after its error, the run continues unkept.
- * @param tell whether a run is left
- */
-export function unfailingStore(
-  store: RunStore | null,
-  { onLost, tell }: { onLost: () => void; tell: (isLeft: boolean) => void },
-): RunStore {
-  let kept = store;
-  const attempt = async (keep: (store: RunStore) => Promise<void>) => {
-    try {
-      if (kept) await keep(kept);
-    } catch (error) {
-      kept = null;
-      console.warn(error);
-      onLost();
-    }
-  };
-  return {
-    begin: async (run) => {
-      await attempt((to) => to.begin(run));
-      tell(true);
-    },
-    mark: (run, row, outcome) => attempt((to) => to.mark(run, row, outcome)),
-    remove: (run) => {
-      tell(false);
-      return attempt((from) => from.remove(run));
-    },
-  };
 }
