@@ -12,7 +12,7 @@ import { PreviewRow } from './PreviewRow';
 import type { DryRunRefusals } from './useDryRun';
 import type { ImportSheetState } from './useImportSheet';
 
-export type PreviewFilter = RowPlanState | 'all';
+type PreviewFilter = RowPlanState | 'all';
 
 const SHOWN: readonly PreviewFilter[] = ['all', 'new', 'changed', 'same', 'bad'];
 const HEAD_HEIGHT = 59;
@@ -26,16 +26,15 @@ interface ImportPreviewProps {
   rows: readonly PlannedRow[];
   names: readonly ColumnName[];
   counts: PlanCounts;
-  shown: PreviewFilter;
   refusals: DryRunRefusals;
-  onShown: (shown: PreviewFilter) => void;
 }
 
 export function ImportPreview(props: ImportPreviewProps) {
-  const { resource, sheet, rows, names, counts, shown, refusals, onShown } = props;
+  const { resource, sheet, rows, names, counts, refusals } = props;
   const translate = useTranslate();
   const scroller = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState(0);
+  const [shown, setShown] = useState<PreviewFilter>('all');
   const shownRows = useMemo(
     () => (shown === 'all' ? rows : rows.filter(({ state }) => state === shown)),
     [rows, shown],
@@ -68,7 +67,7 @@ export function ImportPreview(props: ImportPreviewProps) {
               : `${translate(`import.state.${name}`)} ${counts[name]}`,
         }))}
         value={shown}
-        onChoose={onShown}
+        onChoose={setShown}
       />
       <span role="status" className="visually-hidden">
         {translate('import.counts', { total: rows.length, ...counts })}

@@ -35,8 +35,7 @@ interface PreviewRowProps {
 }
 
 export const PreviewRow = memo(function PreviewRow(props: PreviewRowProps) {
-  const { resource, row, index, number, texts, targets, drawn, tools, meant } = props;
-  const { unmapped, refusal, onText, onFocus, measure } = props;
+  const { resource, row, index, number, texts, targets, drawn, unmapped, refusal, measure } = props;
   const translate = useTranslate();
   const labelOf = useFieldLabel();
   const own = (field: string) => labelOf(resource, field);
@@ -61,20 +60,7 @@ export const PreviewRow = memo(function PreviewRow(props: PreviewRowProps) {
         if ('gap' in part) return <td key={`gap${part.from}`} aria-hidden colSpan={part.gap} />;
         const { column } = part;
         return targets[column] ? (
-          <Cell
-            key={column}
-            resource={resource}
-            row={row}
-            column={column}
-            tools={tools}
-            meant={meant}
-            text={texts[column] ?? ''}
-            target={targets[column] ?? null}
-            number={number}
-            refusal={refusal}
-            onText={onText}
-            onFocus={() => onFocus(index)}
-          />
+          <Cell key={column} {...props} column={column} target={targets[column]} />
         ) : (
           // Most columns of a wide sheet.
           <td key={column} aria-colindex={column + 2} data-skipped>
@@ -86,35 +72,31 @@ export const PreviewRow = memo(function PreviewRow(props: PreviewRowProps) {
   );
 });
 
-interface CellProps extends Pick<
-  PreviewRowProps,
-  'resource' | 'row' | 'number' | 'tools' | 'meant' | 'refusal' | 'onText'
-> {
+interface CellProps extends PreviewRowProps {
   column: number;
-  text: string;
-  target: Target | null;
-  onFocus: () => void;
+  target: Target;
 }
 
 function Cell(props: CellProps) {
-  const { resource, row, number, column, text, target, tools, meant, refusal, onText } = props;
+  const { resource, row, index, number, column, target, tools, refusal, onText, onFocus } = props;
+  const text = props.texts[column] ?? '';
   const translate = useTranslate();
   const { record, values, cells } = row;
   const cell = cells[column] ?? null;
   const by = resource.captions?.by;
   const type = by === undefined ? null : (values[by] ?? record?.[by] ?? null);
-  const name = target?.field(typeof type === 'string' ? type : null) ?? null;
+  const name = target.field(typeof type === 'string' ? type : null);
   const changes = record !== null && name !== null && name in values;
   const before = () => {
     if (name === null || record === null || isEmpty(record[name])) return translate('import.empty');
     const field = fieldOf(resource, name);
     return textOf({ resource, field, record, value: record[name] }, tools);
   };
-  const meaning = target && text !== '' ? meant(column, text) : null;
+  const meaning = text === '' ? null : props.meant(column, text);
   const is = cell?.meant ?? (meaning === text ? null : meaning);
   const after = is ?? text.trim();
   const isOwnFault = (field: string | null) => field !== null && field === name;
-  if (target && number !== undefined && row.state === 'bad' && text.length <= LONGEST_TYPED)
+  if (number !== undefined && row.state === 'bad' && text.length <= LONGEST_TYPED)
     return (
       <CellInput
         key={text}
@@ -127,11 +109,11 @@ function Cell(props: CellProps) {
           Object.keys(refusal?.errors ?? {}).some(isOwnFault)
         }
         onText={(typed) => onText(number, column, typed)}
-        onFocus={props.onFocus}
+        onFocus={() => onFocus(index)}
       />
     );
   return (
-    <td aria-colindex={column + 2} data-skipped={target === null || undefined}>
+    <td aria-colindex={column + 2}>
       <span className="import-cell">
         {changes ? (
           <>

@@ -1,6 +1,6 @@
 import { Alert, Button, DialogActions, DialogContent } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { translateError } from '../../../data/serverMessages';
 import { useFieldLabel } from '../../../fields/components/label';
 import { columnNames } from '../../../grid/paste/ColumnHead';
@@ -17,7 +17,7 @@ import type { ImportSource } from '../types';
 import { FileButton } from './ChooseFile';
 import { AmbiguityQuestions } from './AmbiguityQuestions';
 import { ImportOptions } from './ImportOptions';
-import { ImportPreview, type PreviewFilter } from './ImportPreview';
+import { ImportPreview } from './ImportPreview';
 import { useDryRun } from './useDryRun';
 import { useImportSheet } from './useImportSheet';
 import type { useImportMessages } from './useImportMessages';
@@ -41,7 +41,6 @@ export function SheetPanel(props: SheetPanelProps) {
   const sheet = useImportSheet(resource, opened, messages);
   useUnsaved(sheet.isEdited);
   const check = useDryRun(resource, sheet.planned);
-  const [shown, setShown] = useState<PreviewFilter>('all');
   const { planned, targets, titles } = sheet;
   const names = useMemo(
     () => columnNames(targets, titles, translate),
@@ -125,9 +124,7 @@ export function SheetPanel(props: SheetPanelProps) {
             rows={rows}
             names={names}
             counts={counts}
-            shown={shown}
             refusals={check.refusals}
-            onShown={setShown}
           />
         )}
       </DialogContent>
@@ -139,14 +136,14 @@ export function SheetPanel(props: SheetPanelProps) {
         {check.isOffered && (
           <Button
             variant="outlined"
-            disabled={!isReady || check.state === 'done'}
-            loading={check.state === 'going'}
+            disabled={!isReady || check.isDone}
+            loading={check.isGoing}
             onClick={check.go}
           >
             {translate('import.check.go')}
           </Button>
         )}
-        <Button variant="contained" disabled={!isReady || check.state === 'going'} onClick={begin}>
+        <Button variant="contained" disabled={!isReady || check.isGoing} onClick={begin}>
           {translate('import.go', { count: writing })}
         </Button>
       </DialogActions>
@@ -164,7 +161,7 @@ interface CheckedProps {
 
 function Checked({ check, total, bad }: CheckedProps) {
   const translate = useTranslate();
-  const { isOffered, state, done, error, refusals } = check;
+  const { isOffered, isGoing, isDone, done, error, refusals } = check;
   if (!isOffered) return <p className="import-hint">{translate('import.check.none')}</p>;
   if (error !== null)
     return (
@@ -172,9 +169,8 @@ function Checked({ check, total, bad }: CheckedProps) {
         {translate('import.check.failed')} {translateError(error, translate)}
       </Alert>
     );
-  if (state === 'going')
-    return <p role="status">{translate('import.check.going', { done, total })}</p>;
-  if (state === 'none') return null;
+  if (isGoing) return <p role="status">{translate('import.check.going', { done, total })}</p>;
+  if (!isDone) return null;
   if (refusals.size > 0)
     return (
       <Alert severity="warning">

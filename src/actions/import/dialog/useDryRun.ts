@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import type { ChecksProvider, CheckRefusal } from '../../../data/dryRun';
@@ -10,40 +11,29 @@ export type DryRunRefusals = ReadonlyMap<number, NonNullable<CheckRefusal>>;
 
 const NONE: DryRunRefusals = new Map();
 
-interface DryRun {
-  of: readonly PlannedRow[] | null;
-  refusals: DryRunRefusals;
-  state: 'none' | 'going' | 'done';
-  done: number;
-  error: unknown;
-}
-
-const NOTHING: DryRun = { of: null, refusals: NONE, state: 'none', done: 0, error: null };
-
+/** Of the planned rows: when they change, it begins again. */
 export function useDryRun(resource: Resource, planned: readonly PlannedRow[]) {
   const provider = useDataProvider<ChecksProvider>();
   const isOffered = useExtensions().includes(WRITES);
-  const [run, setRun] = useState(NOTHING);
+  const [done, setDone] = useState(0);
   const controller = useRef<AbortController | null>(null);
+  const { mutate, variables, ...run } = useMutation({
+    mutationFn: (rows: readonly PlannedRow[]) => {
+      controller.current = new AbortController();
+      const { signal } = controller.current;
+      setDone(0);
+      return dryRunRows({ provider, resource, rows, signal, onProgress: setDone });
+    },
+  });
   useEffect(() => () => controller.current?.abort(), [planned]);
-  const now = run.of === planned ? run : NOTHING;
-  const go = () => {
-    const own = new AbortController();
-    controller.current = own;
-    setRun({ ...NOTHING, of: planned, state: 'going' });
-    const update = (changes: Partial<DryRun>) => {
-      if (!own.signal.aborted) setRun((before) => ({ ...before, ...changes }));
-    };
-    dryRunRows({
-      provider,
-      resource,
-      rows: planned,
-      signal: own.signal,
-      onProgress: (done) => update({ done }),
-    }).then(
-      (refusals) => update({ refusals, state: 'done' }),
-      (error: unknown) => update({ error, state: 'none' }),
-    );
+  const isCurrent = variables === planned;
+  return {
+    isOffered,
+    done,
+    refusals: (isCurrent && run.data) || NONE,
+    error: isCurrent ? run.error : null,
+    isGoing: isCurrent && run.isPending,
+    isDone: isCurrent && run.isSuccess,
+    go: () => mutate(planned),
   };
-  return { ...now, isOffered, go };
 }

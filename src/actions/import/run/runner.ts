@@ -16,7 +16,7 @@ import type { RowOutcome, RowFailure, ImportRun, RowWrite } from './types';
 /** `away`: no response, or signed out; it can be resumed. */
 export type RunEnd = 'done' | 'cancelled' | 'away';
 
-export interface RunnerOptions {
+export interface RunnerOptions extends Pick<WritesOptions, 'batch' | 'pause'> {
   run: ImportRun;
   outcomes: Map<number, RowOutcome>;
   tools: WriteTools;
@@ -25,9 +25,6 @@ export interface RunnerOptions {
   signal: AbortSignal;
   /** After it is stored in `outcomes`. */
   onOutcome: () => void;
-  /** As of `runWrites`. */
-  batch?: object;
-  pause?: WritesOptions['pause'];
 }
 
 class Away extends Error {}
@@ -36,7 +33,7 @@ class Away extends Error {}
  * Four rows in parallel; one without a response is looked up before it is sent again. @throws anything but ApiError
  */
 export async function continueRun(options: RunnerOptions): Promise<RunEnd> {
-  const { run, outcomes, signal, tools, batch, pause } = options;
+  const { run, outcomes, signal, tools } = options;
   const open = [...run.rows.keys()].filter((row) => {
     const outcome = outcomes.get(row);
     return outcome === undefined || outcome.state === 'sent';
@@ -45,7 +42,7 @@ export async function continueRun(options: RunnerOptions): Promise<RunEnd> {
   const rows = await runWrites(
     tools,
     ({ each, send }) => each(open, (row) => writeRow(row, options, send), { isOver: () => true }),
-    { ...(batch && { batch }), signal, ...(pause && { pause }) },
+    options,
   );
   throwFailed(rows.filter((one) => !(one.is === 'failed' && one.error instanceof Away)));
   if (signal.aborted) return 'cancelled';
