@@ -1,3 +1,4 @@
+import { groupItems } from '../../../data/groupItems';
 import type { Paste } from '../../../schema';
 import { comparableText } from '../reading/text';
 
@@ -25,27 +26,18 @@ export function findPasteDuplicates(
   pasted: readonly Pasted[],
   stored: readonly (Comparable & { id: number })[],
 ): ReadonlyMap<string, Duplicates> {
-  const known = new Map<string, Set<number>>();
-  for (const record of stored)
-    for (const mark of marksOf(paste, record)) add(known, mark, record.id);
-  const together = new Map<string, Set<string>>();
-  for (const { key, id, values } of pasted)
-    for (const mark of marksOf(paste, values)) {
-      if (id === null) add(together, mark, key);
-      else add(known, mark, id);
-    }
   const places = new Map(pasted.map(({ key }, place) => [key, place]));
+  const all = [...pasted, ...stored.map((record) => ({ key: '', id: record.id, values: record }))];
+  const marked = all.flatMap((one) => marksOf(paste, one.values).map((mark) => ({ ...one, mark })));
+  const sameByMark = new Map(groupItems(marked, ({ mark }) => mark));
   const found = new Map<string, Duplicates>();
   for (const { key, id, values } of pasted) {
-    const ids = new Set<number>();
-    const keys = new Set<string>();
-    for (const mark of marksOf(paste, values)) {
-      known.get(mark)?.forEach((other) => ids.add(other));
-      together.get(mark)?.forEach((other) => keys.add(other));
-    }
-    if (id !== null) ids.delete(id);
-    keys.delete(key);
-    if (ids.size > 0 || keys.size > 0)
+    const others = marksOf(paste, values)
+      .flatMap((mark) => sameByMark.get(mark) ?? [])
+      .filter((other) => other.key !== key && (id === null || other.id !== id));
+    const ids = new Set(others.flatMap((other) => other.id ?? []));
+    const keys = new Set(others.flatMap((other) => (other.id === null ? [other.key] : [])));
+    if (others.length > 0)
       found.set(key, {
         stored: [...ids].toSorted((a, b) => a - b),
         inPaste: keys.size,
@@ -78,9 +70,3 @@ const plain = (value: unknown): unknown =>
   typeof value === 'string' && DECIMAL.test(value)
     ? value.replace(/(?<!0)0+$/u, '').replace(/\.$/u, '')
     : value;
-
-function add<T>(sets: Map<string, Set<T>>, mark: string, one: T): void {
-  const set = sets.get(mark);
-  if (set) set.add(one);
-  else sets.set(mark, new Set([one]));
-}
