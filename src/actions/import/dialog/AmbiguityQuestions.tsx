@@ -10,6 +10,8 @@ interface AmbiguityQuestionsProps {
   columns: readonly string[];
 }
 
+const EXAMPLES = 3;
+
 /** No answer is preselected. */
 export function AmbiguityQuestions({ sheet, columns }: AmbiguityQuestionsProps) {
   const translate = useTranslate();
@@ -28,7 +30,10 @@ export function AmbiguityQuestions({ sheet, columns }: AmbiguityQuestionsProps) 
               {translate(`import.ambiguous.${kind}`, {
                 column: columns[ambiguity.column] ?? '',
                 count,
-                examples: examples.map((text) => truncate(text, 40)).join(', '),
+                examples: examples
+                  .slice(0, EXAMPLES)
+                  .map((text) => truncate(text, 40))
+                  .join(', '),
               })}
             </legend>
             <Radios

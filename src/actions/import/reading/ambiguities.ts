@@ -14,11 +14,11 @@ export interface Ambiguity {
   /** An order of days, `as` written, `fill` with zeros, … */
   choices: readonly AmbiguityAnswer[];
   examples: readonly string[];
-  digits: number;
+  digits?: number;
   /** Number of affected rows or cells. */
   count?: number;
   /** Adds leading zeros that may be lost. */
-  filled: (text: string) => string;
+  filled?: (text: string) => string;
 }
 
 export type AmbiguityAnswer =
@@ -31,13 +31,11 @@ export type AmbiguityAnswers = ReadonlyMap<string, AmbiguityAnswer>;
 export const ambiguityKey = ({ column, kind }: Pick<Ambiguity, 'column' | 'kind'>): string =>
   `${kind} ${column}`;
 
-const EXAMPLES = 3;
-
 export const FILE = -1;
 
 /** Questions about hidden rows and formulas. */
 export function fileAmbiguities({ hidden = [], formulas }: SheetTable): Ambiguity[] {
-  const of = { column: FILE, ...initialAnswers([]) };
+  const of = { column: FILE, examples: [] };
   return [
     ...(hidden.length === 0
       ? []
@@ -59,8 +57,8 @@ export function idsAmbiguity(
     fields.some((field) => field.name === target?.id && typeOf(field).identity === true),
   );
   if (column < 0 || normalizeForMatch(titles?.[column] ?? '') === targets[column]?.id) return null;
-  const texts = rows.slice(0, EXAMPLES).map((row) => row[column] ?? '');
-  return { column, kind: 'ids', choices: ['ids', 'count'], ...initialAnswers(texts) };
+  const examples = rows.map((row) => row[column] ?? '');
+  return { column, kind: 'ids', choices: ['ids', 'count'], examples };
 }
 
 interface Columns {
@@ -104,19 +102,13 @@ function fieldIn(resource: Resource, target: Target): Field | null {
 const isText = (field: Field): boolean =>
   !isNumeric(field) && (typeOf(field).searchable === true || referenceOf(field)?.by === 'key');
 
-export const initialAnswers = (open: readonly string[]) => ({
-  examples: open.slice(0, EXAMPLES),
-  digits: 0,
-  filled: (text: string) => text,
-});
-
 function dayOrderAmbiguities(column: number, texts: ReadonlySet<string>): Ambiguity[] {
   const open = [...texts].filter((text) => ordersOf(text).length > 0);
   if (open.length === 0) return [];
   const choices = (['ymd', 'mdy', 'dmy'] as const).filter((order) =>
     open.some((text) => ordersOf(text).includes(order)),
   );
-  return [{ column, kind: 'days', choices, ...initialAnswers(open) }];
+  return [{ column, kind: 'days', choices, examples: open }];
 }
 
 function longNumberAmbiguities(
@@ -126,8 +118,7 @@ function longNumberAmbiguities(
 ): Ambiguity[] {
   const open = [...texts].filter((text) => hasLostZeros(text, isNumber));
   if (open.length === 0) return [];
-  const choices = ['refuse', 'as'] as const;
-  return [{ column, kind: 'long', choices, ...initialAnswers(open) }];
+  return [{ column, kind: 'long', choices: ['refuse', 'as'], examples: open }];
 }
 
 /** Numbers in a text column may have lost leading zeros. */
@@ -152,9 +143,7 @@ function lostZeroAmbiguities(
   const isOpen = isNumber ? [...texts].every(isDigits) : padded.length > 0;
   if (open.length === 0 || !isOpen) return [];
   const filled = (text: string) => padZeros(text, digits);
-  return [
-    { column, kind: 'zeros', choices: ['as', 'fill'], ...initialAnswers(open), digits, filled },
-  ];
+  return [{ column, kind: 'zeros', choices: ['as', 'fill'], examples: open, digits, filled }];
 }
 
 /** For types that know their leading digits. */
@@ -170,7 +159,7 @@ function withZeroAmbiguities(
   const open = [...texts].filter((text) => zeroed(text) !== null);
   if (open.length === 0) return [];
   const filled = (text: string) => zeroed(text) ?? text;
-  return [{ column, kind: 'zeros', choices: ['as', 'zero'], ...initialAnswers(open), filled }];
+  return [{ column, kind: 'zeros', choices: ['as', 'zero'], examples: open, filled }];
 }
 
 export type ResolvedTexts = (column: number, text: string) => string | null;
@@ -188,7 +177,7 @@ export function applyAnswers(
       const answer = answers.get(ambiguityKey(ambiguity));
       if (answer === 'refuse' && hasLostZeros(meant, numeric[column] === true)) return null;
       if (ambiguity.kind === 'days' && isOrder(answer)) meant = reorderDay(meant, answer);
-      if (answer === 'fill' || answer === 'zero') meant = ambiguity.filled(meant);
+      if (answer === 'fill' || answer === 'zero') meant = ambiguity.filled?.(meant) ?? meant;
     }
     return meant;
   };

@@ -1,6 +1,6 @@
 import { groupItems } from '../../../data/groupItems';
 import type { Target } from '../../../grid/paste/types';
-import { initialAnswers, FILE, type Ambiguity } from './ambiguities';
+import { FILE, type Ambiguity } from './ambiguities';
 import type { PlannedRow } from './plan';
 
 type Row = Pick<PlannedRow, 'long' | 'record' | 'values'>;
@@ -27,7 +27,7 @@ export function spanAmbiguities(
       kind: 'spans',
       choices: ['refuse', 'as'],
       count: rows.length,
-      ...initialAnswers(rows.map(({ text }) => text)),
+      examples: rows.map(({ text }) => text),
     };
   });
 }
