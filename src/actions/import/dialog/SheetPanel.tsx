@@ -128,7 +128,7 @@ export function SheetPanel(props: SheetPanelProps) {
           />
         )}
       </DialogContent>
-      <DialogActions className="paste-actions">
+      <DialogActions>
         {isOpen && writing > 0 && (
           <span className="import-hint">{translate('import.unanswered')}</span>
         )}

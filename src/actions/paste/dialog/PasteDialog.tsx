@@ -11,6 +11,7 @@ import { usePasteColumns } from './columns';
 import { usePasteDraft } from './usePasteDraft';
 import { TextArea } from '../../../fields/components/TextInput';
 import { PasteNotices } from './PasteNotices';
+import '../../../grid/paste/paste.css';
 import './paste.css';
 import { openWarnings, typedRow } from './rows';
 import { PasteRowTable } from './PasteRowTable';
@@ -144,7 +145,7 @@ export function PasteDialog({ knowledge, error, dialog, text, onClose }: PasteDi
   return (
     <TextDialog
       title={translate('pasted.title', { names: name })}
-      className="pasted"
+      className="paste pasted"
       contentRef={content}
       isDirty={isDirty}
       onClose={giveUp(onClose)}
@@ -222,8 +223,8 @@ export function PasteDialog({ knowledge, error, dialog, text, onClose }: PasteDi
         </Button>
       </div>
       {paste.restorable > 0 && (
-        <div className="pasted-bar">
-          <span role="status">
+        <div className="paste-bar">
+          <span role="status" className="paste-counts">
             {translate('pasted.removed', { smart_count: paste.restorable })}
           </span>
           <Button key={String(shown)} autoFocus={!shown} disabled={busy} onClick={paste.restore}>
@@ -233,8 +234,8 @@ export function PasteDialog({ knowledge, error, dialog, text, onClose }: PasteDi
       )}
       {open.length > 0 && (
         <>
-          <div className="pasted-bar">
-            <span role="status">
+          <div className="paste-bar">
+            <span role="status" className="paste-counts">
               {translate('pasted.counts', {
                 total: open.length,
                 toCheck: rowsToCheck.length,
