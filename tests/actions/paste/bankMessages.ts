@@ -1,7 +1,11 @@
 import { makeCodes } from '../../../server/demo/codes';
 import { declarations } from '../../../resources';
 import { fieldTypes } from '../../../src/fields';
-import { createPasteContext, type OwnFormat } from '../../../src/actions/paste/reading/formats';
+import {
+  createPasteContext,
+  type OwnFormat,
+  type PasteContext,
+} from '../../../src/actions/paste/reading/formats';
 import type { TagRow } from '../../../src/actions/paste/reading/tags';
 import { readDeclarations } from '../../../src/schema/readDeclarations';
 
@@ -9,11 +13,12 @@ const banksms = readDeclarations(declarations, fieldTypes).find(({ name }) => na
 
 export function bankKnowledge(rows: readonly TagRow[] = demo.rows, own: readonly OwnFormat[] = []) {
   if (!banksms?.paste) throw new Error('bank messages are not pasted');
-  return createPasteContext(banksms, banksms.paste, {
-    rows,
-    own,
-    readField: () => ({ value: null, fault: { key: 'none' }, isVague: false }),
+  const readField: PasteContext['readField'] = () => ({
+    value: null,
+    fault: { key: 'none' },
+    isVague: false,
   });
+  return { ...createPasteContext(banksms, banksms.paste, { rows, own }), readField };
 }
 
 const codes = makeCodes('');

@@ -24,7 +24,6 @@ import {
 import { useEnumLabel } from '../../../fields/components/label';
 import { useReadContext } from '../../../record/values/useReadContext';
 
-const NO_READING: PasteContext['readField'] = () => ({ value: null, fault: null, isVague: true });
 const NONE: readonly AnyRecord[] = [];
 
 /** What fails to load is left out, and `error` has the reason. */
@@ -54,7 +53,6 @@ export function usePasteContext(
         })),
       ],
       own: own.rows.map((row) => ownFormat(paste, own.resource, row)),
-      readField: NO_READING,
     });
   }, [resource, paste, resources, enumLabel, tagged, refers, senders.rows, own]);
 

@@ -52,12 +52,14 @@ export interface PasteContext {
 interface Known {
   rows: readonly TagRow[];
   own: readonly OwnFormat[];
-  readField: PasteContext['readField'];
 }
 
 /** Administrators' formats first, then a sender's; invalid ones are reported (docs/paste.md). */
-export function createPasteContext(resource: Resource, paste: Paste, known: Known): PasteContext {
-  const { rows, own, readField } = known;
+export function createPasteContext(
+  resource: Resource,
+  paste: Paste,
+  { rows, own }: Known,
+): Omit<PasteContext, 'readField'> {
   const vocabulary = vocabularyOf(resource, paste);
   const tags = paste.tag ? createTags(paste.tag.names, rows) : [];
   const formats: MessageFormat[] = [];
@@ -100,7 +102,7 @@ export function createPasteContext(resource: Resource, paste: Paste, known: Know
     formats.push(...(isTagged ? tags.map(({ value }) => ({ ...format, tag: value })) : [format]));
   }
   const isLong = (name: string) => typeOf(fieldOf(resource, name)).wide === true;
-  return { resource, paste, formats, tags, patterns: tagPatterns(tags), wrong, readField, isLong };
+  return { resource, paste, formats, tags, patterns: tagPatterns(tags), wrong, isLong };
 }
 
 function vocabularyOf({ fields }: Resource, { tag, takes, hold }: Paste): Vocabulary {
