@@ -5,6 +5,7 @@ import { truncate } from '../../fields/reading';
 import type { Resource } from '../../schema';
 import type { ColumnName } from './ColumnHead';
 import type { Reading } from '../../schema';
+import { describeRowFaults } from './pasteSheet';
 import type { PasteRow } from './types';
 import { isComposing } from '../../shell/keyboard/pressed';
 
@@ -58,14 +59,7 @@ export const PasteLine = memo(
           </label>
           {faults.length > 0 && (
             <span id={descriptionId} className="paste-fault">
-              {faults
-                .map(({ field, fault }) =>
-                  translate('form.fieldError', {
-                    field: labelOf(resource, field),
-                    message: translate(fault.key, fault.args),
-                  }),
-                )
-                .join(' ')}
+              {describeRowFaults(faults, translate, (field) => labelOf(resource, field)).join(' ')}
             </span>
           )}
         </th>

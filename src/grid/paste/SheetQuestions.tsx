@@ -2,12 +2,15 @@ import { Alert } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useEffect, useId } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { useResource } from '../../data/resources';
 import { fieldInputs } from '../../fields/components/fieldInputs';
+import { ReferencePicker } from '../../fields/components/pickers/ReferencePicker';
 import { useFieldLabel } from '../../fields/components/label';
+import { truncate } from '../../fields/reading';
 import { isEmpty, validateField } from '../../fields/values';
 import type { Values } from '../../record/values/values';
 import { fieldOf, type Resource } from '../../schema';
-import { LookupQuestionList } from './LookupQuestionList';
+import type { LookupQuestion } from './lookupQuestions';
 import type { GridPaste } from './useGridPaste';
 import { RetryAlert } from '../../shell/faults/RetryAlert';
 
@@ -18,6 +21,9 @@ interface SheetQuestionsProps {
   sheet: Pick<GridPaste, Asked | 'failed' | 'retry'>;
   numberOf: (key: number) => number | undefined;
 }
+
+const LONGEST_NAME = 200;
+const NAMED = 3;
 
 /** Values without a column, and names without a record. */
 export function SheetQuestions({ resource, sheet, numberOf }: SheetQuestionsProps) {
@@ -36,7 +42,7 @@ export function SheetQuestions({ resource, sheet, numberOf }: SheetQuestionsProp
       )}
       {asked.length > 0 && <ForAll resource={resource} fields={asked} onChange={setGiven} />}
       {failed && <RetryAlert onRetry={retry}>{translate('paste.failed')}</RetryAlert>}
-      <LookupQuestionList paste={sheet} numberOf={numberOf} />
+      <LookupQuestions sheet={sheet} numberOf={numberOf} />
     </>
   );
 }
@@ -78,5 +84,49 @@ function ForAll({ resource, fields, onChange }: ForAllProps) {
         })}
       </FormProvider>
     </section>
+  );
+}
+
+type LookupQuestionsProps = Omit<SheetQuestionsProps, 'resource'>;
+
+/** Unresolved references, each asked once for all of its rows. */
+function LookupQuestions({ sheet, numberOf }: LookupQuestionsProps) {
+  const translate = useTranslate();
+  const titleId = useId();
+  if (sheet.questions.length === 0) return null;
+  return (
+    <section className="paste-all paste-questions" aria-labelledby={titleId}>
+      <span id={titleId}>{translate('paste.unfound')}</span>
+      {sheet.questions.map((question) => (
+        <Ask key={question.key} sheet={sheet} numberOf={numberOf} question={question} />
+      ))}
+    </section>
+  );
+}
+
+function Ask({ sheet, numberOf, question }: LookupQuestionsProps & { question: LookupQuestion }) {
+  const translate = useTranslate();
+  const { asked, column, lines, fault, picked } = question;
+  const target = useResource(asked.to);
+  const rows = lines.slice(0, NAMED).map(numberOf);
+  const more = lines.length - rows.length;
+  const problem =
+    fault ?? (asked.free && picked === null ? { key: 'paste.stays', args: {} } : null);
+  return (
+    <ReferencePicker
+      label={translate('paste.ask', {
+        column: sheet.targets[column]?.label ?? '',
+        text: truncate(asked.text, 60),
+        rows: more > 0 ? `${rows.join(', ')} +${more}` : rows.join(', '),
+      })}
+      to={asked.to}
+      by={target.key === null ? 'id' : 'key'}
+      filter={asked.where}
+      near={asked.text.slice(0, LONGEST_NAME)}
+      value={picked}
+      error={fault !== null}
+      helperText={problem && translate(problem.key, problem.args)}
+      onChange={(code) => sheet.pick(asked, code === null ? null : String(code))}
+    />
   );
 }

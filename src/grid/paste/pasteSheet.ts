@@ -1,6 +1,7 @@
 import { isHeaderRow, matchPositions, matchTitles, type ColumnMapping } from './match';
 import { parseNumbered } from './parse';
 import { orderTargets, otherHeadings, targetsOf } from './targets';
+import type { Translate } from '../../data/serverMessages';
 import type { ReadFault } from '../../schema';
 import type { PastedLine, GridPasteProps, Target } from './types';
 
@@ -70,13 +71,11 @@ export const columnTargets = ({
 }: Pick<PasteSheet, 'mapping' | 'targets'>): readonly (Target | null)[] =>
   mapping.map((id) => targets.find((target) => target.id === id) ?? null);
 
+/** Of a row, or of fields without a cell. */
+type RowFaults = readonly { field: string | null; fault: ReadFault }[];
+
 /** Required fields without a column. */
-export function unmappedFields(
-  rows: readonly {
-    state: string;
-    faults: readonly { field: string | null; fault: ReadFault }[];
-  }[],
-): string[] {
+export function unmappedFields(rows: readonly { state: string; faults: RowFaults }[]): string[] {
   const read = rows.filter(({ state }) => state !== 'pending');
   return (read[0]?.faults ?? [])
     .flatMap(({ field }) => field ?? [])
@@ -86,3 +85,17 @@ export function unmappedFields(
       ),
     );
 }
+
+export type LabelOf = (field: string) => string;
+
+export const describeRowFaults = (
+  faults: RowFaults,
+  translate: Translate,
+  labelOf: LabelOf,
+): string[] =>
+  faults.map(({ field, fault }) => {
+    const message = translate(fault.key, { ...fault.args });
+    return field === null
+      ? message
+      : translate('form.fieldError', { field: labelOf(field), message });
+  });

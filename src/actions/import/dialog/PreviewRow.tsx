@@ -5,12 +5,13 @@ import { textOf } from '../../../fields';
 import { useFieldLabel } from '../../../fields/components/label';
 import { truncate } from '../../../fields/reading';
 import { isEmpty } from '../../../fields/values';
+import { describeRowFaults } from '../../../grid/paste/pasteSheet';
 import type { Target } from '../../../grid/paste/types';
 import { fieldOf, type Resource, type TextTools } from '../../../schema';
 import type { DrawnColumn } from '../../../table/useDrawnColumns';
 import type { ResolvedTexts } from '../reading/ambiguities';
 import type { PlannedRow } from '../reading/plan';
-import { describeRowFailure, describeRowFaults } from '../run/messages';
+import { describeRowFailure } from '../run/messages';
 import { CellInput } from './CellInput';
 
 const LONGEST_TYPED = 10_000;

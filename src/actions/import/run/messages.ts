@@ -1,9 +1,8 @@
 import { translateError, type Translate } from '../../../data/serverMessages';
 import { groupItems } from '../../../data/groupItems';
+import { describeRowFaults, type LabelOf } from '../../../grid/paste/pasteSheet';
 import type { PlannedRow } from '../reading/plan';
 import type { RowFailure } from './types';
-
-type LabelOf = (field: string) => string;
 
 export function describeRowFailure(
   { message, errors }: RowFailure,
@@ -46,17 +45,6 @@ export function describeUnsure(
     },
   );
 }
-
-/** Of the row, or of fields without a cell. */
-export const describeRowFaults = (
-  faults: PlannedRow['faults'],
-  translate: Translate,
-  labelOf: LabelOf,
-): string[] =>
-  faults.map(({ field, fault }) => {
-    const message = translate(fault.key, { ...fault.args });
-    return field === null ? message : `${labelOf(field)}: ${message}`;
-  });
 
 export function describeFault(
   { cells, faults, state }: PlannedRow,
