@@ -1,13 +1,13 @@
 import { useTranslate } from 'ra-core';
-import { memo, useRef, type KeyboardEvent } from 'react';
+import { memo } from 'react';
 import { useFieldLabel } from '../../fields/components/label';
 import { truncate } from '../../fields/reading';
 import type { Resource } from '../../schema';
+import { CellInput } from './CellInput';
 import type { ColumnName } from './ColumnHead';
 import type { Reading } from '../../schema';
 import { describeRowFaults } from './pasteSheet';
 import type { PasteRow } from './types';
-import { isComposing } from '../../shell/keyboard/pressed';
 
 /** Column -1 is the row's checkbox. */
 export const cellId = (table: string, key: number | undefined, column: number) =>
@@ -89,8 +89,6 @@ export const PasteLine = memo(
     before.active === after.active,
 );
 
-const LONGEST_TYPED = 10_000;
-
 interface PasteCellProps {
   id: string;
   label: string;
@@ -103,52 +101,23 @@ interface PasteCellProps {
 
 function PasteCell({ id, label, text, cell, column, active, onChange }: PasteCellProps) {
   const translate = useTranslate();
-  const before = useRef(text);
-  const descriptionId = `${id}-notes`;
-  const isLong = text.length > LONGEST_TYPED;
-  const { fault = null, meant = null, note = null } = cell ?? {};
-  const input = {
-    id,
-    // A huge text has to be corrected at its source.
-    value: isLong ? truncate(text) : text,
-    readOnly: isLong,
-    tabIndex: active ? 0 : -1,
-    'aria-label': label,
-    'aria-invalid': fault !== null || undefined,
-    'aria-describedby': (fault ?? meant ?? note) ? descriptionId : undefined,
-    className: 'paste-input',
-    autoComplete: 'off',
-    spellCheck: false,
-    onFocus: () => {
-      before.current = text;
-    },
-    // The first Escape reverts the cell, the next one closes the dialog.
-    onKeyDown: (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || isComposing(event) || text === before.current) return;
-      event.stopPropagation();
-      onChange(before.current);
-    },
+  const noteOf = ({ fault, meant, note }: Reading) => {
+    if (fault) return { className: 'paste-fault', text: translate(fault.key, fault.args) };
+    if (meant !== null) return { className: 'paste-meant paste-arrow', text: truncate(meant) };
+    return note && { className: 'paste-meant', text: translate(note.key, note.args) };
   };
   return (
     <td data-column={column} data-skipped={cell === null || undefined}>
-      {text.slice(0, LONGEST_TYPED).includes('\n') ? (
-        <textarea {...input} rows={2} onChange={(event) => onChange(event.target.value)} />
-      ) : (
-        <input {...input} type="text" onChange={(event) => onChange(event.target.value)} />
-      )}
-      {fault && (
-        <span id={descriptionId} className="paste-fault">
-          {translate(fault.key, fault.args)}
-        </span>
-      )}
-      {!fault && (meant !== null || note) && (
-        <span
-          id={descriptionId}
-          className={meant === null ? 'paste-meant' : 'paste-meant paste-arrow'}
-        >
-          {(meant && truncate(meant)) ?? (note && translate(note.key, note.args))}
-        </span>
-      )}
+      <CellInput
+        id={id}
+        label={label}
+        text={text}
+        isInvalid={cell?.fault != null}
+        note={cell && noteOf(cell)}
+        isLive
+        tabIndex={active ? 0 : -1}
+        onText={onChange}
+      />
     </td>
   );
 }

@@ -1,8 +1,9 @@
 import { useTranslate } from 'ra-core';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { ColumnHead, columnWidths, type ColumnName } from '../../../grid/paste/ColumnHead';
 import type { Resource } from '../../../schema';
 import { ChoiceChips } from '../../../shell/elements/ChoiceChips';
+import { isComposing } from '../../../shell/keyboard/pressed';
 import { useDrawnColumns } from '../../../table/useDrawnColumns';
 import { useRowVirtualizer } from '../../../table/useRowVirtualizer';
 import { VirtualTable } from '../../../table/VirtualTable';
@@ -78,6 +79,7 @@ export function ImportPreview(props: ImportPreviewProps) {
         scroller={scroller}
         rows={virtual}
         tabIndex={0}
+        onKeyDown={focusNextFaulty}
         rowCount={shownRows.length + 1}
         aria-colcount={names.length + 1}
         columns={[
@@ -135,4 +137,18 @@ export function ImportPreview(props: ImportPreviewProps) {
       {shownRows.length === 0 && <p className="import-hint">{translate('import.none')}</p>}
     </>
   );
+}
+
+/** Enter accepts a corrected cell. */
+function focusNextFaulty(event: KeyboardEvent<HTMLTableElement>) {
+  const { currentTarget: table, target } = event;
+  if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;
+  if (!(target instanceof HTMLElement && target.matches('.paste-input'))) return;
+  event.preventDefault();
+  event.stopPropagation();
+  const faulty = [...table.querySelectorAll<HTMLElement>('[aria-invalid]')];
+  const next = faulty.find(
+    (one) => target.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+  (next ?? table).focus();
 }

@@ -5,6 +5,7 @@ import { textOf } from '../../../fields';
 import { useFieldLabel } from '../../../fields/components/label';
 import { truncate } from '../../../fields/reading';
 import { isEmpty } from '../../../fields/values';
+import { CellInput, LONGEST_TYPED } from '../../../grid/paste/CellInput';
 import { describeRowFaults } from '../../../grid/paste/pasteSheet';
 import type { Target } from '../../../grid/paste/types';
 import { fieldOf, type Resource, type TextTools } from '../../../schema';
@@ -12,9 +13,6 @@ import type { DrawnColumn } from '../../../table/useDrawnColumns';
 import type { ResolvedTexts } from '../reading/ambiguities';
 import type { PlannedRow } from '../reading/plan';
 import { describeRowFailure } from '../run/messages';
-import { CellInput } from './CellInput';
-
-const LONGEST_TYPED = 10_000;
 
 interface PreviewRowProps {
   resource: Resource;
@@ -97,21 +95,24 @@ function Cell(props: CellProps) {
   const is = cell?.meant ?? (meaning === text ? null : meaning);
   const after = is ?? text.trim();
   const isOwnFault = (field: string | null) => field !== null && field === name;
+  const fault = cell?.fault ? translate(cell.fault.key, { ...cell.fault.args }) : null;
   if (number !== undefined && row.state === 'bad' && text.length <= LONGEST_TYPED)
     return (
-      <CellInput
-        key={text}
-        label={translate('paste.cell', { row: number, column: target.label })}
-        text={text}
-        column={column}
-        fault={cell?.fault ? translate(cell.fault.key, { ...cell.fault.args }) : null}
-        isFaulty={
-          row.faults.some(({ field }) => isOwnFault(field)) ||
-          Object.keys(refusal?.errors ?? {}).some(isOwnFault)
-        }
-        onText={(typed) => onText(number, column, typed)}
-        onFocus={() => onFocus(index)}
-      />
+      <td aria-colindex={column + 2}>
+        <CellInput
+          key={text}
+          label={translate('paste.cell', { row: number, column: target.label })}
+          text={text}
+          note={fault === null ? null : { className: 'paste-fault', text: fault }}
+          isInvalid={
+            fault !== null ||
+            row.faults.some(({ field }) => isOwnFault(field)) ||
+            Object.keys(refusal?.errors ?? {}).some(isOwnFault)
+          }
+          onText={(typed) => onText(number, column, typed)}
+          onFocus={() => onFocus(index)}
+        />
+      </td>
     );
   return (
     <td aria-colindex={column + 2}>
@@ -126,15 +127,13 @@ function Cell(props: CellProps) {
           truncate(text)
         )}
       </span>
-      {!changes && is !== null && !cell?.fault && (
+      {!changes && is !== null && fault === null && (
         <span className="paste-meant paste-arrow">{truncate(is)}</span>
       )}
-      {cell?.note && !cell.fault && (
+      {cell?.note && fault === null && (
         <span className="paste-unsure">{translate(cell.note.key, { ...cell.note.args })}</span>
       )}
-      {cell?.fault && (
-        <span className="paste-fault">{translate(cell.fault.key, { ...cell.fault.args })}</span>
-      )}
+      {fault !== null && <span className="paste-fault">{fault}</span>}
     </td>
   );
 }
