@@ -1,6 +1,7 @@
 import type { Resource } from '../../schema';
 
-export type ImportSource = { kind: 'file'; file: File } | { kind: 'text'; text: string };
+/** Pasted again, the same text is another source. */
+export type ImportSource = File | { text: string };
 
 export const unfinishedImportKey = ({ name }: Pick<Resource, 'name'>): string =>
   `settings-import-run:${name}`;

@@ -32,7 +32,7 @@ export function useDroppedFile(
       const [file] = event.dataTransfer?.files ?? [];
       if (!file || !hasFiles(event)) return;
       event.preventDefault();
-      if (isOpen || !isCovered()) bring({ kind: 'file', file });
+      if (isOpen || !isCovered()) bring(file);
     };
     const onPaste = (event: ClipboardEvent) => {
       const { target, clipboardData } = event;
@@ -71,8 +71,8 @@ function sourceIn(
   const [file] = data?.files ?? [];
   const text = data?.getData('text/plain') ?? '';
   // Spreadsheets also put an image on the clipboard.
-  if (text.trim() === '') return file ? { kind: 'file', file } : null;
-  return isSheet(text, resource, translate) ? { kind: 'text', text } : null;
+  if (text.trim() === '') return file ?? null;
+  return isSheet(text, resource, translate) ? { text } : null;
 }
 
 /** Judged by the first line: the dialog reads the rest. */

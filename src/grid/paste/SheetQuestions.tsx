@@ -11,6 +11,7 @@ import { isEmpty, validateField } from '../../fields/values';
 import type { Values } from '../../record/values/values';
 import { fieldOf, type Resource } from '../../schema';
 import type { LookupQuestion } from './lookupQuestions';
+import { nameRows } from './pasteSheet';
 import type { GridPaste } from './useGridPaste';
 import { RetryAlert } from '../../shell/faults/RetryAlert';
 
@@ -108,8 +109,6 @@ function Ask({ sheet, numberOf, question }: LookupQuestionsProps & { question: L
   const translate = useTranslate();
   const { asked, column, lines, fault, picked } = question;
   const target = useResource(asked.to);
-  const rows = lines.slice(0, NAMED).map(numberOf);
-  const more = lines.length - rows.length;
   const problem =
     fault ?? (asked.free && picked === null ? { key: 'paste.stays', args: {} } : null);
   return (
@@ -117,7 +116,7 @@ function Ask({ sheet, numberOf, question }: LookupQuestionsProps & { question: L
       label={translate('paste.ask', {
         column: sheet.targets[column]?.label ?? '',
         text: truncate(asked.text, 60),
-        rows: more > 0 ? `${rows.join(', ')} +${more}` : rows.join(', '),
+        rows: nameRows(lines.map(numberOf), NAMED),
       })}
       to={asked.to}
       by={target.key === null ? 'id' : 'key'}

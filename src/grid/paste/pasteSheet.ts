@@ -99,3 +99,9 @@ export const describeRowFaults = (
       ? message
       : translate('form.fieldError', { field: labelOf(field), message });
   });
+
+/** The first ones, and how many more. @example nameRows([3, 7, 9], 2) // '3, 7 +1' */
+export const nameRows = (rows: readonly (number | undefined)[], most: number): string =>
+  [rows.slice(0, most).join(', '), ...(rows.length > most ? [`+${rows.length - most}`] : [])].join(
+    ' ',
+  );

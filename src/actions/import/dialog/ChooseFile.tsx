@@ -5,12 +5,11 @@ import { useRef } from 'react';
 import { LoadingBar } from '../../../shell/elements/LoadingBar';
 import { TOUCH_QUERY } from '../../../shell/media';
 import { FileProblem } from '../file/types';
-import type { ImportSource } from '../types';
 
 interface ChooseFileProps {
   isReading: boolean;
   error: unknown;
-  onSource: (source: ImportSource) => void;
+  onSource: (file: File) => void;
   onClose: () => void;
 }
 
@@ -39,7 +38,7 @@ export function ChooseFile({ isReading, error, onSource, onClose }: ChooseFilePr
               <FileButton
                 variant="contained"
                 label={translate('import.choose.button')}
-                onFile={(file) => onSource({ kind: 'file', file })}
+                onFile={onSource}
               />
               <p className="import-hint">{translate('import.choose.first')}</p>
             </>

@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { groupItems } from '../../../data/groupItems';
 import { useFieldLabel } from '../../../fields/components/label';
+import { nameRows } from '../../../grid/paste/pasteSheet';
 import { useUnsavedChangesGuard, LeaveDialog } from '../../../record/form/LeaveGuard';
 import { useFormatDraftTime } from '../../../record/drafts/useFormatDraftTime';
 import type { Resource } from '../../../schema';
@@ -10,8 +11,7 @@ import { saveFile } from '../../../shell/saveFile';
 import { WorkProgress } from '../../../shell/elements/WorkProgress';
 import { failuresCsv, failedRows } from '../run/failures';
 import type { RunStore, StoredRun } from '../run/store';
-import { describeRowFailure, nameRows } from '../run/messages';
-import type { ImportSource } from '../types';
+import { describeRowFailure } from '../run/messages';
 import { FileButton } from './ChooseFile';
 import { useImportRun } from './useImportRun';
 
@@ -22,12 +22,13 @@ interface RunPanelProps {
   store: RunStore;
   /** The browser can't store the run. */
   unkept: boolean;
-  onSource: (source: ImportSource) => void;
+  onSource: (file: File) => void;
   onClose: () => void;
 }
 
 /** Reasons shown; the file has all. */
 const TOLD = 8;
+const NAMED = 5;
 
 export function RunPanel(props: RunPanelProps) {
   const { resource, stored, isNew, store, unkept, onSource, onClose } = props;
@@ -103,7 +104,10 @@ export function RunPanel(props: RunPanelProps) {
                   <li key={message}>
                     {numbers.length === 0
                       ? message
-                      : translate('import.run.rows', { rows: nameRows(numbers), reason: message })}
+                      : translate('import.run.rows', {
+                          rows: nameRows(numbers, NAMED),
+                          reason: message,
+                        })}
                   </li>
                 );
               })}
@@ -122,7 +126,7 @@ export function RunPanel(props: RunPanelProps) {
                 label={translate('import.choose.other')}
                 onFile={(file) => {
                   void store.remove(run);
-                  onSource({ kind: 'file', file });
+                  onSource(file);
                 }}
               />
             )}

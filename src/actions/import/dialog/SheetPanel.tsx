@@ -13,7 +13,6 @@ import type { PlannedRow } from '../reading/plan';
 import { writeOf } from '../run/dryRun';
 import type { ImportRun } from '../run/types';
 import { describeFault, describeUnsure } from '../run/messages';
-import type { ImportSource } from '../types';
 import { FileButton } from './ChooseFile';
 import { AmbiguityQuestions } from './AmbiguityQuestions';
 import { ImportOptions } from './ImportOptions';
@@ -28,7 +27,7 @@ interface SheetPanelProps {
   messages: ReturnType<typeof useImportMessages>;
   sourceName: string;
   isPasted: boolean;
-  onSource: (source: ImportSource) => void;
+  onSource: (file: File) => void;
   onOptions: (options: OpenOptions) => void;
   onRun: (run: Omit<ImportRun, 'userId'>) => void;
   onClose: () => void;
@@ -90,10 +89,7 @@ export function SheetPanel(props: SheetPanelProps) {
       <DialogContent className="import paste">
         <div className="import-source">
           <strong>{sourceName}</strong>
-          <FileButton
-            label={translate('import.choose.other')}
-            onFile={(file) => onSource({ kind: 'file', file })}
-          />
+          <FileButton label={translate('import.choose.other')} onFile={onSource} />
         </div>
         <ImportOptions
           resource={resource}

@@ -59,8 +59,7 @@ function Import(props: ImportProps) {
   const [isLeaving, setLeaving] = useState(false);
   const close = () => (run === null && unsaved.any() ? setLeaving(true) : onClose());
   const name = translate(`resources.${resource.route}.name`, { smart_count: 2 });
-  const sourceName =
-    source === null || source.kind === 'text' ? translate('import.pasted') : source.file.name;
+  const isPasted = !(source instanceof File);
 
   return (
     <WorkDialog
@@ -88,8 +87,8 @@ function Import(props: ImportProps) {
           resource={resource}
           opened={opened}
           messages={messages}
-          sourceName={sourceName}
-          isPasted={source?.kind === 'text'}
+          sourceName={isPasted ? translate('import.pasted') : source.name}
+          isPasted={isPasted}
           onSource={onSource}
           onClose={close}
           onOptions={(changes) => setHow({ of: source, options: { ...options, ...changes } })}

@@ -17,7 +17,7 @@ export function useOpenedFile(source: ImportSource | null, options: OpenOptions)
     if (source === null) return undefined;
     const controller = new AbortController();
     const { signal } = controller;
-    const bytes = source.kind === 'text' ? source.text : source.file;
+    const bytes = source instanceof File ? source : source.text;
     readFileInWorker(bytes, options, signal).then(
       (opened) => {
         if (signal.aborted) return;

@@ -15,15 +15,6 @@ export function describeRowFailure(
   return fields.length > 0 ? fields.join(' ') : translateError(new Error(message), translate);
 }
 
-const NAMED = 5;
-
-/** The first few, and how many more. @example nameRows([3, 7]) // '3, 7' */
-export const nameRows = (numbers: readonly number[]): string =>
-  [
-    numbers.slice(0, NAMED).join(', '),
-    ...(numbers.length > NAMED ? [`+${numbers.length - NAMED}`] : []),
-  ].join(' ');
-
 /** Values to look at, such as ones that a list lacks. */
 export function describeUnsure(
   rows: readonly Pick<PlannedRow, 'cells' | 'state'>[],
