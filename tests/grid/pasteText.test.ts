@@ -34,7 +34,7 @@ describe('what a spreadsheet copies', () => {
     fc.assert(
       fc.property(table, fc.boolean(), (rows, ended) => {
         const text = written(rows, delimiter, end) + (ended ? end : '');
-        expect(parseTable(text)).toEqual(rows);
+        expect(parseTable(text).rows).toEqual(rows);
       }),
       { numRuns: 500 },
     );
@@ -44,7 +44,7 @@ describe('what a spreadsheet copies', () => {
     const noise = fc.string({ unit: fc.constantFrom('a', '"', ',', '\t', '\n', '\r', '\uFEFF') });
     fc.assert(
       fc.property(noise, (text) => {
-        const rows = parseTable(text);
+        const { rows } = parseTable(text);
         expect(new Set(rows.map(({ length }) => length)).size).toBeLessThanOrEqual(1);
         expect(rows.every((row) => row.some((one) => one.trim() !== ''))).toBe(true);
       }),
@@ -76,11 +76,18 @@ describe('what a spreadsheet copies', () => {
     ['commas between tabs', 'a, b\tc', [['a, b', 'c']]],
     ['CSV with a tab in quotes', '"a\tb",c', [['a\tb', 'c']]],
     ['nothing', ' \r\n', []],
-  ])('reads %s', (_, text, rows) => expect(parseTable(text)).toEqual(rows));
+  ])('reads %s', (_, text, rows) => expect(parseTable(text).rows).toEqual(rows));
+
+  it('counts the rows that it leaves out, except empty ones', () =>
+    expect(parseTable('a\n""\nb\n \nc', ',', 1)).toEqual({
+      rows: [['a']],
+      numbers: [1],
+      beyond: 2,
+    }));
 
   it('reads a long text with quotes in every cell at once', () => {
     const text = Array.from({ length: 20_000 }, () => '"a\t"b""\t""c').join('\n');
-    expect(parseTable(text)).toHaveLength(20_000);
+    expect(parseTable(text).rows).toHaveLength(20_000);
   });
 });
 

@@ -23,29 +23,27 @@ export function delimiterOf(text: string): Delimiter {
   return best === undefined || best.lines === 0 ? '\t' : best.one;
 }
 
-/** Row numbers count empty rows, too. */
 interface Parsed {
+  /** Of one length, without empty rows. */
   rows: string[][];
+  /** From 1; empty rows count, too. */
   numbers: number[];
+  /** Rows after `most`. */
   beyond: number;
 }
 
 /**
- * Parses TSV or CSV without empty rows. Only closed quotes count: 5'10" stays.
+ * Parses TSV or CSV. Only closed quotes count: 5'10" stays.
  * @param delimiter if known: a spreadsheet's commas may belong to numbers
  */
-export const parseTable = (pasted: string, delimiter?: Delimiter): string[][] =>
-  parseNumbered(pasted, delimiter).rows;
-
-/** As `parseTable`, with row numbers and a limit. */
-export function parseNumbered(
+export function parseTable(
   pasted: string,
   delimiter?: Delimiter,
   most = Number.POSITIVE_INFINITY,
 ): Parsed {
   const text = pasted.replace(/^\uFEFF/, '');
-  const { rows, numbers, beyond } = filledRows(text, delimiter ?? delimiterOf(text), most);
-  return { rows: squared(rows), numbers, beyond };
+  const parsed = filledRows(text, delimiter ?? delimiterOf(text), most);
+  return { ...parsed, rows: squared(parsed.rows) };
 }
 
 function filledRows(text: string, delimiter: string, most: number): Parsed {
@@ -57,11 +55,9 @@ function filledRows(text: string, delimiter: string, most: number): Parsed {
   while (at <= text.length) {
     const quoted = text[at] === '"' ? quotedAt(text, at, delimiter) : null;
     const end = quoted?.end ?? endOf(text, at, delimiter);
-    if (parsed.rows.length < most) {
-      const cell = asText(quoted?.cell ?? text.slice(at, end));
-      isFilled ||= !isBlank(cell);
-      row.push(cell);
-    } else isFilled ||= hasLetter(text, at, end);
+    const cell = asText(quoted?.cell ?? text.slice(at, end));
+    isFilled ||= !isBlank(cell);
+    if (parsed.rows.length < most) row.push(cell);
     if (text[end] !== delimiter) {
       if (isFilled && parsed.rows.length < most) {
         parsed.rows.push(row);
@@ -108,11 +104,6 @@ function quotedAt(text: string, start: number, delimiter: string) {
 /** Spreadsheets write ="00123" for digits as text. */
 const asText = (cell: string): string =>
   cell.startsWith('="') && /^="[^"]*"$/.test(cell) ? cell.slice(2, -1) : cell;
-
-function hasLetter(text: string, from: number, to: number): boolean {
-  for (let at = from; at < to; at += 1) if (!isBlank(text[at] ?? '')) return true;
-  return false;
-}
 
 const isBlank = (cell: string): boolean => cell.trim() === '';
 

@@ -1,5 +1,5 @@
 import { isHeaderRow, matchPositions, matchTitles, type ColumnMapping } from './match';
-import { parseNumbered } from './parse';
+import { parseTable } from './parse';
 import { orderTargets, otherHeadings, targetsOf } from './targets';
 import type { Translate } from '../../data/serverMessages';
 import type { ReadFault } from '../../schema';
@@ -22,7 +22,7 @@ type SheetOptions = Pick<GridPasteProps, 'resource' | 'fixed' | 'columns' | 'tex
 
 /** Parses pasted text and maps its columns. */
 export function createPasteSheet({ text, ...options }: SheetOptions): PasteSheet {
-  const { rows: table, beyond: unread } = parseNumbered(text, undefined, MAX_PASTE_ROWS + 1);
+  const { rows: table, beyond: unread } = parseTable(text, undefined, MAX_PASTE_ROWS + 1);
   const targets = targetsOf(options);
   const others = otherHeadings(options.resource, options.translate);
   const header = table.length > 1 && isHeaderRow(table[0] ?? [], targets, others);

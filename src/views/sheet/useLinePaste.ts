@@ -42,7 +42,7 @@ export function useLinePaste(drafts: ChildDrafts, { columns, fields, rows }: Lin
       ({ record, state }) => state !== 'saving' && !(record && isConfirmed(resource, record)),
     );
     const first = columns.slice(at?.column ?? 0).find(({ id }) => fields.includes(id));
-    const { cells, left } = placeCells(parseTable(text, '\t'), {
+    const { cells, left } = placeCells(parseTable(text, '\t').rows, {
       lines: open.map(({ key, record }) => ({
         key,
         // An editable field can't name a row.

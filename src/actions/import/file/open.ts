@@ -63,21 +63,6 @@ export function* splitTable({ rows, numbers }: OpenedFile['table']): Generator<T
   if (from < rows.length) yield cut(rows.length);
 }
 
-export function joinChunks() {
-  const rows: TableChunk['rows'][number][] = [];
-  const numbers: number[] = [];
-  return {
-    add: (piece: TableChunk) => {
-      rows.push(...piece.rows);
-      numbers.push(...piece.numbers);
-    },
-    whole: (opened: OpenedFile): OpenedFile => ({
-      ...opened,
-      table: { ...opened.table, rows, numbers },
-    }),
-  };
-}
-
 const begins = (bytes: Uint8Array, with_: readonly number[]): boolean =>
   with_.every((byte, at) => bytes[at] === byte);
 

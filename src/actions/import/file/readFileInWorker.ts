@@ -1,5 +1,11 @@
-import { joinChunks, openSource } from './open';
-import { FileProblem, type OpenOptions, type OpenedFile, type Bytes } from './types';
+import { openSource } from './open';
+import {
+  FileProblem,
+  type OpenOptions,
+  type OpenedFile,
+  type Bytes,
+  type TableChunk,
+} from './types';
 import type { ReadFileRequest, ReadFileMessage } from './worker';
 
 /** (ms) Then the worker is terminated. */
@@ -14,7 +20,8 @@ export async function readFileInWorker(
   signal.throwIfAborted();
   if (typeof Worker === 'undefined') return openSource(source, options);
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-  const pieces = joinChunks();
+  const rows: TableChunk['rows'][number][] = [];
+  const numbers: number[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   try {
     return await new Promise<OpenedFile>((resolve, reject) => {
@@ -22,8 +29,10 @@ export async function readFileInWorker(
       signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
       worker.addEventListener('message', ({ data }: MessageEvent<ReadFileMessage>) => {
         if ('fault' in data) reject(new FileProblem(data.fault));
-        else if ('piece' in data) pieces.add(data.piece);
-        else resolve(pieces.whole(data.opened));
+        else if ('piece' in data) {
+          rows.push(...data.piece.rows);
+          numbers.push(...data.piece.numbers);
+        } else resolve({ ...data.opened, table: { ...data.opened.table, rows, numbers } });
       });
       worker.addEventListener('error', ({ message }) => reject(new Error(message)));
       worker.postMessage({ source, options } satisfies ReadFileRequest, []);

@@ -1,4 +1,4 @@
-import { delimiterOf, parseNumbered } from '../../../grid/paste/parse';
+import { delimiterOf, parseTable } from '../../../grid/paste/parse';
 import {
   FileProblem,
   MAX_IMPORT_COLUMNS,
@@ -24,7 +24,7 @@ export function openText(bytes: Uint8Array, options: OpenOptions): OpenedFile {
 /** @throws FileProblem */
 export function openPasted(text: string, { delimiter = delimiterOf(text) }: OpenOptions) {
   // One more row for the titles.
-  const { rows, numbers, beyond } = parseNumbered(text, delimiter, MAX_IMPORT_ROWS + 1);
+  const { rows, numbers, beyond } = parseTable(text, delimiter, MAX_IMPORT_ROWS + 1);
   const width = rows[0]?.length ?? 0;
   if (width > MAX_IMPORT_COLUMNS)
     throw new FileProblem({ key: 'wide', args: { most: MAX_IMPORT_COLUMNS } });

@@ -27,12 +27,7 @@ export function* parseXmlPieces(xml: string): Generator<Piece> {
   while (at < xml.length) {
     if (xml[at] !== '<') {
       const end = endOf(xml, '<', at);
-      yield {
-        kind: 'text',
-        text: decoded(xml.slice(at, end)),
-        attributes: '',
-        isSelfClosing: false,
-      };
+      yield textPiece(decoded(xml.slice(at, end)));
       at = end;
       continue;
     }
@@ -41,13 +36,7 @@ export function* parseXmlPieces(xml: string): Generator<Piece> {
       const [begin, close] = section;
       const end = unclosed.has(close) ? -1 : xml.indexOf(close, at + begin.length);
       if (end < 0) unclosed.add(close);
-      else if (close === ']]>')
-        yield {
-          kind: 'text',
-          attributes: '',
-          isSelfClosing: false,
-          text: xml.slice(at + begin.length, end),
-        };
+      else if (close === ']]>') yield textPiece(xml.slice(at + begin.length, end));
       at = end < 0 ? at + 1 : end + close.length;
       continue;
     }
@@ -67,6 +56,13 @@ export function* parseXmlPieces(xml: string): Generator<Piece> {
     at = end + 1;
   }
 }
+
+const textPiece = (text: string): Piece => ({
+  kind: 'text',
+  text,
+  attributes: '',
+  isSelfClosing: false,
+});
 
 const endOf = (xml: string, wanted: string, from: number): number => {
   const at = xml.indexOf(wanted, from);

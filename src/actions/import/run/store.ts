@@ -26,7 +26,7 @@ const LONGEST_MS = 30 * 24 * 60 * 60 * 1000;
  * IndexedDB: localStorage is too small for sheets.
  * @param onLost without IndexedDB, or after its error: the run continues unkept
  */
-export async function openRunStore(onLost: () => void, now = Date.now()): Promise<RunStore> {
+export async function openRunStore(onLost: () => void): Promise<RunStore> {
   let isLost = false;
   const database = opened();
   const attempt = async <Result>(work: (database: IDBDatabase) => Promise<Result>) => {
@@ -64,7 +64,7 @@ export async function openRunStore(onLost: () => void, now = Date.now()): Promis
         outcomes.delete(rowsOf(id));
       }),
   };
-  for (const run of await allRuns()) if (now - run.at > LONGEST_MS) await store.remove(run);
+  for (const run of await allRuns()) if (Date.now() - run.at > LONGEST_MS) await store.remove(run);
   return store;
 }
 

@@ -136,8 +136,7 @@ function partsOf([, year, month, day]: readonly string[]): DayParts {
 
 // "Date: 2026-11-03 14:22".
 function forwarded(line: string, before: MessageBlock['header']): MessageBlock['header'] {
-  const { date, time } = before;
-  const found = { date, time, from: before.from };
+  const found = { ...before };
   for (let at = 0; at < Math.min(line.length, 160); at += 1) {
     found.date ??= parseDateAt(line, at)?.value ?? null;
     found.time ??= /\d|오|[AP]M/u.test(line[at] ?? '')
