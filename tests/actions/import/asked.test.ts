@@ -3,12 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { openBytes } from '../../../src/actions/import/file/open';
 import { fileAmbiguities, idsAmbiguity } from '../../../src/actions/import/reading/ambiguities';
 import { spanAmbiguities } from '../../../src/actions/import/reading/spans';
-import {
-  createImportSheet,
-  withoutHidden,
-  partsOf,
-} from '../../../src/actions/import/reading/importSheet';
-import { planned, resourceOf, tableOf, words } from './importHarness';
+import { withoutHidden, partsOf } from '../../../src/actions/import/reading/importSheet';
+import { planned, resourceOf, sheetOf, tableOf, words } from './importHarness';
 import { workbookOf } from './workbook';
 
 const managers = resourceOf('customer-managers');
@@ -38,13 +34,7 @@ describe('hidden parts of a workbook', () => {
   });
 
   it('are left out on request', () => {
-    const options = {
-      resource: resourceOf('countries'),
-      translate: words,
-      also: [],
-      remembered: {},
-    };
-    const { rows } = partsOf(withoutHidden(createImportSheet(table, options)));
+    const { rows } = partsOf(withoutHidden(sheetOf(resourceOf('countries'), table)));
     expect(rows.map(([code]) => code)).toEqual(['TH', 'VN']);
   });
 });
@@ -54,8 +44,7 @@ it('a title names the field, not the record’s number, if both are called the s
     key.endsWith('.fields.memo') ? words(key.replace(/memo$/, 'id'), options) : words(key, options);
   const title = words(`resources.${managers.route}.fields.id`, { _: '' });
   expect(alike(`resources.${managers.route}.fields.memo`, { _: '' })).toBe(title);
-  const options = { resource: managers, translate: alike, also: [], remembered: {} };
-  const { mapping, targets } = createImportSheet(tableOf([[title], ['1']]), options);
+  const { mapping, targets } = sheetOf(managers, tableOf([[title], ['1']]), alike);
   expect(mapping).toEqual(['memo']);
   const labels = targets.map(({ label }) => label);
   expect(new Set(labels).size).toBe(labels.length);
@@ -68,13 +57,7 @@ describe('a column of numbers', () => {
       ['1', 'C-1', '김하나'],
       ['2', 'C-1', '이둘'],
     ]);
-    const sheet = createImportSheet(table, {
-      resource: managers,
-      translate: words,
-      also: [],
-      remembered: {},
-    });
-    const { targets, titles, rows } = partsOf(sheet);
+    const { targets, titles, rows } = partsOf(sheetOf(managers, table));
     return idsAmbiguity(managers, targets, titles, rows);
   };
 

@@ -43,17 +43,15 @@ export const tableOf = (rows: readonly (readonly string[])[]): SheetTable => ({
   lastTexts: (rows[0] ?? []).map(() => rows.length),
 });
 
+export const sheetOf = (resource: Resource, table: SheetTable, translate = words) =>
+  createImportSheet(table, { resource, translate, also: [english], remembered: {} });
+
 export async function planned(
   resource: Resource,
   table: SheetTable,
   { mode = 'both', key = null, records = [], answers = new Map(), ...rest }: Planning = {},
 ) {
-  const sheet = createImportSheet(table, {
-    resource,
-    translate: words,
-    also: [english],
-    remembered: {},
-  });
+  const sheet = sheetOf(resource, table);
   const { targets, rows, numeric, numbers } = partsOf(sheet);
   const ambiguities = findAmbiguities({ resource, rows, numeric, targets, records });
   const enumLabel = (of: Pick<Resource, 'route'>, field: string, value: string) =>
