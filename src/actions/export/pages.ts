@@ -15,7 +15,7 @@ export interface RowPages {
   readonly total: number | null;
 }
 
-/** No row comes twice if pages shift, and rows that moved to the page before are read again (rules: exports). */
+/** No row comes twice if pages shift, and rows that moved to a page before or were added there follow (rules: exports). */
 export function listPages(
   read: (page: number) => Promise<Page>,
   perPage: number = LARGEST_PER_PAGE_SENT,
@@ -25,6 +25,8 @@ export function listPages(
   let at = 1;
   let total: number | null = null;
   let unnamed = 0;
+  let hasGrown = false;
+  let again = 1;
 
   const last = () => Math.ceil((total ?? 0) / perPage);
   const fetchPage = (page: number) => {
@@ -58,15 +60,25 @@ export function listPages(
     const rows = [...(before ? unseen(before) : []), ...fresh(page)];
     requested.delete(at);
     at += 1;
+    hasGrown ||= total !== null && (page.total ?? 0) > total;
     total = page.total ?? yieldedIds.size + unnamed;
     for (let next = at; next < at + PREFETCHED_PAGES && next <= last(); next += 1)
       void fetchPage(next);
     return rows;
   };
 
+  const added = async () => {
+    const page = await read(again);
+    again += 1;
+    total = page.total ?? total;
+    return unseen(page);
+  };
+  const lacksAdded = () => hasGrown && again <= last() && yieldedIds.size + unnamed < (total ?? 0);
+
   return {
     async next() {
-      return total === null || at <= last() ? onwards() : null;
+      if (total === null || at <= last()) return onwards();
+      return lacksAdded() ? added() : null;
     },
     get total() {
       return total;

@@ -46,12 +46,24 @@ describe('the rows of a list, page by page', () => {
     expect(asked).toHaveLength(2 + PREFETCHED_PAGES);
   });
 
-  it('are exported once if rows were inserted before them, which are counted', async () => {
-    const { pages, rows, before } = listOf(60);
+  it('are followed by rows that were inserted before them', async () => {
+    const { pages, rows, before, asked } = listOf(60);
     before.set(4, () => rows.unshift({ id: 901 }, { id: 902 }));
     const ids = await all(pages);
-    expect(ids).toEqual(upTo(60));
+    expect(ids).toEqual([...upTo(60), 901, 902]);
     expect(pages.total).toBe(62);
+    expect(asked.at(-1)).toBe(1);
+  });
+
+  it('are reported as fewer if added ones are on no page', async () => {
+    const { rows, read } = listOf(30);
+    let total = 30;
+    const pages = listPages(async (page) => {
+      if (page === 3) total = 31;
+      return { data: (await read(page)).data, total };
+    }, 10);
+    expect(await all(pages)).toEqual(upTo(rows.length));
+    expect(pages.total).toBe(31);
   });
 
   it('are complete if rows before them were deleted', async () => {
