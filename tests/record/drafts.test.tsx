@@ -136,7 +136,31 @@ describe("a form's draft", () => {
     expect(names()).toHaveLength(2);
     click('되돌리기');
     await waitFor(async () => expect(await name()).toHaveValue('부산'));
-    expect(names().map((own) => kept(own)?.body)).toMatchObject([{ values: { name: '해운대' } }]);
+    expect(names().map((own) => kept(own)?.body)).toMatchObject([
+      { values: { name: '부산역' } },
+      { values: { name: '해운대' } },
+    ]);
+  });
+
+  it('is offered again if its restoring is undone, with what was typed since', async () => {
+    await crash();
+    store.setItem(mine, { ...kept(mine), interrupted: true });
+    open();
+    await waitFor(async () => expect(await name()).toHaveValue('부산역'));
+    await type('부산역 앞');
+    click('되돌리기');
+    await screen.findByRole('button', goOn);
+    expect(await name()).toHaveValue('부산');
+    await type('서면');
+    await type('부산');
+    hide();
+    expect(names()).toEqual([mine]);
+    click(goOn.name);
+    await waitFor(async () => expect(await name()).toHaveValue('부산역 앞'));
+    click('되돌리기');
+    await screen.findByRole('button', goOn);
+    click('버리기');
+    expect(names()).toEqual([]);
   });
 
   it('is kept when another one is restored after it, without mixing them', async () => {

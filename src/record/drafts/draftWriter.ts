@@ -30,6 +30,8 @@ export interface DraftWriter {
   drop: () => void;
   /** Later input is stored in this draft's place; earlier stays. */
   adopt: (key: string) => void;
+  /** Stores the input; later input is stored in another draft. */
+  detach: () => void;
   /** The result takes whether everything was saved. */
   sending: () => (saved: boolean) => void;
   /** Call on mount; the result on unmount. */
@@ -117,6 +119,11 @@ export function createDraftWriter(options: DraftWriterOptions): DraftWriter {
       }
       own = key;
       release ??= announceDraftInUse(key);
+    },
+    detach: () => {
+      if (own !== null) write();
+      letGo();
+      own = null;
     },
     sending: () => {
       isSent = true;

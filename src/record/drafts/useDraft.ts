@@ -18,7 +18,7 @@ interface DraftOptions {
   isPartial?: boolean;
 }
 
-export interface FormDraftState extends Offers {
+export interface FormDraftState extends Omit<Offers, 'refresh'> {
   draftWriter: DraftWriter;
   /** The newest earlier draft. */
   offer: StoredDraft | undefined;
@@ -26,6 +26,8 @@ export interface FormDraftState extends Offers {
   refused: boolean;
   /** Later input is stored in this draft's place. */
   adopt: (stored: StoredDraft) => void;
+  /** Offers the adopted draft again, with what was typed since. */
+  offerAgain: () => void;
 }
 
 /**
@@ -38,7 +40,7 @@ export function useDraft(options: DraftOptions): FormDraftState {
   const store = useStoreContext();
   const auth = useAuthProvider();
   const name = useDraftName(dialog);
-  const offers = useDraftOffers(isPartial ? null : name);
+  const { refresh, ...offers } = useDraftOffers(isPartial ? null : name);
   useUnsaved(isDirty);
   const [refused, setRefused] = useState(false);
   const latest = useLatest({ name, compose, auth });
@@ -89,6 +91,10 @@ export function useDraft(options: DraftOptions): FormDraftState {
       offers.settle(key);
       draftWriter.adopt(key);
     },
+    offerAgain: () => {
+      draftWriter.detach();
+      refresh();
+    },
   };
 }
 
@@ -110,6 +116,8 @@ interface Offers {
   offers: readonly StoredDraft[];
   settle: (key: string) => void;
   discard: (key: string) => void;
+  /** Finds those that this form gave up. */
+  refresh: () => void;
   /** No other tab uses it. */
   isFree: (stored: StoredDraft) => Promise<boolean>;
 }
@@ -117,6 +125,7 @@ interface Offers {
 export function useDraftOffers(name: string | null): Offers {
   const store = useStoreContext();
   const [offers, setOffers] = useState<readonly StoredDraft[]>([]);
+  const [round, setRound] = useState(0);
   const settle = useCallback(
     (key: string) => setOffers((known) => known.filter((one) => one.key !== key)),
     [],
@@ -137,7 +146,7 @@ export function useDraftOffers(name: string | null): Offers {
     return () => {
       current = false;
     };
-  }, [store, name]);
+  }, [store, name, round]);
 
   // Saved or deleted in another tab.
   useEffect(() => {
@@ -156,6 +165,7 @@ export function useDraftOffers(name: string | null): Offers {
       settle(key);
       store.removeItem(key);
     },
+    refresh: () => setRound((last) => last + 1),
     isFree: async ({ key, draft }) => !(await findDraftsInUse())(key, draft),
   };
 }

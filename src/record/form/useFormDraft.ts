@@ -74,7 +74,7 @@ export function useFormDraft(options: FormDraftOptions) {
       },
     };
   };
-  const { draftWriter, refused, offer, settle, discard, isFree } = useDraft({
+  const { draftWriter, refused, offer, settle, discard, isFree, offerAgain } = useDraft({
     resource: resource.route,
     dialog,
     compose,
@@ -148,8 +148,9 @@ export function useFormDraft(options: FormDraftOptions) {
   };
   const undo = () => {
     setRestored(null);
+    taking.current = null;
+    offerAgain();
     clear();
-    draftWriter.drop();
     goToFirst();
   };
 

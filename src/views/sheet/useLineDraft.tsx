@@ -56,8 +56,8 @@ export function useLineDraft(drafts: ChildDrafts, { name: dialog, isWhole }: Lin
 
   const undo = () => {
     setRestored(null);
+    draft.offerAgain();
     reset();
-    draftWriter.drop();
   };
   return {
     draftWriter,
