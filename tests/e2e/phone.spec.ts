@@ -37,6 +37,20 @@ test('what a finger presses is 40px high, in lists and forms', async ({ page }) 
   expect(await missed(page)).toEqual([]);
 });
 
+test('the toolbar of a sheet takes two lines and keeps its labels, with three choices too', async ({
+  page,
+}) => {
+  const { document, language, provider } = ko.reservation.print;
+  await page.goto('/admin/reservations/1/show?document=voucher');
+  await expect(page.getByLabel(provider, { exact: true })).toBeVisible();
+  const toolbar = page.getByRole('toolbar');
+  expect((await toolbar.boundingBox())?.height).toBeLessThan(120);
+  for (const label of [document, language, provider])
+    expect((await page.getByLabel(label, { exact: true }).boundingBox())?.width).toBeGreaterThan(
+      90,
+    );
+});
+
 test('a finger that rests on a bar of the calendar moves the trip, and one that does not scrolls', async ({
   page,
 }) => {
