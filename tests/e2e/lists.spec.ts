@@ -36,6 +36,21 @@ test('a page of 1,000 rows keeps the DOM small, and scrolling reaches the last',
   await devtools.detach();
 });
 
+test('the mark of an unreadable row does not cover its checkbox', async ({ page }) => {
+  await page.route(/\/api\/cities\?/, async (route) => {
+    const response = await route.fetch();
+    const json = (await response.json()) as { data: object[] };
+    const data = json.data.map((row, at) => (at === 0 ? { ...row, seq: 'seven' } : row));
+    await route.fulfill({ response, json: { ...json, data } });
+  });
+  await goInApp(page, '/admin/codes/cities');
+  const check = page.locator('.list-check', { has: page.locator('.list-malformed') });
+  const mark = (await check.locator('.list-malformed').boundingBox())!;
+  const box = (await check.locator('input').boundingBox())!;
+  expect(box.x + box.width).toBeLessThanOrEqual(mark.x);
+  expect(box.x).toBeGreaterThanOrEqual((await check.boundingBox())!.x);
+});
+
 test('the search stays in the URL, and survives a reload', async ({ page }) => {
   await goInApp(page, '/admin/codes/countries');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
