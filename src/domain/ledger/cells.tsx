@@ -8,11 +8,12 @@ import { currencyOf } from '../../fields/money';
 import { isEmpty } from '../../fields/values';
 import { FieldValue } from '../../record/values/RecordSummary';
 import { isConfirmedEntry } from './confirmed';
+import { withSign } from './flow';
 import type { AnyRecord } from '../../schema';
 import './ledger.css';
 import { useEnumLabel } from '../../fields/components/label';
 
-const SIGNS: { readonly [direction: string]: { arrow: string; sign: string } } = {
+const SIGNS: { readonly [direction: string]: { arrow: string; sign: '+' | '-' } } = {
   DEPOSIT: { arrow: '↓', sign: '+' },
   WITHDRAWAL: { arrow: '↑', sign: '-' },
 };
@@ -36,7 +37,8 @@ function Direction({ resource, field, value }: DisplayProps) {
 function signed({ field, value, record }: DisplayProps): string {
   const currency = currencyOf(field.options, record);
   const text = currency === null ? String(value) : toScale(String(value), scaleOf(currency));
-  return `${SIGNS[String(record.direction)]?.sign ?? ''}${groupDigits(text)}`;
+  const direction = SIGNS[String(record.direction)];
+  return direction ? withSign(direction.sign, groupDigits(text)) : groupDigits(text);
 }
 
 function Flow(props: DisplayProps) {

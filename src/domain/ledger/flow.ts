@@ -38,5 +38,12 @@ export class FlowTotal {
 export function formatDollars(sums: FlowSums, part: keyof FlowSums): string {
   const text = groupDigits(toScale(sums[part], 2));
   const none = /^0(\.0*)?$/.test(text);
-  return `${part === 'withdrawal' && !none ? '-' : ''}${text} USD`;
+  return `${part === 'withdrawal' && !none ? withSign('-', text).replace('+', '') : text} USD`;
+}
+
+/** A negative withdrawal is a correction: it comes in. */
+export function withSign(sign: '+' | '-', amount: string): string {
+  if (!/^-?\d/.test(amount)) return amount;
+  if (!amount.startsWith('-')) return `${sign}${amount}`;
+  return sign === '+' ? amount : amount.replace('-', '+');
 }
