@@ -2,7 +2,8 @@
 const OVERLAYS = '.MuiModal-root:not(.MuiModal-hidden)';
 
 interface Router {
-  subscribe: (listener: () => void) => () => void;
+  state: { location: object };
+  subscribe: (listener: (state: { location: object }) => void) => () => void;
 }
 
 const indexNow = (): number => {
@@ -44,7 +45,8 @@ export function closeOverlaysOnBack(): { follow: (router: Router) => void; stop:
   const opening = new MutationObserver(() => {
     if (document.querySelector(OVERLAYS) === null) return;
     opening.disconnect();
-    if (indexNow() > 0) return;
+    // A blocked Back is at the first entry only until the router returns.
+    if (index > 0) return;
     history.pushState({ ...Object(history.state), idx: 1 }, '');
     index = 1;
   });
@@ -52,8 +54,11 @@ export function closeOverlaysOnBack(): { follow: (router: Router) => void; stop:
   return {
     follow: (router) => {
       index = indexNow();
-      unfollow = router.subscribe(() => {
-        if (!isReturning) index = indexNow();
+      let shown = router.state.location;
+      unfollow = router.subscribe(({ location }) => {
+        if (isReturning || location === shown) return;
+        shown = location;
+        index = indexNow();
       });
     },
     stop: () => {

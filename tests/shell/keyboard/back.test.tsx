@@ -1,5 +1,5 @@
 import { Dialog, Menu, MenuItem } from '@mui/material';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { createBrowserRouter, useBlocker } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -65,6 +65,42 @@ it('goes back once every dialog and menu is closed, the topmost first', async ()
   router.dispose();
 });
 
+it.each([false, true])(
+  'returns to the page that asks before it is left (reloaded: %s), and asks again',
+  async (reloaded) => {
+    function Asking() {
+      const { state, reset } = useBlocker(true);
+      return (
+        <Dialog open={state === 'blocked'} onClose={() => reset?.()} transitionDuration={0}>
+          leave?
+        </Dialog>
+      );
+    }
+    history.pushState(null, '', '/elsewhere');
+    history.pushState({ idx: 0 }, '', '/list');
+    const back = closeOverlaysOnBack();
+    stop = back.stop;
+    const router = createBrowserRouter([
+      { path: '/list', element: <p>list</p> },
+      { path: '/form', element: <Asking /> },
+    ]);
+    back.follow(router);
+    render(<RouterProvider router={router} />);
+    await act(() => router.navigate('/form'));
+    if (reloaded) back.follow(router);
+    for (const end of ['Escape', 'Back']) {
+      history.back();
+      await screen.findByText('leave?');
+      await waitFor(() => expect(location.pathname).toBe('/form'));
+      if (end === 'Back') history.back();
+      else fireEvent.keyDown(screen.getByText('leave?'), { key: 'Escape' });
+      await waitFor(() => expect(screen.queryByText('leave?')).toBeNull());
+      await waitFor(() => expect(location.pathname).toBe('/form'));
+    }
+    router.dispose();
+  },
+);
+
 it('closes a dialog of the page that the user came to from elsewhere', async () => {
   history.pushState(null, '', '/elsewhere');
   history.pushState({ idx: 0 }, '', '/page');
@@ -83,7 +119,7 @@ it('closes a dialog of the page that the user came to from elsewhere', async () 
 });
 
 describe('while it returns', () => {
-  let report = () => {};
+  let report: (state: { location: object }) => void = () => {};
   beforeEach(() => {
     history.replaceState({ idx: 0 }, '', '/first');
     history.pushState({ idx: 1 }, '', '/second');
@@ -91,6 +127,7 @@ describe('while it returns', () => {
     const back = closeOverlaysOnBack();
     stop = back.stop;
     back.follow({
+      state: { location: {} },
       subscribe: (listener) => {
         report = listener;
         return () => {};
@@ -110,7 +147,10 @@ describe('while it returns', () => {
   }
 
   it('stays on its entry if the router reports a change', async () => {
-    for (const root of [overlay(() => report()), overlay(() => report())].toReversed()) {
+    for (const root of [
+      overlay(() => report({ location: {} })),
+      overlay(() => report({ location: {} })),
+    ].toReversed()) {
       history.back();
       await waitFor(() => expect(root.isConnected).toBe(false));
       await waitFor(() => expect(location.pathname).toBe('/third'));
