@@ -37,6 +37,23 @@ test('what a finger presses is 40px high, in lists and forms', async ({ page }) 
   expect(await missed(page)).toEqual([]);
 });
 
+test('in English, too, the search shows its label and the paginator takes one line', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('RaStore.tour.locale', '"en"'));
+  await page.goto('/admin/depositandwithdrawals');
+  await expect(page.locator('.table-more').first()).toBeVisible();
+  expect((await page.locator('.list-footer').boundingBox())?.height).toBeLessThan(50);
+  const room = await page.getByRole('searchbox').evaluate((input: HTMLInputElement) => {
+    const { paddingLeft, paddingRight, font } = getComputedStyle(input);
+    const context = document.createElement('canvas').getContext('2d')!;
+    context.font = font;
+    const { width } = context.measureText(input.placeholder);
+    return input.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) - width;
+  });
+  expect(room).toBeGreaterThanOrEqual(0);
+});
+
 test('the toolbar of a sheet takes two lines and keeps its labels, with three choices too', async ({
   page,
 }) => {
@@ -144,6 +161,7 @@ test('a message is matched with parts of its amount by a finger', async ({ page 
   const accept = page.locator('.match-actions button').first();
   const name = option('200 KRW').locator('.match-line > b');
   await expect(name).toHaveText('손끝여행');
+  // As a reservation's is, in English.
   const width = await name.evaluate((element) => {
     const amount = element.parentElement!.querySelector('.match-amount')!;
     const { innerHTML } = amount;

@@ -65,7 +65,7 @@ export function CandidateList(props: CandidateListProps) {
               <span className="match-kind">
                 {translate(isEntry ? 'match.entry' : 'match.reservation')}
               </span>
-              <b>{customerName(record.customerCode)}</b>
+              <b>{customerName(record.customerCode || record.customerText)}</b>
               <span className="match-amount">
                 {isEntry ? (
                   <Amount amount={String(record.amount)} currency={String(record.currency)} />
