@@ -53,6 +53,13 @@ export function groupDigits(text: string): string {
   return `${sign}${inThousands(whole)}${rest}`;
 }
 
+/** A negative amount turns the sign. */
+export function withSign(sign: '+' | '-', amount: string): string {
+  if (!/^-?\d/.test(amount)) return amount;
+  if (!amount.startsWith('-')) return `${sign}${amount}`;
+  return sign === '+' ? amount : amount.replace('-', '+');
+}
+
 function inThousands(digits: string): string {
   const first = digits.length % 3;
   const parts = first > 0 ? [digits.slice(0, first)] : [];

@@ -15,7 +15,7 @@ export interface RowPages {
   readonly total: number | null;
 }
 
-/** No row comes twice if pages shift, and rows that moved to a page before or were added there follow (rules: exports). */
+/** No row comes twice if pages shift; rows that moved or were added follow (rules: exports). */
 export function listPages(
   read: (page: number) => Promise<Page>,
   perPage: number = LARGEST_PER_PAGE_SENT,

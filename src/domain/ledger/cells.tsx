@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import type { ComponentType } from 'react';
-import { groupDigits, scaleOf, toScale } from '../../money/decimal';
+import { groupDigits, scaleOf, toScale, withSign } from '../../money/decimal';
 import { Badge } from '../../fields/components/Badge';
 import { optionsOf } from '../../fields';
 import type { DisplayProps } from '../../fields/components/types';
@@ -8,7 +8,6 @@ import { currencyOf } from '../../fields/money';
 import { isEmpty } from '../../fields/values';
 import { FieldValue } from '../../record/values/RecordSummary';
 import { isConfirmedEntry } from './confirmed';
-import { withSign } from './flow';
 import type { AnyRecord } from '../../schema';
 import './ledger.css';
 import { useEnumLabel } from '../../fields/components/label';

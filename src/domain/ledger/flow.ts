@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { toScale, groupDigits } from '../../money/decimal';
+import { toScale, groupDigits, withSign } from '../../money/decimal';
 
 /** Decimal text. */
 export interface FlowSums {
@@ -39,11 +39,4 @@ export function formatDollars(sums: FlowSums, part: keyof FlowSums): string {
   const text = groupDigits(toScale(sums[part], 2));
   const none = /^0(\.0*)?$/.test(text);
   return `${part === 'withdrawal' && !none ? withSign('-', text).replace('+', '') : text} USD`;
-}
-
-/** A negative withdrawal is a correction: it comes in. */
-export function withSign(sign: '+' | '-', amount: string): string {
-  if (!/^-?\d/.test(amount)) return amount;
-  if (!amount.startsWith('-')) return `${sign}${amount}`;
-  return sign === '+' ? amount : amount.replace('-', '+');
 }

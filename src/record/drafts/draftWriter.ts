@@ -30,7 +30,7 @@ export interface DraftWriter {
   drop: () => void;
   /** Later input is stored in this draft's place; earlier stays. */
   adopt: (key: string) => void;
-  /** Stores the input; later input is stored in another draft. */
+  /** Stores the input; later input is another draft. */
   detach: () => void;
   /** The result takes whether everything was saved. */
   sending: () => (saved: boolean) => void;

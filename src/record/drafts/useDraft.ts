@@ -26,7 +26,7 @@ export interface FormDraftState extends Omit<Offers, 'refresh'> {
   refused: boolean;
   /** Later input is stored in this draft's place. */
   adopt: (stored: StoredDraft) => void;
-  /** Offers the adopted draft again, with what was typed since. */
+  /** Stores the adopted draft and offers it again. */
   offerAgain: () => void;
 }
 
@@ -116,7 +116,6 @@ interface Offers {
   offers: readonly StoredDraft[];
   settle: (key: string) => void;
   discard: (key: string) => void;
-  /** Finds those that this form gave up. */
   refresh: () => void;
   /** No other tab uses it. */
   isFree: (stored: StoredDraft) => Promise<boolean>;

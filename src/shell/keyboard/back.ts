@@ -45,7 +45,7 @@ export function closeOverlaysOnBack(): { follow: (router: Router) => void; stop:
   const opening = new MutationObserver(() => {
     if (document.querySelector(OVERLAYS) === null) return;
     opening.disconnect();
-    // A blocked Back is at the first entry only until the router returns.
+    // Not while a blocked Back is at the first entry.
     if (index > 0) return;
     history.pushState({ ...Object(history.state), idx: 1 }, '');
     index = 1;
