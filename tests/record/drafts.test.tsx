@@ -238,6 +238,21 @@ describe("a form's draft", () => {
     expect(names()).toEqual([]);
   });
 
+  it('can be copied if the record turns out to be gone by the save, and discarded', async () => {
+    const { provider } = open();
+    provider.update.mockRejectedValue(new ApiError({ kind: 'http', status: 404, text: 'Gone.' }));
+    await type('부산역');
+    click('저장');
+    expect(await screen.findByText(`${label}: 부산역`)).toBeVisible();
+    expect(screen.getByText(/자료가 삭제되었습니다/)).toBeVisible();
+    expect(names()).toEqual([mine]);
+    click('버리기');
+    expect(screen.queryByText(`${label}: 부산역`)).toBeNull();
+    expect(await name()).toHaveValue('부산');
+    expect(names()).toEqual([]);
+    expect(unsaved.any()).toBe(false);
+  });
+
   it('can be copied if the record is confirmed meanwhile, and is not shown as confirmed', async () => {
     const balance = {
       id: 3,

@@ -26,7 +26,7 @@ export interface FormDraftState extends Omit<Offers, 'refresh'> {
   refused: boolean;
   /** Later input is stored in this draft's place. */
   adopt: (stored: StoredDraft) => void;
-  /** Stores the adopted draft and offers it again. */
+  /** Offers the adopted draft again. */
   offerAgain: () => void;
 }
 

@@ -4,6 +4,10 @@ import { useFormDraft, type FormDraftOptions, type RecoveredDraft } from './useF
 import { useDraftMessages } from '../drafts/useDraftMessages';
 import type { Resource } from '../../schema';
 import { useFieldLabel } from '../../fields/components/label';
+import { formContent } from '../drafts/content';
+import { isNotFoundError } from '../../data/errors';
+import { afterPaint } from '../../shell/afterPaint';
+import { useFormLayout } from './formLayoutContext';
 import { useFormatDraftTime } from '../drafts/useFormatDraftTime';
 
 /** Stores a form's input and offers an earlier draft (rules: typed-work-survives). */
@@ -13,8 +17,23 @@ export default function FormDraft(props: FormDraftOptions) {
   const messages = useDraftMessages();
   const draft = useFormDraft(props);
   const { offered, restored, dismiss } = draft;
+  const { failure, dismiss: dismissFailure } = useFormLayout();
+  const isDeleted = record !== undefined && isNotFoundError(failure);
+  const unsaved = isDeleted ? formContent(draft.compose()?.body) : null;
   return (
     <>
+      {unsaved && (
+        <div ref={scrollIntoView}>
+          <DraftCopy
+            why={translate('draft.gone')}
+            text={messages.text(resource, unsaved)}
+            onDiscard={() => {
+              dismissFailure();
+              draft.giveUp();
+            }}
+          />
+        </div>
+      )}
       {offered && draft.locked && (
         <DraftCopy
           why={translate('draft.locked')}
@@ -45,6 +64,10 @@ export default function FormDraft(props: FormDraftOptions) {
     </>
   );
 }
+
+// After the browser's scroll anchoring.
+const scrollIntoView = (element: HTMLElement | null) =>
+  afterPaint(() => element?.scrollIntoView({ block: 'nearest' }));
 
 interface RestoredNoticeProps {
   resource: Resource;

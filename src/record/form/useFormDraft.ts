@@ -174,6 +174,11 @@ export function useFormDraft(options: FormDraftOptions) {
   }, [offer, isMoot, goesOn, latest]);
 
   return {
+    compose,
+    giveUp: () => {
+      clear();
+      draftWriter.drop();
+    },
     // Would look the same.
     offered:
       offer && content && plan && !isMoot && !goesOn && !restored
