@@ -42,7 +42,10 @@ const KNOWN: readonly KnownMessage[] = [
   known('csrf', /CSRF token mismatch\./),
   known('cookies', /The browser blocks cookies\./),
   known('credentials', /These credentials do not match our records\./),
-  known('tooLarge', /(?:Payload Too Large|Request body is too large|The request is too large)\.?/),
+  known(
+    'tooLarge',
+    /(?:Payload Too Large|Request body is too large|The request is too large|Request failed with status code 413)\.?/,
+  ),
   known('unreadable', /(?:The request could not be read|The content type is not supported)\./),
   known('serverError', /(?:Server Error|Internal Server Error)\.?/),
   known('unavailable', /(?:Service Unavailable|Gateway Timeout)\.?/),

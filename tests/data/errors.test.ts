@@ -39,6 +39,7 @@ describe('server messages', () => {
     ['Network Error', 'server.network'],
     ['Request aborted', 'server.aborted'],
     ['Request failed with status code 502', 'server.gateway status=502'],
+    ['Request failed with status code 413', 'server.tooLarge'],
     ['Request failed with status code 500', 'server.http status=500'],
     ['Insufficient Storage', 'server.full'],
     ['Service Unavailable', 'server.unavailable'],
