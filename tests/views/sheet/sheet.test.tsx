@@ -147,7 +147,13 @@ describe('the sheet of a list', () => {
     fireEvent(window, new Event('pagehide'));
     first.unmount();
     const second = await open(undefined, store);
-    await second.user.click(await screen.findByRole('button', { name: ko.draft.resume }));
+    const resume = async () =>
+      second.user.click(await screen.findByRole('button', { name: ko.draft.resume }));
+    await resume();
+    expect([line('KRW')[2], line('THB')[2]]).toEqual(['1,360', '33']);
+    await second.user.click(screen.getByRole('button', { name: ko.draft.undo }));
+    expect([line('KRW')[2], line('THB')[2]]).not.toContain('1,360');
+    await resume();
     expect([line('KRW')[2], line('THB')[2]]).toEqual(['1,360', '33']);
     await second.save();
     await waitFor(() => expect(second.puts()).toHaveLength(2));
