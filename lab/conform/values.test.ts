@@ -1,11 +1,9 @@
 import { expect, it } from 'vitest';
-import { declarations } from '../../resources';
-import { fieldTypes } from '../../src/fields';
 import { fieldOf } from '../../src/schema';
-import { readDeclarations } from '../../src/schema/readDeclarations';
 import { wireProblem } from '../../tools/conform/values';
+import { resourceOf } from '../../tests/support/resources';
 
-const users = readDeclarations(declarations, fieldTypes).find(({ name }) => name === 'users')!;
+const users = resourceOf('users');
 const roleSeq = fieldOf(users, 'roleSeq');
 
 it.each([

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { wholeFields } from '../../src/table/layout';
-import { resources } from '../../tests/data/backend';
+import { resources } from '../../tests/support/resources';
 import { violations } from '../../tests/e2e/support/axe';
 import { goInApp, inShares } from '../../tests/e2e/support/inApp';
 import { above, DESKTOPS } from '../../tests/e2e/support/seen';

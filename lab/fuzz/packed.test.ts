@@ -5,7 +5,7 @@ import { readPacked } from '../../src/data/packed';
 import { fieldTypes } from '../../src/fields';
 import { entryNames, ENTRY_SEPARATOR, FIELD_SEPARATOR } from '../../src/fields/entries';
 import { fieldOf, hasField, type AnyRecord } from '../../src/schema';
-import { resourceOf, resources } from '../../tests/data/backend';
+import { resourceOf, resources } from '../../tests/support/resources';
 
 const TEXTS = 100_000;
 

@@ -26,6 +26,7 @@ import type * as Messages from '../../server/messages';
 import type * as Layout from '../../src/table/layout';
 import type * as AllMessages from '../../tests/support/allMessages';
 import type * as Records from '../../tests/support/records';
+import type * as Resources from '../../tests/support/resources';
 import type * as ListHarness from '../../tests/list/listHarness';
 import type { Resource } from '../../src/schema';
 import type * as Checks from '../../src/schema/checks';
@@ -61,6 +62,7 @@ interface Modules {
   'src/table/layout.ts': typeof Layout;
   'tests/support/allMessages.ts': typeof AllMessages;
   'tests/support/records.ts': typeof Records;
+  'tests/support/resources.ts': typeof Resources;
   'tests/list/listHarness.tsx': typeof ListHarness;
 }
 
@@ -80,8 +82,9 @@ beforeAll(async () => {
     writeFileSync(join(at, file), text);
   }
   register(at);
-  ({ resources } = await load('tests/list/listHarness.tsx'));
-  paint = resources.find(({ name }) => name === 'paints')!;
+  const read = await load('tests/support/resources.ts');
+  resources = read.resources;
+  paint = read.resourceOf('paints');
 }, 60_000);
 afterAll(() => rmSync(at, { recursive: true, force: true }));
 

@@ -5,9 +5,10 @@ import { defineAction, withoutAction } from '../../src/actions/action';
 import { actionsOf, completeActions } from '../../src/actions/useActions';
 import { actions } from '../support/actions';
 import { allRights, type Rights } from '../../src/rights';
-import { cities, renderList, resources, serve } from '../list/listHarness';
+import { cities, renderList, serve } from '../list/listHarness';
+import { resourceOf } from '../support/resources';
 
-const resource = resources.find(({ name }) => name === 'cities') ?? expect.fail('cities');
+const resource = resourceOf('cities');
 const namesOf = (
   all: ReturnType<typeof completeActions>,
   more: Partial<Parameters<typeof actionsOf>[1]> = {},
@@ -61,7 +62,7 @@ describe('the actions of a resource', () => {
 
   it('of the product are these, in this order', () => {
     const at = (place: 'list' | 'selection' | 'row' | 'record', name = 'cities') => {
-      const of = resources.find((one) => one.name === name) ?? expect.fail(name);
+      const of = resourceOf(name);
       const extensions = ['settings'];
       return namesOf(actions, { place, resource: of, extensions }).filter((one) =>
         shipped.includes(one),

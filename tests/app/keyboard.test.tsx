@@ -12,14 +12,13 @@ import { Keyboard } from '../../src/app/keyboard/Keyboard';
 import { BackToList } from '../../src/shell/elements/BackToList';
 import { fieldTypes } from '../../src/fields';
 import { checkResources } from '../../src/schema/checks';
-import { readDeclarations } from '../../src/schema/readDeclarations';
 import { shortcutsDialog } from '../../src/shell/keyboard/dialog';
 import type { ScreenLink } from '../../src/shell/screenEntries';
+import { resources, resourceOf } from '../support/resources';
 
 afterEach(() => act(() => shortcutsDialog.close()));
 
-const resources = readDeclarations(declarations, fieldTypes);
-const cities = resources.find(({ name }) => name === 'cities')!;
+const cities = resourceOf('cities');
 const i18n = polyglotI18nProvider(() => ko, 'ko');
 
 function Frame() {

@@ -1,14 +1,10 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { memoryStore, testDataProvider } from 'ra-core';
 import { describe, expect, it, vi } from 'vitest';
-import { declarations } from '../../resources';
 import { prefetchFirstRows } from '../../src/app/prefetchFirstRows';
 import { seoulDay } from '../../src/days';
 import { createQueryClient } from '../../src/data/queryClient';
-import { fieldTypes } from '../../src/fields';
-import { readDeclarations } from '../../src/schema/readDeclarations';
-
-const resources = readDeclarations(declarations, fieldTypes);
+import { resources } from '../support/resources';
 
 function start(
   pathname: string,

@@ -6,7 +6,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { useAllRows } from '../../src/data/allRows';
 import { rowsIn } from '../../src/data/lookups';
 import { createQueryClient } from '../../src/data/queryClient';
-import { createBackend, createTestProvider, manyRows, resourceOf, type Reply } from './backend';
+import { createBackend, createTestProvider, manyRows, type Reply } from './backend';
+import { resourceOf } from '../support/resources';
 
 const named = (count: number) => manyRows(count, (index) => ({ code: `C${index}`, name: 'x' }));
 const targets = ['customers', 'cities'].map(resourceOf);

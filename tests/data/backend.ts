@@ -1,16 +1,7 @@
-import { declarations } from '../../resources';
 import { createAttempts } from '../../src/data/attempts';
 import { createClient } from '../../src/data/client';
 import { createDataProvider, type DataProviderOptions } from '../../src/data/dataProvider';
-import { fieldTypes } from '../../src/fields';
-import { type Resource, resourceNamed } from '../../src/schema';
-import { readDeclarations } from '../../src/schema/readDeclarations';
-
-export const resources = readDeclarations(declarations, fieldTypes);
-
-export function resourceOf(name: string): Resource {
-  return resourceNamed(resources, name);
-}
+import { resources } from '../support/resources';
 
 type Row = Record<string, unknown>;
 

@@ -6,7 +6,7 @@ import {
   type RemoteChange,
 } from '../../src/data/backgroundRefetch';
 import { createQueryClient } from '../../src/data/queryClient';
-import { resourceOf, resources } from './backend';
+import { resourceOf, resources } from '../support/resources';
 import { activeLists } from '../../src/data/activeLists';
 
 type Rows = { data: { id: number; name?: string }[] };

@@ -1,8 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { WriterOptions } from '../../src/data/createWriter';
-import { resources, STAMPS } from './backend';
+import { STAMPS } from './backend';
+import { resourceOf } from '../support/resources';
 
-const cities = resources.find(({ name }) => name === 'cities')!;
+const cities = resourceOf('cities');
 
 const asked = vi.fn();
 

@@ -3,7 +3,8 @@ import { ApiError } from '../../src/data/errors';
 import { conflictOf } from '../../src/data/conflict';
 import { fetchHistory } from '../../src/data/history';
 import { createClient } from '../../src/data/client';
-import { createBackend, resourceOf, setup } from './backend';
+import { createBackend, setup } from './backend';
+import { resourceOf } from '../support/resources';
 
 const rates = '/exchange-rates';
 const read = { id: 2, currency: 'KRW', symbol: '₩', rate: '1350', rate2: null, seq: 1 };

@@ -6,7 +6,8 @@ import {
 import { createClient } from '../../src/data/client';
 import { createDataProvider } from '../../src/data/dataProvider';
 import type { AnyRecord } from '../../src/schema';
-import { resources, STAMPS } from './backend';
+import { STAMPS } from './backend';
+import { resources } from '../support/resources';
 
 type Row = Record<string, unknown>;
 

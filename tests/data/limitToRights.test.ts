@@ -2,7 +2,7 @@ import type { DataProvider } from 'ra-core';
 import { expect, it, vi } from 'vitest';
 import { limitToRights } from '../../src/data/limitToRights';
 import { readRights } from '../../src/rights';
-import { resources } from '../record/formHarness';
+import { resources } from '../support/resources';
 
 const asked = () => vi.fn(async () => ({ data: [], total: 0 }));
 

@@ -5,7 +5,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { findByKey, useRecordsByKey } from '../../src/data/lookups';
 import { createQueryClient } from '../../src/data/queryClient';
 import { ResourcesProvider } from '../../src/data/resources';
-import { createBackend, createTestProvider, manyRows, resourceOf, resources } from './backend';
+import { createBackend, createTestProvider, manyRows } from './backend';
+import { resourceOf, resources } from '../support/resources';
 
 const customers = (count: number) =>
   manyRows(count, (index) => ({ code: `C${index}`, name: `거래처 ${index}` }));

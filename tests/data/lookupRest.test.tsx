@@ -7,7 +7,8 @@ import { useFindByText } from '../../src/data/lookupFinder';
 import type { LookupResult } from '../../src/schema';
 import { createQueryClient } from '../../src/data/queryClient';
 import { ResourcesProvider } from '../../src/data/resources';
-import { createBackend, createTestProvider, resources } from './backend';
+import { createBackend, createTestProvider } from './backend';
+import { resources } from '../support/resources';
 
 type Row = { id: number; code: string; name: string };
 

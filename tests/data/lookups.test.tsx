@@ -9,7 +9,8 @@ import { createQueryClient } from '../../src/data/queryClient';
 import { ResourcesProvider } from '../../src/data/resources';
 import { fieldOf, type AnyRecord } from '../../src/schema';
 import { limitToExtensions } from '../../src/schema/limitToExtensions';
-import { createBackend, createTestProvider, manyRows, resourceOf, resources } from './backend';
+import { createBackend, createTestProvider, manyRows } from './backend';
+import { resourceOf, resources } from '../support/resources';
 
 const customers = manyRows(30, (index) => ({ code: `CU${index}`, name: `거래처 ${index}` }));
 const codes = [

@@ -3,7 +3,7 @@ import fc from '../support/generative';
 import { compareText, isDefaultSort, orderRecords } from '../../src/data/order';
 import type { AnyRecord } from '../../src/schema';
 import { cpuTimeOf } from '../support/cpuTime';
-import { resourceOf } from './backend';
+import { resourceOf } from '../support/resources';
 import { runsOf } from '../support/depth';
 
 function ids(

@@ -5,7 +5,8 @@ import { childParameter, readPacked } from '../../src/data/packed';
 import { decodeRecord, decodeRows } from '../../src/data/recordCodec';
 import { entryNames, ENTRY_SEPARATOR, FIELD_SEPARATOR } from '../../src/fields/entries';
 import { fieldOf, type PackedChildren } from '../../src/schema';
-import { page, resourceOf, resources, setup } from './backend';
+import { page, setup } from './backend';
+import { resourceOf, resources } from '../support/resources';
 
 const PARENT = { id: 77, code: 'R240001' };
 

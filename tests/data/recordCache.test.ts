@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createQueryClient } from '../../src/data/queryClient';
 import { createRecordCache } from '../../src/data/recordCache';
-import { createBackend, createTestProvider, resourceOf } from './backend';
+import { createBackend, createTestProvider } from './backend';
+import { resourceOf } from '../support/resources';
 
 type Row = { id: number; code: string; name: string };
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { decodeRows } from '../../src/data/recordCodec';
-import { resourceOf } from './backend';
+import { resourceOf } from '../support/resources';
 
 it('a message is about who paid us, or whom we paid', () => {
   const sides = { sender: '하나투어', receiver: '하늘투어' };

@@ -4,7 +4,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../src/data/queryClient';
 import { dependantsOf, refreshAfterWrite } from '../../src/data/refresh';
 import { runWrites } from '../../src/data/runWrites';
-import { createTestProvider, createBackend, resources } from './backend';
+import { createTestProvider, createBackend } from './backend';
+import { resources, resourceOf } from '../support/resources';
 
 const dependants = (name: string) => [...dependantsOf(name, resources)].toSorted();
 
@@ -136,7 +137,7 @@ describe('refreshAfterWrite', () => {
     });
     const gone = show(client, ['codes/cities', 'getOne', { id: '1' }]);
     const kept = show(client, ['codes/cities', 'getOne', { id: '2' }]);
-    const city = resources.find(({ name }) => name === 'cities')!;
+    const city = resourceOf('cities');
     await runWrites({ dataProvider: provider, queryClient: client, resources }, ({ each, send }) =>
       each([1, 2], (id) => send({ resource: city, action: 'delete', previousData: { id } })),
     );

@@ -5,9 +5,9 @@ import { createClient } from '../../src/data/client';
 import { ApiError, failsForAll } from '../../src/data/errors';
 import { runWrites, throwFailed, type Writing } from '../../src/data/runWrites';
 import { undoLog } from '../../src/data/undoLog';
-import { resources } from './backend';
+import { resources, resourceOf } from '../support/resources';
 
-const resource = resources.find(({ name }) => name === 'cities')!;
+const resource = resourceOf('cities');
 const busy = (retryAfter?: number) =>
   new ApiError({ kind: 'http', status: 429, text: 'Too Many Attempts.', retryAfter });
 

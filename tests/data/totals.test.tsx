@@ -13,7 +13,8 @@ import {
   type TotalsProvider,
 } from '../../src/data/totals';
 import type { AnyRecord, Total } from '../../src/schema';
-import { createBackend, createTestProvider, resourceOf, resources, setup } from './backend';
+import { createBackend, createTestProvider, setup } from './backend';
+import { resourceOf, resources } from '../support/resources';
 
 afterEach(cleanup);
 

@@ -10,7 +10,7 @@ import { bulk } from '../../i18n/ko/bulk';
 import { resources as resourceWords } from '../../i18n/ko/resources';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { allRights } from '../../src/rights';
-import { resources } from './backend';
+import { resources } from '../support/resources';
 
 const { translate } = polyglotI18nProvider(
   () => ({ bulk, resources: resourceWords }) as never,

@@ -1,7 +1,8 @@
 import type { DataProvider } from 'ra-core';
 import { describe, expect, it } from 'vitest';
 import type { ChecksProvider } from '../../src/data/dryRun';
-import { cities, resources, setup, STAMPS } from './backend';
+import { cities, setup, STAMPS } from './backend';
+import { resources } from '../support/resources';
 
 describe('create', () => {
   it('sends the input in wire form, and the stamps', async () => {

@@ -4,7 +4,8 @@ import { ledgerCells } from '../../src/domain/ledger/cells';
 import { EntryTable } from '../../src/domain/ledger/EntryTable';
 import { formatDollars } from '../../src/domain/ledger/flow';
 import { fieldOf, resourceNamed } from '../../src/schema';
-import { renderList, resources, serve } from '../list/listHarness';
+import { renderList, serve } from '../list/listHarness';
+import { resources } from '../support/resources';
 
 const entry = { id: 1, createdAt: '2026-11-20 10:00:00', direction: 'DEPOSIT', amount: '1000' };
 

@@ -9,7 +9,7 @@ import { readForm, parseValue } from '../../src/features/resourceFiles/text/form
 import { createFeatureMessages } from '../../src/shell/featureMessages';
 import { MessagesProvider } from '../../src/shell/MessagesProvider';
 import { show } from '../grid/gridHarness';
-import { resources } from '../record/formHarness';
+import { resources } from '../support/resources';
 
 const messages = createFeatureMessages('resourceFiles', { ko, en });
 

@@ -6,7 +6,7 @@ import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { createQueryClient } from '../../src/data/queryClient';
 import { ResourcesProvider } from '../../src/data/resources';
-import { resources } from '../record/formHarness';
+import { resources } from '../support/resources';
 import { AdminContext } from '../support/AdminContext';
 import { allMessages } from '../support/allMessages';
 

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { declarations } from '../../resources';
 import { titleOf } from '../../src/data/lookups';
-import { fieldTypes } from '../../src/fields';
 import {
   filterChoices,
   findMeant,
@@ -10,10 +8,9 @@ import {
   toChoice,
 } from '../../src/fields/components/pickers/choices';
 import { matchingValues } from '../../src/fields/components/pickers/choiceValues';
-import { readDeclarations } from '../../src/schema/readDeclarations';
+import { resourceOf } from '../support/resources';
 
-const resources = readDeclarations(declarations, fieldTypes);
-const flights = resources.find(({ name }) => name === 'flights')!;
+const flights = resourceOf('flights');
 
 const choice = (value: string, title: string) => ({ value, title, detail: '' });
 const titles = (choices: readonly { title: string }[]) => choices.map(({ title }) => title);
@@ -71,7 +68,7 @@ describe('the options of a picker', () => {
 });
 
 describe('the representation of a record', () => {
-  const sections = resources.find(({ name }) => name === 'sections')!;
+  const sections = resourceOf('sections');
   const section = { id: 31, date: '2026-11-24', reservationCode: 'R2', text1: 'TG652' };
 
   it('is its declared sentence, without empty parts; else its title, else its number', () => {
@@ -118,7 +115,7 @@ describe('the description of a record', () => {
 });
 
 describe('trips in a picker', () => {
-  const trips = resources.find(({ name }) => name === 'reservations')!;
+  const trips = resourceOf('reservations');
   const trip = (id: number, dateIn: string, dateOut: string, revStatus = 'CONFIRM') => ({
     id,
     code: `R${id}`,

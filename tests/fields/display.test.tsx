@@ -6,22 +6,19 @@ import { describe, expect, test, vi } from 'vitest';
 import { list } from '../../i18n/ko/list';
 import { ra } from '../../i18n/ko/ra';
 import { resources as words } from '../../i18n/ko/resources';
-import { declarations } from '../../resources';
 import { ResourcesProvider } from '../../src/data/resources';
 import { badges } from '../../src/app/badges';
-import { fieldTypes } from '../../src/fields';
 import { BADGE_COLORS } from '../../src/fields/badges';
 import { fieldComponents } from '../../src/fields/components/fieldComponents';
 import { toScale, groupDigits } from '../../src/money/decimal';
 import { fieldOf, type AnyRecord } from '../../src/schema';
-import { readDeclarations } from '../../src/schema/readDeclarations';
 import { contrast } from '../support/contrast';
+import { resources, resourceOf } from '../support/resources';
 
-const resources = readDeclarations(declarations, fieldTypes);
 const i18nProvider = polyglotI18nProvider(() => ({ ra, resources: words, list }), 'ko');
 
 function show(name: string, fieldName: string, record: AnyRecord, others: AnyRecord[] = []) {
-  const resource = resources.find((one) => one.name === name)!;
+  const resource = resourceOf(name);
   const field = fieldOf(resource, fieldName);
   const { Display } = fieldComponents[field.type]!;
   const getList = vi.fn(async () => ({ data: others, total: others.length }));

@@ -1,18 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readDay, readTime, completeDay, completeTime } from '../../src/days/written';
-import { fieldTypes } from '../../src/fields';
 import { cleanNumber, groupDigits, sameDecimal } from '../../src/money/decimal';
 import { isEmpty, validateField } from '../../src/fields/values';
-import { declarations } from '../../resources';
 import { fieldOf } from '../../src/schema';
-import { readDeclarations } from '../../src/schema/readDeclarations';
-
-const resources = readDeclarations(declarations, fieldTypes);
-const named = (name: string) => {
-  const found = resources.find((resource) => resource.name === name);
-  if (!found) throw new Error(name);
-  return found;
-};
+import { resourceOf } from '../support/resources';
 
 describe('typed numbers', () => {
   it.each([
@@ -160,7 +151,7 @@ describe('typed times', () => {
 });
 
 describe('validateField', () => {
-  const cities = named('cities');
+  const cities = resourceOf('cities');
   const check = (name: string, value: unknown) =>
     validateField(fieldOf(cities, name), { [name]: value });
 
@@ -178,7 +169,7 @@ describe('validateField', () => {
   });
 
   it('looks at the record where the rule does: yen have no hundredths', () => {
-    const amount = fieldOf(named('depositandwithdrawals'), 'amount');
+    const amount = fieldOf(resourceOf('depositandwithdrawals'), 'amount');
     const broken = validateField(amount, { amount: '10.5', currency: 'JPY' });
     expect(broken).toEqual({ rule: 'scale', args: { scale: 0 } });
     expect(validateField(amount, { amount: '10.5', currency: 'USD' })).toBeNull();

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fieldTypes, completeTypes, sourceOf, type DeclaredFieldTypes } from '../../src/fields';
-import { declarations } from '../../resources';
-import { readDeclarations } from '../../src/schema/readDeclarations';
+import { resources } from '../support/resources';
 
 const like = (name: string, more: object = {}) => ({ like: name, ...more }) as never;
 const complete = (types: DeclaredFieldTypes) => completeTypes({ ...fieldTypes, ...types });
@@ -57,7 +56,6 @@ it('long texts and lists of references take the full width', () => {
 });
 
 it('what hides a field without the right to list it is a resource', () => {
-  const resources = readDeclarations(declarations, fieldTypes);
   const names = resources.map(({ name }) => name);
   const sources = resources.flatMap(({ fields }) => fields.map(sourceOf));
   expect(sources).toContain('depositandwithdrawals');

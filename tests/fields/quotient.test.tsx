@@ -2,15 +2,10 @@ import { act, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { expect, it } from 'vitest';
-import { fieldTypes } from '../../src/fields';
 import { useQuotient } from '../../src/fields/money/inputs';
 import { rateSource } from '../../src/fields/rate/inputs';
-import type { Resource } from '../../src/schema';
-import { readDeclarations } from '../../src/schema/readDeclarations';
-import { declarations } from '../../resources';
+import { resourceOf } from '../support/resources';
 
-const resources = readDeclarations(declarations, fieldTypes);
-const resourceOf = (wanted: string) => resources.find(({ name }) => name === wanted) as Resource;
 const ledger = resourceOf('depositandwithdrawals');
 const prefilled = { amount: '560000', exchangeRate: '1342', usdAmount: null, currency: 'KRW' };
 

@@ -2,18 +2,15 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { CoreAdminContext, testDataProvider, type GetListParams } from 'ra-core';
 import { MemoryRouter } from 'react-router';
 import { expect, it, vi } from 'vitest';
-import { declarations } from '../../resources';
 import { ApiError } from '../../src/data/errors';
 import { ExtensionsProvider } from '../../src/data/extensions';
 import { createQueryClient } from '../../src/data/queryClient';
 import { ResourcesProvider } from '../../src/data/resources';
-import { fieldTypes } from '../../src/fields';
 import { fieldComponents } from '../../src/fields/components/fieldComponents';
 import { fieldOf } from '../../src/schema';
-import { readDeclarations } from '../../src/schema/readDeclarations';
+import { resources, resourceOf } from '../support/resources';
 
-const resources = readDeclarations(declarations, fieldTypes);
-const balances = resources.find(({ name }) => name === 'balances')!;
+const balances = resourceOf('balances');
 const confirmer = fieldOf(balances, 'confirmerId');
 const { Display } = fieldComponents[confirmer.type]!;
 

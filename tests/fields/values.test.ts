@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { declarations } from '../../resources';
-import { fieldTypes } from '../../src/fields';
 import { changedFields, editProblem, isSameValue } from '../../src/fields/values';
 import { fieldOf } from '../../src/schema';
-import { readDeclarations } from '../../src/schema/readDeclarations';
+import { resourceOf } from '../support/resources';
 
-const resources = readDeclarations(declarations, fieldTypes);
-const ledger = resources.find(({ name }) => name === 'depositandwithdrawals')!;
-const customers = resources.find(({ name }) => name === 'customers')!;
+const ledger = resourceOf('depositandwithdrawals');
+const customers = resourceOf('customers');
 const names = (before: object | null, after: object) =>
   changedFields(customers.fields, before as never, after as never).map(({ name }) => name);
 

@@ -10,11 +10,12 @@ import { useChildDrafts } from '../../src/record/children/useChildDrafts';
 import { Grid } from '../../src/grid/Grid';
 import type { GridColumn, GridLine, CellPosition } from '../../src/grid/types';
 import { fieldOf, type AnyRecord } from '../../src/schema';
-import { labelOf, resources } from '../record/formHarness';
+import { labelOf } from '../record/formHarness';
+import { resourceOf } from '../support/resources';
 import { show } from './gridHarness';
 
 // Their codes are fixed.
-const cities = resources.find(({ name }) => name === 'cities')!;
+const cities = resourceOf('cities');
 const city = (id: number, name: string): AnyRecord => ({
   id,
   countryCode: 'KR',

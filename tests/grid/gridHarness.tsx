@@ -13,7 +13,8 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { createQueryClient } from '../../src/data/queryClient';
 import { ResourcesProvider } from '../../src/data/resources';
-import { fakeProvider, resources, type Data, type FakeProvider } from '../record/formHarness';
+import { fakeProvider, type Data, type FakeProvider } from '../record/formHarness';
+import { resources } from '../support/resources';
 
 // Checking ancestors' styles for each role is slow in jsdom.
 configure({ defaultHidden: true, asyncUtilTimeout: 8000 });

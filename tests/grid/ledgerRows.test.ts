@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readRow, type RowContext } from '../../src/grid/paste/readRow';
 import * as sheets from '../../src/grid/paste/pasteSheet';
-import { english, resourceOf, words } from '../actions/import/importHarness';
+import { english, words } from '../actions/import/importHarness';
+import { resourceOf } from '../support/resources';
 
 const resource = resourceOf('depositandwithdrawals');
 const word = (translate: typeof words) => (field: string, value: string) =>

@@ -4,7 +4,8 @@ import { describe, expect, it, vi } from 'vitest';
 import PasteDialog from '../../src/grid/paste/PasteDialog';
 import type { GridPasteProps } from '../../src/grid/paste/types';
 import type { AnyRecord } from '../../src/schema';
-import { fakeProvider, resources, type FakeProvider } from '../record/formHarness';
+import { fakeProvider, type FakeProvider } from '../record/formHarness';
+import { resourceOf } from '../support/resources';
 import { itInLab } from '../support/itInLab';
 import { show } from './gridHarness';
 
@@ -22,7 +23,7 @@ const data = {
   ],
 };
 const fixed = { reservationCode: 'R-1' };
-const sections = resources.find(({ name }) => name === 'sections')!;
+const sections = resourceOf('sections');
 
 function open(text: string, { provider = fakeProvider(data) }: { provider?: FakeProvider } = {}) {
   const onTake = vi.fn<GridPasteProps['onTake']>();

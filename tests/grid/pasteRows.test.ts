@@ -7,7 +7,8 @@ import * as sheets from '../../src/grid/paste/pasteSheet';
 import type { PasteColumn, ReadRow, ResolveLookup } from '../../src/grid/paste/types';
 import { captionsOfType } from '../../src/fields/captions';
 import { fieldOf, type AnyRecord } from '../../src/schema';
-import { resourceOf, words } from '../actions/import/importHarness';
+import { words } from '../actions/import/importHarness';
+import { resourceOf } from '../support/resources';
 
 const sections = resourceOf('sections');
 const fixed = { reservationCode: 'R-1' };

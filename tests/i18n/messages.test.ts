@@ -55,12 +55,12 @@ import { messages as featureMessages } from '../../src/features';
 import { fieldTypes, fieldTypeMessages } from '../../src/fields';
 import { messages as viewMessages } from '../../src/views';
 import { readResources } from '../../src/schema/files/read';
-import { readDeclarations } from '../../src/schema/readDeclarations';
 import { en as englishFindings } from '../../src/schema/checks/messages/en';
 import { ko as koreanFindings } from '../../src/schema/checks/messages/ko';
 import * as checks from './checks';
 import { containsKey, resourceKeys } from '../../tools/resources/keys';
 import { templates } from './templates';
+import { resources } from '../support/resources';
 
 const root = resolve(import.meta.dirname, '../..');
 const features = [...featureMessages, ...viewMessages, ...actionMessages];
@@ -208,7 +208,6 @@ describe('the code', () => {
 });
 
 describe('the declarations', () => {
-  const resources = readDeclarations(declarations, fieldTypes);
   const { needed, optional } = resourceKeys(resources);
 
   it('have words for every entity, field, enum value, form section and caption', () =>

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { cardFields, cardHeight, cardLine, CARD_HEIGHT } from '../../src/table/layout';
 import { ListRow } from '../../src/list/ListRow';
 import { fieldOf, type AnyRecord } from '../../src/schema';
-import { renderList, resources, serve } from './listHarness';
+import { renderList, serve } from './listHarness';
+import { resourceOf } from '../support/resources';
 
-const resourceOf = (name: string) => resources.find((one) => one.name === name)!;
 const fieldsOf = (name: string) => {
   const resource = resourceOf(name);
   return cardFields(

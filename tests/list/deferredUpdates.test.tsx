@@ -7,7 +7,8 @@ import { push } from '../../i18n/ko/push';
 import { refetchInBackground } from '../../src/data/backgroundRefetch';
 import { useDeferredUpdates } from '../../src/list/deferredUpdates';
 import type { AnyRecord } from '../../src/schema';
-import { cities, renderList, resources, serve } from './listHarness';
+import { cities, renderList, serve } from './listHarness';
+import { resources } from '../support/resources';
 import { activeLists } from '../../src/data/activeLists';
 
 const ROUTE = 'codes/cities';

@@ -13,7 +13,8 @@ import { openOwnList } from '../../src/list/state/stored';
 import { dropMalformed } from '../../src/session/shapes';
 import { persistentStore } from '../../src/session/persistentStore';
 import { storageKey } from '../../src/store/keys';
-import { cities, filtersIn, lastList, renderList, resources, serve } from './listHarness';
+import { cities, filtersIn, lastList, renderList, serve } from './listHarness';
+import { resourceOf } from '../support/resources';
 // As written by the version of 26 November 2026, before names were changed.
 import earlier from './earlierVersion.json';
 
@@ -64,7 +65,7 @@ it('a saved view shows what it showed', () => {
     perPage: '100',
     sort: 'name,-seq',
   });
-  const resource = resources.find(({ name }) => name === 'cities')!;
+  const resource = resourceOf('cities');
   expect(isViewActive(resource, query, address.toString(), [])).toBe(true);
 });
 

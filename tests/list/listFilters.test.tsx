@@ -16,10 +16,10 @@ import {
   lastList,
   openFilter,
   renderList,
-  resources,
   serve,
   setFilter,
 } from './listHarness';
+import { resources, resourceOf } from '../support/resources';
 
 const countries: AnyRecord[] = [
   { id: 1, code: 'KR', name: '대한민국', seq: 1, active: true },
@@ -46,7 +46,7 @@ describe('the documented parameters', () => {
 });
 
 test('a choice among what the user may not list is not offered, unless a link has set it', () => {
-  const of = resources.find(({ name }) => name === 'reservations')!;
+  const of = resourceOf('reservations');
   const places = (mayList: (name: string) => boolean) =>
     new Map(
       planFilters(of, resources, ['references'], mayList).map((one) => [

@@ -23,7 +23,6 @@ import { ra } from '../../i18n/ko/ra';
 import { reservation as reservationWords } from '../../i18n/ko/reservation';
 import { views } from '../../i18n/ko/views';
 import { where } from '../../i18n/ko/where';
-import { declarations } from '../../resources';
 import { storedList } from '../../src/list/state/stored';
 import { filterOf } from '../../src/list/state/address';
 import { ActionsContext, type RegisteredAction } from '../../src/actions/useActions';
@@ -33,19 +32,16 @@ import { RightsProvider } from '../../src/data/rights';
 import { allRights, type Rights } from '../../src/rights';
 import { ResourcesProvider } from '../../src/data/resources';
 import { StartViewsContext, type StartView } from '../../src/data/startViews';
-import { fieldTypes } from '../../src/fields';
 import type { ListOverrides } from '../../src/list/listOverrides';
 import { ReferenceCards } from '../../src/record/references';
 import { ListScreen } from '../../src/screens/GenericList';
 import type { AnyRecord } from '../../src/schema';
-import { readDeclarations } from '../../src/schema/readDeclarations';
 import { AdminContext } from '../support/AdminContext';
 import { resourceWords } from '../support/allMessages';
+import { resources } from '../support/resources';
 
 // Looking at ancestors' styles for each role makes jsdom crawl.
 configure({ defaultHidden: true, asyncUtilTimeout: 8000 });
-
-export const resources = readDeclarations(declarations, fieldTypes);
 
 export function cities(count: number): AnyRecord[] {
   return Array.from({ length: count }, (_, index) => ({

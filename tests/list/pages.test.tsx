@@ -4,7 +4,8 @@ import { memoryStore } from 'ra-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { initialPageSize } from '../../src/list/pages';
 import { GenericList } from '../../src/screens/GenericList';
-import { renderList, resources, serve } from './listHarness';
+import { renderList, serve } from './listHarness';
+import { resourceOf } from '../support/resources';
 
 const window900 = () => vi.stubGlobal('innerHeight', 900);
 beforeEach(window900);
@@ -55,7 +56,7 @@ describe('a list that follows the height', () => {
   ])('counts the cards of %s on a phone by their height', (name, cards) => {
     vi.stubGlobal('innerHeight', 876);
     vi.stubGlobal('matchMedia', () => ({ matches: true }));
-    const resource = resources.find((one) => one.name === name)!;
+    const resource = resourceOf(name);
     expect(initialPageSize(memoryStore({ 'settings.pageSize': 'fit' }), resource)).toBe(cards);
   });
 

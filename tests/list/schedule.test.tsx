@@ -7,12 +7,12 @@ import { addDays, seoulDay } from '../../src/days';
 import { daysFrom, resolveDays, scheduleDefaults, upcomingPresets } from '../../src/list/schedule';
 import { changeStoredList, openOwnList } from '../../src/list/state/stored';
 import { stopClock } from '../support/clock';
-import { address, filtersIn, ownFilterIs, renderList, resources, serve } from './listHarness';
+import { address, filtersIn, ownFilterIs, renderList, serve } from './listHarness';
+import { resources, resourceOf } from '../support/resources';
 import { itInLab } from '../support/itInLab';
 
 stopClock();
 
-const resourceOf = (name: string) => resources.find((one) => one.name === name)!;
 const sections = resourceOf('sections');
 const today = '2026-11-24';
 

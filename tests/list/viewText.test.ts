@@ -3,7 +3,7 @@ import fc from '../support/generative';
 import { sortOf, sortsOf, sortText, type Sort } from '../../src/data/order';
 import type { Preset } from '../../src/list/listOverrides';
 import { viewAddress, isViewActive, viewText, type ViewState } from '../../src/list/state/viewText';
-import { resources } from '../data/backend';
+import { resourceOf } from '../support/resources';
 import {
   columnsText,
   type ListColumn,
@@ -12,7 +12,7 @@ import {
   storedColumns,
 } from '../../src/list/useListColumns';
 
-const cities = resources.find(({ name }) => name === 'cities')!;
+const cities = resourceOf('cities');
 const name = fc.stringMatching(/^[a-z]\w{0,8}$/);
 
 const column = fc.record(

@@ -7,7 +7,8 @@ import { where as words } from '../../i18n/ko/where';
 import { groupRecordsFilter } from '../../src/list/groups/groupRecordsFilter';
 import { fieldOf } from '../../src/schema';
 import type { GroupBy } from '../../src/schema/groups';
-import { address, cities, filtersIn, lastList, renderList, resources, serve } from './listHarness';
+import { address, cities, filtersIn, lastList, renderList, serve } from './listHarness';
+import { resourceOf } from '../support/resources';
 import { itInLab } from '../support/itInLab';
 
 const rows = () => serve({ 'codes/cities': cities(40) });
@@ -216,7 +217,7 @@ describe('groups', () => {
 });
 
 describe('the filters of a group', () => {
-  const reservations = resources.find(({ name }) => name === 'reservations')!;
+  const reservations = resourceOf('reservations');
   const month: GroupBy = { field: 'dateIn', per: 'month', descending: false };
   const narrow = (
     filters: Record<string, string>,

@@ -4,18 +4,15 @@ import { I18nContextProvider } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { declarations } from '../../resources';
 import type { Client } from '../../src/data/client';
 import { loadMessages } from '../../src/app/scripts';
 import { ownWrites } from '../../src/data/ownWrites';
-import { fieldTypes } from '../../src/fields';
 import Realtime from '../../src/realtime';
-import { readDeclarations } from '../../src/schema/readDeclarations';
 import { FakePusher, latest } from './fakePusher';
+import { resources } from '../support/resources';
 
 vi.mock('pusher-js', async () => ({ default: (await import('./fakePusher')).FakePusher }));
 
-const resources = readDeclarations(declarations, fieldTypes);
 const messages = await loadMessages('ko');
 const i18nProvider = polyglotI18nProvider(
   () => messages as ReturnType<Parameters<typeof polyglotI18nProvider>[0]>,

@@ -3,10 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { initialValuesOf } from '../../src/fields/components/pickers/adding';
 import { allRights } from '../../src/rights';
-import { fakeProvider, openAdmin, resources } from './formHarness';
+import { fakeProvider, openAdmin } from './formHarness';
+import { resourceOf } from '../support/resources';
 import { itInLab } from '../support/itInLab';
 
-const customers = resources.find(({ name }) => name === 'customers')!;
+const customers = resourceOf('customers');
 const fields = ['name', 'customerCode', 'type1', 'type2', 'code'];
 const ADD = '+ ‘새 여행사’ 새로 등록…';
 

@@ -4,9 +4,10 @@ import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { expect, it } from 'vitest';
 import { FocusFirstEmpty } from '../../src/record/form/FocusFirstEmpty';
-import { fakeProvider, openAdmin, resources } from './formHarness';
+import { fakeProvider, openAdmin } from './formHarness';
+import { resourceOf } from '../support/resources';
 
-const offices = resources.find(({ name }) => name === 'offices')!;
+const offices = resourceOf('offices');
 
 function Harness() {
   const form = useForm();

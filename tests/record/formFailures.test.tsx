@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createClient } from '../../src/data/client';
 import { createDataProvider } from '../../src/data/dataProvider';
-import { openAdmin, resources } from './formHarness';
+import { openAdmin } from './formHarness';
+import { resources } from '../support/resources';
 
 const department = { id: 4, officeCode: 'HQ', code: 'GOLF', name: '골프팀', seq: 1, active: 1 };
 const office = { id: 1, code: 'HQ', name: '본사', seq: 1, active: 1 };

@@ -29,9 +29,9 @@ import { GenericShow } from '../../src/screens/GenericShow';
 import type { AnyRecord, Resource } from '../../src/schema';
 import { limitToExtensions } from '../../src/schema/limitToExtensions';
 import { readResources } from '../../src/schema/files/read';
-import { readDeclarations } from '../../src/schema/readDeclarations';
 import { AdminContext } from '../support/AdminContext';
 import { allMessages, resourceWords } from '../support/allMessages';
+import { resources } from '../support/resources';
 
 // Loading these may exceed a test's timeout.
 await Promise.all([
@@ -54,7 +54,6 @@ await Promise.all([
 // Checking ancestors' styles for each role is slow in jsdom.
 configure({ defaultHidden: true, asyncUtilTimeout: 8000 });
 
-export const resources = readDeclarations(declarations, fieldTypes);
 const messages = await allMessages('ko');
 type Messages = ReturnType<Parameters<typeof polyglotI18nProvider>[0]>;
 const sayIn = (said: object) =>

@@ -10,7 +10,8 @@ import { fieldComponents } from '../../src/fields/components/fieldComponents';
 import type { AnyRecord, Resource } from '../../src/schema';
 import LedgerList from '../../src/features/ledger/list';
 import ReservationList from '../../src/features/reservations/list';
-import { createBackend, createTestProvider, resourceOf, resources } from '../data/backend';
+import { createBackend, createTestProvider } from '../data/backend';
+import { resourceOf, resources } from '../support/resources';
 import { openAdmin } from './formHarness';
 import { renderList, serve } from '../list/listHarness';
 

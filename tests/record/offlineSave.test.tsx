@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { useSaveReasons } from '../../src/record/form/useSaveReasons';
 import { ChunkLoadError } from '../../src/shell/faults/chunk';
 import { show } from '../grid/gridHarness';
-import { resources } from './formHarness';
+import { resourceOf } from '../support/resources';
 
 vi.mock('../../src/shell/faults/chunk', async (original) => ({
   ...(await original<object>()),
@@ -13,7 +13,7 @@ vi.mock('../../src/shell/faults/chunk', async (original) => ({
   },
 }));
 
-const reservations = resources.find(({ name }) => name === 'reservations')!;
+const reservations = resourceOf('reservations');
 const read = { id: 1, code: 'R-1', name: '홍길동', revStatus: 'HOLD' };
 
 async function reasonsFor(typed: object) {

@@ -8,7 +8,8 @@ import ReservationEdit from '../../src/features/reservations/edit';
 import { allRights } from '../../src/rights';
 import { findReferrers, referringValues } from '../../src/record/related/referrers';
 import { aReservation } from '../support/reservation';
-import { fakeProvider, openAdmin, resources, type Data } from './formHarness';
+import { fakeProvider, openAdmin, type Data } from './formHarness';
+import { resources, resourceOf } from '../support/resources';
 import { itInLab } from '../support/itInLab';
 
 /** None is visible until the test says so. */
@@ -168,7 +169,7 @@ itInLab('keeps the rows, without an alert, when a background update of them fail
 
 it('knows every reference of the declarations except those of children', () => {
   const names = (name: string, record: object) => {
-    const resource = resources.find((one) => one.name === name)!;
+    const resource = resourceOf(name);
     const found = findReferrers(resource, { id: 1, ...record }, resources, ['references', 'mine']);
     return found.filter(({ isPast }) => !isPast).map(({ of, field }) => `${of.name}.${field}`);
   };
@@ -215,9 +216,9 @@ it('also shows references to a record that no longer meets their condition', asy
 });
 
 it("starts a new one with the reference's condition, too", () => {
-  const flights = resources.find(({ name }) => name === 'flights')!;
+  const flights = resourceOf('flights');
   const city = { id: 4, code: 'BKK', countryCode: 'TH' };
-  const cities = resources.find(({ name }) => name === 'cities')!;
+  const cities = resourceOf('cities');
   expect(referringValues(flights, 'arrivalCity', cities, city)).toEqual({
     arrivalCity: 'BKK',
     arrivalCountry: 'TH',
@@ -229,13 +230,13 @@ it("starts a new one with the reference's condition, too", () => {
   expect(
     referringValues(flights, 'arrivalCity', { ...cities, filters: renamed }, abroad),
   ).toMatchObject({ arrivalCountry: 'TH' });
-  const ledger = resources.find(({ name }) => name === 'depositandwithdrawals')!;
-  const sections = resources.find(({ name }) => name === 'sections')!;
+  const ledger = resourceOf('depositandwithdrawals');
+  const sections = resourceOf('sections');
   expect(referringValues(ledger, 'sectionId', sections, { id: 8, reservationCode: null })).toEqual({
     sectionId: 8,
   });
   // A flight's countries have no unambiguous city.
-  const reservations = resources.find(({ name }) => name === 'reservations')!;
+  const reservations = resourceOf('reservations');
   const trip = { id: 5, code: 'R2', customerCode: 'KR-1', officeCode: 'SEL' };
   expect(referringValues(ledger, 'reservationCode', reservations, trip)).toEqual({
     reservationCode: 'R2',

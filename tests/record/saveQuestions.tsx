@@ -5,9 +5,10 @@ import { expect, vi } from 'vitest';
 import type { SaveTarget } from '../../src/record/changeGuard/useOutlierConfirm';
 import { useSaveQuestions } from '../../src/record/form/useSaveQuestions';
 import { show } from '../grid/gridHarness';
-import { fakeProvider, resources } from './formHarness';
+import { fakeProvider } from './formHarness';
+import { resourceOf } from '../support/resources';
 
-export const reservations = resources.find(({ name }) => name === 'reservations')!;
+export const reservations = resourceOf('reservations');
 
 /** Saves these reservations; returns the question, or the answer without one. */
 export async function askToSave(

@@ -6,7 +6,8 @@ import { createDataProvider } from '../../src/data/dataProvider';
 import { SLOW_SAVE_MS } from '../../src/data/limits';
 import { createNetwork, NetworkContext, waitingClient } from '../../src/data/network';
 import { GenericEdit } from '../../src/screens/GenericEdit';
-import { openAdmin, resources } from './formHarness';
+import { openAdmin } from './formHarness';
+import { resources } from '../support/resources';
 
 afterEach(() => vi.useRealTimers());
 

@@ -5,7 +5,8 @@ import { createClient } from '../../src/data/client';
 import { createDataProvider } from '../../src/data/dataProvider';
 import DuplicateDialog from '../../src/record/duplicates/DuplicateDialog';
 import LedgerCreate from '../../src/features/ledger/create';
-import { openAdmin, resources } from './formHarness';
+import { openAdmin } from './formHarness';
+import { resources } from '../support/resources';
 import { itInLab } from '../support/itInLab';
 
 type Row = Record<string, unknown>;

@@ -7,9 +7,9 @@ import FilterInput from '../../src/list/filters/FilterInput';
 import { controlKey, planFilters } from '../../src/list/filters/plan';
 import { fieldOf } from '../../src/schema';
 import { show } from '../grid/gridHarness';
-import { labelOf, resources } from '../record/formHarness';
+import { labelOf } from '../record/formHarness';
+import { resources, resourceOf } from '../support/resources';
 
-const resourceOf = (name: string) => resources.find((one) => one.name === name)!;
 const helpIn = (element: Element | null) =>
   element?.closest('[data-help]')?.getAttribute('data-help');
 

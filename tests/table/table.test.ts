@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { declarations } from '../../resources';
-import { fieldTypes } from '../../src/fields';
 import { fieldOf, type Field, type Resource } from '../../src/schema';
-import { readDeclarations } from '../../src/schema/readDeclarations';
 import {
   alignOf,
   cardFields,
@@ -17,6 +14,7 @@ import {
 import { toTableColumns, headWidth, type ColumnMessages } from '../../src/table/gridColumns';
 import { allToggled, toggleRange } from '../../src/table/selection';
 import { rowAfter } from '../../src/shell/keyboard/pressed';
+import { resourceOf, resources } from '../support/resources';
 
 describe('a selection', () => {
   const rows = [1, 2, 3, -4, 5].map((id) => ({ id, ...(id === -4 && { _malformed: ['id'] }) }));
@@ -64,8 +62,7 @@ describe('a key moves', () => {
 });
 
 describe('a column', () => {
-  const all = readDeclarations(declarations, fieldTypes);
-  const reservations = all.find(({ name }) => name === 'reservations')!;
+  const reservations = resourceOf('reservations');
   const field = (name: string) => fieldOf(reservations, name);
   const none = { whole: new Set<Field>(), title: '' };
   const named: ColumnMessages = { label: ({ name }) => name, values: () => [] };
@@ -89,13 +86,13 @@ describe('a column', () => {
   });
 
   it('of a list is complete for codes, numbers and days, for its own key and for names that are codes', () => {
-    const sections = all.find(({ name }) => name === 'sections')!;
+    const sections = resourceOf('sections');
     const names = (of: Resource, ...fields: string[]) =>
       [
         ...wholeFields(
           fields.map((name) => fieldOf(of, name)),
           of,
-          all,
+          resources,
         ),
       ].map(({ name }) => name);
     expect(names(reservations, 'code', 'name', 'customerCode', 'dateIn', 'paxCount')).toEqual([
@@ -107,7 +104,7 @@ describe('a column', () => {
   });
 
   it('of a list that names the records keeps a readable width', () => {
-    const names = all.map((one) => [one.name, titleColumn(one)]);
+    const names = resources.map((one) => [one.name, titleColumn(one)]);
     expect(Object.fromEntries(names)).toMatchObject({
       reservations: 'name',
       balances: 'title',
@@ -130,7 +127,7 @@ describe('a column', () => {
   });
 
   it('of a list has the chosen width, unless that would truncate a number', () => {
-    const ledger = all.find(({ name }) => name === 'depositandwithdrawals')!;
+    const ledger = resourceOf('depositandwithdrawals');
     const fields = ['summary', 'amount'].map((name) => fieldOf(ledger, name));
     const contents = { summary: 200, amount: 120 };
     const measured = { box: 600, em: 13, contents, heads: {}, oneLineHeads: {}, wholes: {} };
@@ -230,7 +227,7 @@ describe('a column', () => {
     };
     expect(captioned('name', 'revType', 'dateIn', 'paxCount')).toEqual(['paxCount']);
     expect(captioned('name', 'dateIn', 'dateOut')).toEqual(['dateIn', 'dateOut']);
-    const balances = all.find(({ name }) => name === 'balances');
+    const balances = resources.find(({ name }) => name === 'balances');
     const amounts = balances!.fields.filter(({ type }) => type === 'money');
     expect(amounts.length).toBeGreaterThan(1);
     expect(amounts.every((one) => isCaptioned(one, amounts))).toBe(true);

@@ -4,7 +4,7 @@ import { fieldTypes } from '../../../src/fields';
 import { changeableFields, planRecord } from '../../../src/actions/change/plan';
 import { type AnyRecord } from '../../../src/schema';
 import { readResources } from '../../../src/schema/files/read';
-import { resourceOf } from '../../data/backend';
+import { resourceOf } from '../../support/resources';
 
 const say = (key: string, args: object = {}) => [key, ...Object.values(args)].join(' ');
 const ledger = resourceOf('depositandwithdrawals');

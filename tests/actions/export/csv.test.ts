@@ -6,7 +6,7 @@ import { exportColumns } from '../../../src/actions/export/rows';
 import { csvLines } from '../../../src/list/csv';
 import { createTitleReader } from '../../../src/list/titles';
 import { fieldOf, type TextTools } from '../../../src/schema';
-import { resources } from '../../list/listHarness';
+import { resourceOf } from '../../support/resources';
 import { fileOf } from './files';
 
 describe('a line of CSV', () => {
@@ -107,14 +107,13 @@ it('starts with its mark and headers, and ends without an empty line', () => {
 });
 
 describe('the cells of a row', () => {
-  const find = (name: string) => resources.find((resource) => resource.name === name)!;
   const tools: TextTools = {
     translate: (key) => key,
     enumLabel: (_resource, field, value) => `${field}:${value}`,
-    referenceTitle: createTitleReader(find, () => null),
+    referenceTitle: createTitleReader(resourceOf, () => null),
   };
   const texts = (name: string, shown: Record<string, unknown>, hidden = {}) => {
-    const resource = find(name);
+    const resource = resourceOf(name);
     const record = { id: 1, ...shown, ...hidden };
     return Object.entries(shown).map(([field, value]) =>
       textOf({ resource, field: fieldOf(resource, field), value, record }, tools),
@@ -122,7 +121,7 @@ describe('the cells of a row', () => {
   };
 
   test('name the currency of an amount that is shown without it', () => {
-    const ledger = find('depositandwithdrawals');
+    const ledger = resourceOf('depositandwithdrawals');
     const columns = (...names: string[]) =>
       exportColumns(
         ledger,

@@ -2,13 +2,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { growTitles } from '../../../src/list/titles';
 import { fieldOf, type FieldPlace } from '../../../src/schema';
-import {
-  createBackend,
-  createTestProvider,
-  manyRows,
-  resourceOf,
-  resources,
-} from '../../data/backend';
+import { createBackend, createTestProvider, manyRows } from '../../data/backend';
+import { resourceOf, resources } from '../../support/resources';
 
 const people = manyRows(4500, (index) => ({ name: `사람 ${index + 1}`, email: `${index}@x.kr` }));
 const countries = manyRows(4500, (index) => ({ code: `K${index + 1}`, name: `나라 ${index + 1}` }));

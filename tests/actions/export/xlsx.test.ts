@@ -9,7 +9,7 @@ import { sheetName } from '../../../src/actions/export/xlsx/workbook';
 import { rowOf, type RowTools } from '../../../src/actions/export/rows';
 import type { AnyRecord, Field, Resource } from '../../../src/schema';
 import { momentOf, partsOf, sheetOf, unescaped } from '../../support/xlsx';
-import { resources } from '../../list/listHarness';
+import { resources } from '../../support/resources';
 import { fileOf } from './files';
 
 const NASTY = [

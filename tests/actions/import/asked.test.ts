@@ -4,7 +4,8 @@ import { openBytes } from '../../../src/actions/import/file/open';
 import { fileAmbiguities, idsAmbiguity } from '../../../src/actions/import/reading/ambiguities';
 import { spanAmbiguities } from '../../../src/actions/import/reading/spans';
 import { withoutHidden, partsOf } from '../../../src/actions/import/reading/importSheet';
-import { planned, resourceOf, sheetOf, tableOf, words } from './importHarness';
+import { planned, sheetOf, tableOf, words } from './importHarness';
+import { resourceOf } from '../../support/resources';
 import { workbookOf } from './workbook';
 
 const managers = resourceOf('customer-managers');

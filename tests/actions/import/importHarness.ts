@@ -14,10 +14,8 @@ import { createImportSheet, partsOf } from '../../../src/actions/import/reading/
 import { runInSlices } from '../../../src/shell/runInSlices';
 import { createTitleReader } from '../../../src/list/titles';
 import type { AnyRecord, Resource } from '../../../src/schema';
-import { resourceOf, resources } from '../../data/backend';
+import { resourceOf } from '../../support/resources';
 import { allMessages } from '../../support/allMessages';
-
-export { resourceOf, resources };
 
 type Messages = ReturnType<Parameters<typeof polyglotI18nProvider>[0]>;
 const [ko, en] = await Promise.all([allMessages('ko'), allMessages('en')]);

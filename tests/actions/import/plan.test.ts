@@ -9,7 +9,8 @@ import { isTyped, type AnyRecord, type Field, type Resource } from '../../../src
 import { fileOf } from '../export/files';
 import { partsOf } from '../../../src/actions/import/reading/importSheet';
 import { runsOf } from '../../support/depth';
-import { planned, resourceOf, resources, tableOf, words } from './importHarness';
+import { planned, tableOf, words } from './importHarness';
+import { resourceOf, resources } from '../../support/resources';
 
 function valueOf(field: Field, n: number, odd: string): unknown {
   if (!isTyped(field) && field.name !== 'id') return null;

@@ -12,7 +12,8 @@ import { failuresCsv, failedRows, importProgress } from '../../../src/actions/im
 import { continueRun, type RunnerOptions } from '../../../src/actions/import/run/runner';
 import type { RowOutcome, ImportRun } from '../../../src/actions/import/run/types';
 import type { AnyRecord, Resource } from '../../../src/schema';
-import { planned, resourceOf } from './importHarness';
+import { planned } from './importHarness';
+import { resourceOf } from '../../support/resources';
 
 const countries = resourceOf('countries');
 

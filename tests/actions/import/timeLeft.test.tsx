@@ -10,11 +10,11 @@ import { ra } from '../../../i18n/ko/ra';
 import { RunPanel } from '../../../src/actions/import/dialog/RunPanel';
 import * as importRun from '../../../src/actions/import/dialog/useImportRun';
 import { createStore } from '../../../src/store';
-import { resources } from '../../data/backend';
+import { resourceOf } from '../../support/resources';
 
 afterEach(() => void vi.useRealTimers());
 
-const resource = resources.find(({ name }) => name === 'cities')!;
+const resource = resourceOf('cities');
 const i18n = polyglotI18nProvider(() => ({ ra, bulk, import: imports }), 'ko');
 const none = () => undefined;
 

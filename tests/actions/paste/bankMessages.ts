@@ -1,18 +1,16 @@
 import { makeCodes } from '../../../server/demo/codes';
-import { declarations } from '../../../resources';
-import { fieldTypes } from '../../../src/fields';
 import {
   createPasteContext,
   type OwnFormat,
   type PasteContext,
 } from '../../../src/actions/paste/reading/formats';
 import type { TagRow } from '../../../src/actions/paste/reading/tags';
-import { readDeclarations } from '../../../src/schema/readDeclarations';
+import { resourceOf } from '../../support/resources';
 
-const banksms = readDeclarations(declarations, fieldTypes).find(({ name }) => name === 'banksms');
+const banksms = resourceOf('banksms');
 
 export function bankKnowledge(rows: readonly TagRow[] = demo.rows, own: readonly OwnFormat[] = []) {
-  if (!banksms?.paste) throw new Error('bank messages are not pasted');
+  if (!banksms.paste) throw new Error('bank messages are not pasted');
   const readField: PasteContext['readField'] = () => ({
     value: null,
     fault: { key: 'none' },

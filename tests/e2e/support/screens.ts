@@ -1,9 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type ko from '../../../i18n/ko';
-import { declarations } from '../../../resources';
-import { fieldTypes } from '../../../src/fields';
 import type { Resource } from '../../../src/schema';
-import { readDeclarations } from '../../../src/schema/readDeclarations';
 import contract from '../../contract.json' with { type: 'json' };
 import { inTheme, violations } from './axe';
 import { editFirst } from './editRow';
@@ -13,8 +10,7 @@ import { misfits, PHONE } from './invalidRecords';
 import { above, sidewaysScroll } from './seen';
 import { expect, test } from './test';
 import { isDrawnByHand, tablePath } from './views';
-
-const resources = readDeclarations(declarations, fieldTypes);
+import { resources } from '../../support/resources';
 
 /** '' is the dashboard. */
 export const routes: readonly string[] = [

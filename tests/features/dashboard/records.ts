@@ -1,5 +1,6 @@
 import type { AnyRecord } from '../../../src/schema';
-import { resourceOf, type BackendOptions, type Reply, type Sent } from '../../data/backend';
+import { type BackendOptions, type Reply, type Sent } from '../../data/backend';
+import { resourceOf } from '../../support/resources';
 
 type Rows = Record<string, AnyRecord[]>;
 

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { AnyRecord } from '../../../src/schema';
 import LedgerList from '../../../src/features/ledger/list';
-import { renderList, resources, serve } from '../../list/listHarness';
+import { renderList, serve } from '../../list/listHarness';
+import { resources } from '../../support/resources';
 
 const route = 'depositandwithdrawals';
 const entry = (id: number, more: object): AnyRecord => ({

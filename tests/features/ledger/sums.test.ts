@@ -2,10 +2,7 @@ import Big from 'big.js';
 import { describe, expect, it, test } from 'vitest';
 import fc from '../../support/generative';
 import { totalsOf, type TotalRow } from '../../../src/data/totals';
-import { declarations } from '../../../resources';
-import { fieldTypes } from '../../../src/fields';
 import type { AnyRecord } from '../../../src/schema';
-import { readDeclarations } from '../../../src/schema/readDeclarations';
 import { computeLedgerSums } from '../../../src/features/ledger/list/sums';
 import {
   bucketsOf,
@@ -14,11 +11,9 @@ import {
   tickStep,
   widenSpan,
 } from '../../../src/domain/ledger/buckets';
+import { resourceOf } from '../../support/resources';
 
-const ledger = readDeclarations(declarations, fieldTypes).find(
-  ({ name }) => name === 'depositandwithdrawals',
-);
-if (!ledger) throw new Error('there is no ledger');
+const ledger = resourceOf('depositandwithdrawals');
 const total = (name: string, records: readonly AnyRecord[]) => {
   const declared = ledger.totals.find((one) => one.name === name);
   if (!declared) throw new Error(`the ledger has no total ${name}`);

@@ -12,9 +12,9 @@ import {
   stepFrom,
   visibleRange,
 } from '../../../src/features/reservations/list/calendar/range';
-import { resources } from '../../list/listHarness';
+import { resourceOf } from '../../support/resources';
 
-const resource = resources.find(({ name }) => name === 'reservations')!;
+const resource = resourceOf('reservations');
 const stay = (dateIn: string, dateOut: string, more: object = {}): AnyRecord => ({
   id: 1,
   dateIn,

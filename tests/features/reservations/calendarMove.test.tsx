@@ -6,10 +6,11 @@ import type { AnyRecord } from '../../../src/schema';
 import Calendar from '../../../src/features/reservations/list/calendar';
 import { displayTitle } from '../../../src/domain/reservation';
 import { allRights } from '../../../src/rights';
-import { renderList, resources, serve } from '../../list/listHarness';
+import { renderList, serve } from '../../list/listHarness';
+import { resourceOf } from '../../support/resources';
 import { aReservation } from '../../support/reservation';
 
-const resource = resources.find(({ name }) => name === 'reservations')!;
+const resource = resourceOf('reservations');
 const trip: AnyRecord = {
   ...aReservation,
   id: 1,

@@ -3,10 +3,11 @@ import { expect, test } from 'vitest';
 import { visibleRange } from '../../../src/features/reservations/list/calendar/range';
 import { WeekRow } from '../../../src/features/reservations/list/calendar/WeekRow';
 import { createWeeks, loadPerDay } from '../../../src/features/reservations/list/calendar/weeks';
-import { renderList, resources, serve } from '../../list/listHarness';
+import { renderList, serve } from '../../list/listHarness';
+import { resourceOf } from '../../support/resources';
 import { aReservation } from '../../support/reservation';
 
-const resource = resources.find(({ name }) => name === 'reservations')!;
+const resource = resourceOf('reservations');
 const range = visibleRange('2026-11-04', 'week');
 const [trip, cancelled] = ['CONFIRM', 'CANCEL'].map((revStatus, id) => ({
   ...aReservation,

@@ -1,16 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { declarations } from '../../../resources';
-import { fieldTypes } from '../../../src/fields';
 import { typedFields } from '../../../src/record/values/values';
-import { readDeclarations } from '../../../src/schema/readDeclarations';
 import { copyReservation } from '../../../src/features/reservations/domain/copy';
+import { resourceOf } from '../../support/resources';
 
-const resources = readDeclarations(declarations, fieldTypes);
-const typed = (name: string) => {
-  const resource = resources.find((one) => one.name === name);
-  if (!resource) throw new Error(`there is no resource ${name}`);
-  return typedFields(resource).map((field) => field.name);
-};
+const typed = (name: string) => typedFields(resourceOf(name)).map((field) => field.name);
 const fields = {
   reservation: typed('reservations'),
   section: typed('sections'),

@@ -7,12 +7,13 @@ import type { ChildDrafts } from '../../../src/record/children/childDrafts';
 import { useChildDrafts } from '../../../src/record/children/useChildDrafts';
 import type { AnyRecord } from '../../../src/schema';
 import { Itinerary } from '../../../src/features/reservations/itinerary/Itinerary';
-import { labelOf, resources } from '../../record/formHarness';
+import { labelOf } from '../../record/formHarness';
+import { resourceOf } from '../../support/resources';
 import { show } from '../../grid/gridHarness';
 import { itInLab } from '../../support/itInLab';
 
 const words = ko.reservation.itinerary;
-const sections = resources.find(({ name }) => name === 'sections')!;
+const sections = resourceOf('sections');
 const section = (id: number, more: object): AnyRecord => ({
   id,
   reservationCode: 'R1',

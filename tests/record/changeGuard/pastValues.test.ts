@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { HistoryEntry } from '../../../src/data/history';
 import { isOutlier } from '../../../src/fields/isOutlier';
 import { findOutliers, pastValues } from '../../../src/record/changeGuard/pastValues';
-import { resourceOf } from '../../data/backend';
+import { resourceOf } from '../../support/resources';
 
 const watch = resourceOf('exchange-rates').changeGuard!;
 

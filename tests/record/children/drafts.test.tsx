@@ -7,17 +7,14 @@ import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import ko from '../../../i18n/ko';
-import { declarations } from '../../../resources';
 import { ApiError, transportText } from '../../../src/data/errors';
 import { PARALLEL_WRITES } from '../../../src/data/limits';
 import { ResourcesProvider } from '../../../src/data/resources';
-import { fieldTypes } from '../../../src/fields';
 import { useChildDrafts } from '../../../src/record/children/useChildDrafts';
 import type { AnyRecord } from '../../../src/schema';
-import { readDeclarations } from '../../../src/schema/readDeclarations';
+import { resources, resourceOf } from '../../support/resources';
 
-const resources = readDeclarations(declarations, fieldTypes);
-const resource = resources.find(({ name }) => name === 'sections')!;
+const resource = resourceOf('sections');
 const fixed = { reservationCode: 'R1' };
 const section = (id: number, more: object = {}): AnyRecord => ({
   id,

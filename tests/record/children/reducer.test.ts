@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { declarations } from '../../../resources';
-import { fieldTypes } from '../../../src/fields';
 import {
   childReducer,
   initialState,
@@ -8,11 +6,9 @@ import {
   type ChildState,
 } from '../../../src/record/children/reducer';
 import type { AnyRecord } from '../../../src/schema';
-import { readDeclarations } from '../../../src/schema/readDeclarations';
+import { resourceOf } from '../../support/resources';
 
-const resource = readDeclarations(declarations, fieldTypes).find(
-  ({ name }) => name === 'sections',
-)!;
+const resource = resourceOf('sections');
 const fixed = { reservationCode: 'R1' };
 const reduce = childReducer(resource, fixed);
 const section = (id: number, more: object = {}): AnyRecord => ({

@@ -1,15 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
-import { declarations } from '../../../resources';
 import { attemptKey, createAttemptLog } from '../../../src/data/attempts';
-import { fieldTypes } from '../../../src/fields';
 import { createRowNames, createRowDraftSource } from '../../../src/record/children/rowDraftSource';
 import { createRowStore } from '../../../src/record/children/childDrafts';
 import type { AnyRecord } from '../../../src/schema';
-import { readDeclarations } from '../../../src/schema/readDeclarations';
+import { resourceOf } from '../../support/resources';
 
-const resource = readDeclarations(declarations, fieldTypes).find(
-  ({ name }) => name === 'sections',
-)!;
+const resource = resourceOf('sections');
 const fixed = { reservationCode: 'R1' };
 const section = (id: number, more: object = {}): AnyRecord => ({
   id,

@@ -13,9 +13,9 @@ import type { ChildDrafts } from '../../../src/record/children/childDrafts';
 import type { ChildDraft } from '../../../src/record/children/row';
 import SaveAlert from '../../../src/record/children/SaveAlert';
 import { show } from '../../grid/gridHarness';
-import { resources } from '../formHarness';
+import { resourceOf } from '../../support/resources';
 
-const cities = resources.find(({ name }) => name === 'cities')!;
+const cities = resourceOf('cities');
 const { network: unreachable } = ko.server;
 const { back, saveAgain } = ko.fault;
 

@@ -5,7 +5,7 @@ import { boardDays } from '../../../src/views/board/query';
 import { createLanes, type Lane } from '../../../src/views/timeline/lanes';
 import { barAfter } from '../../../src/views/timeline/moves';
 import type { AnyRecord } from '../../../src/schema';
-import { resources } from '../../list/listHarness';
+import { resources } from '../../support/resources';
 
 const sections = resources.find(
   (one): one is BoardResource => one.name === 'sections' && hasBoard(one),

@@ -5,13 +5,13 @@ import { boardQuery, boardDays, stepDays } from '../../../src/views/board/query'
 import { sheetOwnersOf } from '../../../src/views/board/sheets/document';
 import type { Resource } from '../../../src/schema';
 import { limitToExtensions } from '../../../src/schema/limitToExtensions';
-import { resources } from '../../list/listHarness';
+import { resourceOf } from '../../support/resources';
 
 const today = '2026-11-24';
 
 function boardOf(name: string): BoardResource {
-  const found = resources.find((one) => one.name === name);
-  if (!found || !hasBoard(found)) throw new Error(`${name} has no board`);
+  const found = resourceOf(name);
+  if (!hasBoard(found)) throw new Error(`${name} has no board`);
   return found;
 }
 const sections = boardOf('sections');

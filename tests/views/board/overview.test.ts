@@ -7,11 +7,11 @@ import { rowsUnderWay } from '../../../src/views/board/sheets/rowsUnderWay';
 import type { PrintDocument } from '../../../src/print/model';
 import { filledColumns } from '../../../src/views/board/useBoardColumns';
 import { fieldOf, type AnyRecord } from '../../../src/schema';
-import { resources } from '../../list/listHarness';
+import { resourceOf } from '../../support/resources';
 
-const resource = resources.find(({ name }) => name === 'sections')!;
+const resource = resourceOf('sections');
 if (!hasBoard(resource)) throw new Error('sections have no board');
-const reservations = resources.find(({ name }) => name === 'reservations')!;
+const reservations = resourceOf('reservations');
 const sheetOf = (name: string) => resource.board.sheets.find((one) => one.name === name)!;
 
 let ids = 0;

@@ -5,7 +5,8 @@ import { expect, it } from 'vitest';
 import { ExtensionsProvider } from '../../../../src/data/extensions';
 import { ResourcesProvider } from '../../../../src/data/resources';
 import { useMatchData } from '../../../../src/features/ledger/matching/useMatchData';
-import { fakeProvider, resources } from '../../../record/formHarness';
+import { fakeProvider } from '../../../record/formHarness';
+import { resources } from '../../../support/resources';
 
 const period = { from: '2026-11-08', to: '2026-11-21' };
 const entry = { direction: 'DEPOSIT', currency: 'KRW', createdAt: '2026-11-20 10:00:00' };

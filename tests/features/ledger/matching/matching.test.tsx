@@ -8,7 +8,8 @@ import { Badge } from '../../../../src/fields/components/Badge';
 import ko from '../../../../i18n/ko';
 import { afterPaint } from '../../../../src/shell/afterPaint';
 import { ADDRESS, bespoke, records, standStill } from './messages';
-import { fakeProvider, openAdmin, resources, type FakeProvider } from '../../../record/formHarness';
+import { fakeProvider, openAdmin, type FakeProvider } from '../../../record/formHarness';
+import { resources } from '../../../support/resources';
 import { match } from '../../../../i18n/ko/match';
 import { itInLab } from '../../../support/itInLab';
 

@@ -1,7 +1,4 @@
-import { declarations } from '../../../../resources';
-import { fieldTypes } from '../../../../src/fields';
-import type { AnyRecord, Resource } from '../../../../src/schema';
-import { readDeclarations } from '../../../../src/schema/readDeclarations';
+import type { AnyRecord } from '../../../../src/schema';
 import type { PrintBlock, PrintSheet, PrintTable } from '../../../../src/print/model';
 import {
   printedSections,
@@ -10,9 +7,7 @@ import {
 } from '../../../../src/features/reservations/print/documents/source';
 import { phoneOf } from '../../../../src/features/reservations/print/documents/phones';
 import { loadDocumentMessages, type PrintLanguage } from '../../../../src/print/language';
-
-const resources = readDeclarations(declarations, fieldTypes);
-const resourceOf = (name: string): Resource => resources.find((one) => one.name === name)!;
+import { resourceOf } from '../../../support/resources';
 
 const CUSTOMERS: Record<string, object> = {
   H1: { name: '방콕 리버 호텔', phone: '+66 2 111', address: '강변로 1' },

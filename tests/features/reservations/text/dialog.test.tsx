@@ -10,9 +10,9 @@ import { useChildDrafts } from '../../../../src/record/children/useChildDrafts';
 import { Itinerary } from '../../../../src/features/reservations/itinerary/Itinerary';
 import type { AnyRecord } from '../../../../src/schema';
 import { show } from '../../../grid/gridHarness';
-import { resources } from '../../../record/formHarness';
+import { resourceOf } from '../../../support/resources';
 
-const sections = resources.find(({ name }) => name === 'sections')!;
+const sections = resourceOf('sections');
 const code = (id: number, code: string, name: string) => ({
   id,
   type: 'SECTION',

@@ -10,7 +10,7 @@ import {
 } from '../../../../src/features/reservations/text/reading/types';
 import { tripKeywords } from '../../../../src/features/reservations/text/keywords';
 import { captionsOfType } from '../../../../src/fields/captions';
-import { resources } from '../../../record/formHarness';
+import { resourceOf } from '../../../support/resources';
 import { cpuTimeOf } from '../../../support/cpuTime';
 import { knowledge } from './itineraryContext';
 
@@ -20,8 +20,8 @@ const read = (
   corrections?: Parameters<typeof readTrip>[3],
   of: ItineraryContext = knowledge,
 ) => readTrip(text, of, trip, corrections);
-const sections = resources.find(({ name }) => name === 'sections')!;
-const customers = resources.find(({ name }) => name === 'customers')!;
+const sections = resourceOf('sections');
+const customers = resourceOf('customers');
 
 function differences(
   rows: Parameters<typeof matchExistingSections>[0],
