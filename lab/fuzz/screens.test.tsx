@@ -1,18 +1,15 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { memoryStore, ResourceContextProvider, testDataProvider, type DataProvider } from 'ra-core';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { cleanup, screen } from '@testing-library/react';
+import { memoryStore, ResourceContextProvider } from 'ra-core';
 import { describe, expect, it, vi } from 'vitest';
 import fc from '../../tests/support/generative';
 import { declarations } from '../../resources';
-import { createQueryClient } from '../../src/data/queryClient';
-import { ResourcesProvider } from '../../src/data/resources';
 import { fieldTypes } from '../../src/fields';
 import { GenericCreate } from '../../src/screens/GenericCreate';
 import { GenericList } from '../../src/screens/GenericList';
 import { typedFields } from '../../src/record/values/values';
 import { type Resource } from '../../src/schema';
 import { readResources } from '../../src/schema/files/read';
-import { AdminContext } from '../../tests/support/AdminContext';
+import { renderAdmin } from '../../tests/support/admin';
 import { mutatedFile } from './mutate';
 
 const ours: ReadonlySet<string> = new Set(declarations.map(({ name }) => name));
@@ -36,24 +33,14 @@ function draw(all: readonly Resource[], view: 'list' | 'create') {
   // Not the last: additions without an order may follow.
   const resource = all.find(({ name }) => !ours.has(name));
   if (!resource) throw new Error('there is no resource');
-  const dataProvider = testDataProvider({
-    getList: async () => ({ data: rows, total: rows.length }),
-  } as Partial<DataProvider>);
   const Screen = view === 'list' ? GenericList : GenericCreate;
   const element = (
-    <AdminContext
-      dataProvider={dataProvider}
-      queryClient={createQueryClient()}
-      store={memoryStore()}
-    >
-      <ResourcesProvider resources={all}>
-        <ResourceContextProvider value={resource.route}>
-          <Screen />
-        </ResourceContextProvider>
-      </ResourcesProvider>
-    </AdminContext>
+    <ResourceContextProvider value={resource.route}>
+      <Screen />
+    </ResourceContextProvider>
   );
-  render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
+  const provider = { getList: async () => ({ data: rows, total: rows.length }) };
+  renderAdmin(element, { provider, resources: all, store: memoryStore() });
   return resource;
 }
 

@@ -1,20 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { memoryStore, type AuthProvider } from 'ra-core';
+import { memoryStore } from 'ra-core';
 import { expect, vi } from 'vitest';
 import ko from '../../i18n/ko';
 import { resourceFilesScreen } from '../../i18n/ko/resourceFilesScreen';
 import { declarations } from '../../resources';
 import { ApiError } from '../../src/data/errors';
-import { ExtensionsProvider } from '../../src/data/extensions';
 import type { ResourceFileCalls, StoredFile } from '../../src/data/resourceFileCalls';
 import { ResourceFilesProvider, type LoadedResourceFiles } from '../../src/data/resourceFiles';
 import { fieldTypes } from '../../src/fields';
 import { unsaved } from '../../src/record/unsaved';
 import { readResources } from '../../src/schema/files/read';
 import ResourceFilesScreen from '../../src/features/resourceFiles/ResourceFiles';
-import { openScreen } from './screenHarness';
+import { renderAdmin, signedIn } from '../support/admin';
 
 export const words = { ...ko.resourceFiles, ...resourceFilesScreen };
 export const BASE = '/admin/settings/resources';
@@ -35,14 +34,6 @@ export const stored: StoredFile = {
   versions: [{ hash: 'bbbbbbbbbbbb', at: '2026-03-01 10:00:00' }],
 };
 export const old = text.replace('항공사명', '이름');
-const authProvider: AuthProvider = {
-  login: async () => undefined,
-  logout: async () => undefined,
-  checkAuth: async () => undefined,
-  checkError: async () => undefined,
-  getPermissions: async () => null,
-  getIdentity: async () => ({ id: 7 }),
-};
 export const failed = (status: number, body = {}) =>
   new ApiError({ kind: 'http', status, text: 'This action is unauthorized.', body });
 
@@ -77,19 +68,18 @@ export function open(
     texts: { airways: text },
     refresh,
   };
-  const { router } = openScreen({
+  const element = (
+    <ResourceFilesProvider files={files}>
+      <ResourceFilesScreen />
+    </ResourceFilesProvider>
+  );
+  const { router } = renderAdmin(element, {
     path: `${BASE}/:name?`,
     at,
-    element: (
-      <ExtensionsProvider extensions={extensions}>
-        <ResourceFilesProvider files={files}>
-          <ResourceFilesScreen />
-        </ResourceFilesProvider>
-      </ExtensionsProvider>
-    ),
     store,
-    authProvider,
+    authProvider: signedIn,
     provider: { resourceFiles },
+    extensions,
   });
   return { calls: resourceFiles, refresh, router, store };
 }

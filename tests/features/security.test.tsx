@@ -1,14 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { memoryStore } from 'ra-core';
 import { describe, expect, it, vi } from 'vitest';
 import type { AccountCalls } from '../../src/data/accountCalls';
-import { ExtensionsProvider } from '../../src/data/extensions';
 import { deviceOf } from '../../src/account/device';
 import { SecuritySettings } from '../../src/features/profile/SecuritySettings';
 import { LinkMaker } from '../../src/features/users/LinkMaker';
 import { startRegistration } from '../app/fakeWebAuthn';
-import { openScreen } from './screenHarness';
+import { renderAdmin, signedIn } from '../support/admin';
 
 const chrome =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0 Safari/537.36';
@@ -50,21 +48,14 @@ function open(element: React.ReactElement, extensions: readonly string[] = ['peo
     }),
     givePassword: vi.fn<AccountCalls['givePassword']>().mockResolvedValue('123-456-789-012'),
   };
-  openScreen({
+  const { user } = renderAdmin(element, {
     path: '/admin/profile',
-    element: <ExtensionsProvider extensions={extensions}>{element}</ExtensionsProvider>,
     store: memoryStore(),
     provider: { accounts: calls },
-    authProvider: {
-      login: () => Promise.resolve(),
-      logout: () => Promise.resolve(),
-      checkAuth: () => Promise.resolve(),
-      checkError: () => Promise.resolve(),
-      getPermissions: () => Promise.resolve(),
-      getIdentity: () => Promise.resolve({ id: 1 }),
-    },
+    authProvider: signedIn,
+    extensions,
   });
-  return { calls, user: userEvent.setup({ delay: null }) };
+  return { calls, user };
 }
 
 it('changes the password, and shows nothing of it afterwards', async () => {
@@ -169,7 +160,7 @@ it('lets an administrator create a link or a temporary password, for others only
   const { calls, user } = open(
     <>
       <LinkMaker record={{ id: 3 }} />
-      <LinkMaker record={{ id: 1 }} />
+      <LinkMaker record={{ id: 7 }} />
     </>,
   );
   await user.click(await screen.findByRole('button', { name: '링크 만들기' }));

@@ -1,11 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { memoryStore, type AuthProvider } from 'ra-core';
+import { memoryStore } from 'ra-core';
 import { describe, expect, it, vi } from 'vitest';
 import ko from '../../i18n/ko';
 import { storageScreen } from '../../i18n/ko/storageScreen';
 import { ApiError } from '../../src/data/errors';
 import { createQueryClient } from '../../src/data/queryClient';
-import { RightsProvider } from '../../src/data/rights';
 import { screens } from '../../src/features';
 import Profile from '../../src/features/profile/Profile';
 import Settings from '../../src/features/settings/Settings';
@@ -13,23 +12,16 @@ import Storage from '../../src/features/storage/Storage';
 import { allRights, readRights } from '../../src/rights';
 import { ScreenEntriesProvider } from '../../src/shell/screenEntries';
 import { fakeProvider } from '../record/formHarness';
-import { openScreen } from './screenHarness';
+import { renderAdmin, signedIn } from '../support/admin';
 
 const person = { id: 7, officeCode: 'SEL', departmentCode: null, roleCode: 'ADMIN', active: true };
 const own = { ...person, name: '김담당', email: 'kim@example.com', job: '과장', avatar: null };
 
-function signedIn(identity: { fullName: string }) {
-  const auth = {
-    login: async () => undefined,
-    logout: async () => undefined,
-    checkAuth: async () => undefined,
-    checkError: async () => undefined,
-    getPermissions: async () => null,
-    getIdentity: async () => ({ id: 7, office: 'SEL', job: '과장', ...identity }),
-    reloadProfile: vi.fn(async () => undefined),
-  } satisfies AuthProvider;
-  return auth;
-}
+const signedInAs = (identity: { fullName: string }) => ({
+  ...signedIn,
+  getIdentity: async () => ({ id: 7, office: 'SEL', job: '과장', ...identity }),
+  reloadProfile: vi.fn(async () => undefined),
+});
 
 const provider = () =>
   fakeProvider({ users: [own], 'users/offices': [{ id: 1, code: 'SEL', name: '서울 본사' }] });
@@ -37,18 +29,17 @@ const provider = () =>
 describe('settings', () => {
   const open = (stored: Record<string, unknown> = {}, rights = allRights) => {
     const store = memoryStore(stored);
-    openScreen({
+    const element = (
+      <ScreenEntriesProvider value={screens}>
+        <Settings />
+      </ScreenEntriesProvider>
+    );
+    renderAdmin(element, {
       path: '/admin/settings',
-      element: (
-        <RightsProvider rights={rights}>
-          <ScreenEntriesProvider value={screens}>
-            <Settings />
-          </ScreenEntriesProvider>
-        </RightsProvider>
-      ),
       store,
+      rights,
       provider: provider(),
-      authProvider: signedIn({ fullName: '김담당' }),
+      authProvider: signedInAs({ fullName: '김담당' }),
     });
     return store;
   };
@@ -82,14 +73,13 @@ describe('settings', () => {
 describe('the profile', () => {
   const open = (users: ReturnType<typeof provider>) => {
     const identity = { fullName: '김담당' };
-    const authProvider = signedIn(identity);
+    const authProvider = signedInAs(identity);
     authProvider.reloadProfile.mockImplementation(async () => {
       identity.fullName = '김새이름';
     });
     const store = memoryStore();
-    openScreen({
+    renderAdmin(<Profile />, {
       path: '/admin/profile',
-      element: <Profile />,
       store,
       provider: users,
       authProvider,
@@ -143,25 +133,27 @@ describe('storage', () => {
       'draft:7:/admin/reservations/3': draft('제주 3일'),
       'draft:8:/admin/reservations/4': draft('남의 예약'),
     });
-    const authProvider = signedIn({ fullName: '김담당' });
+    const authProvider = signedInAs({ fullName: '김담당' });
     const element = <Storage />;
-    openScreen({ path: '/admin/storage', element, store, provider: {}, authProvider, queryClient });
+    renderAdmin(element, {
+      path: '/admin/storage',
+      store,
+      provider: {},
+      authProvider,
+      queryClient,
+    });
     const name = new RegExp(`^${ko.resources.users.name.split(' |||| ')[0]} `);
     return { store, queryClient, line: () => screen.getByRole('row', { name }) };
   }
 
   it('becomes stale after 6,000 ms, and not before', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
-    try {
-      const { line } = await open();
-      expect(line()).toHaveTextContent(storageScreen.fresh);
-      act(() => void vi.advanceTimersByTime(6000));
-      expect(line()).toHaveTextContent(storageScreen.fresh);
-      act(() => void vi.advanceTimersByTime(1));
-      expect(line()).toHaveTextContent(storageScreen.stale);
-    } finally {
-      vi.useRealTimers();
-    }
+    const { line } = await open();
+    expect(line()).toHaveTextContent(storageScreen.fresh);
+    act(() => void vi.advanceTimersByTime(6000));
+    expect(line()).toHaveTextContent(storageScreen.fresh);
+    act(() => void vi.advanceTimersByTime(1));
+    expect(line()).toHaveTextContent(storageScreen.stale);
   });
 
   it('clears what was fetched but no drafts; own drafts are deleted on request', async () => {

@@ -301,7 +301,7 @@ describe('the paste dialog', () => {
 
   it('says when there is nothing', () => {
     open(' \n');
-    expect(screen.getByRole('status')).toHaveTextContent('붙여넣을 내용이 없습니다.');
+    expect(screen.getByText('붙여넣을 내용이 없습니다.')).toHaveRole('status');
     expect(takeButton()).toBeDisabled();
   });
 });

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { configure, render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   memoryStore,
@@ -9,39 +9,19 @@ import {
   type GetListParams,
   type Store,
 } from 'ra-core';
-import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { ReactNode } from 'react';
-import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
+import { useLocation, type createMemoryRouter } from 'react-router';
 import { expect, vi } from 'vitest';
-import { bulk } from '../../i18n/ko/bulk';
-import { fault } from '../../i18n/ko/fault';
-import { form } from '../../i18n/ko/form';
-import { ledger as ledgerWords } from '../../i18n/ko/ledger';
-import { list as words } from '../../i18n/ko/list';
-import { push } from '../../i18n/ko/push';
-import { ra } from '../../i18n/ko/ra';
-import { reservation as reservationWords } from '../../i18n/ko/reservation';
-import { views } from '../../i18n/ko/views';
-import { where } from '../../i18n/ko/where';
 import { storedList } from '../../src/list/state/stored';
 import { filterOf } from '../../src/list/state/address';
 import { ActionsContext, type RegisteredAction } from '../../src/actions/useActions';
 import { actions } from '../support/actions';
-import { ExtensionsProvider } from '../../src/data/extensions';
-import { RightsProvider } from '../../src/data/rights';
 import { allRights, type Rights } from '../../src/rights';
-import { ResourcesProvider } from '../../src/data/resources';
 import { StartViewsContext, type StartView } from '../../src/data/startViews';
 import type { ListOverrides } from '../../src/list/listOverrides';
-import { ReferenceCards } from '../../src/record/references';
 import { ListScreen } from '../../src/screens/GenericList';
 import type { AnyRecord } from '../../src/schema';
-import { AdminContext } from '../support/AdminContext';
-import { resourceWords } from '../support/allMessages';
-import { resources } from '../support/resources';
-
-// Looking at ancestors' styles for each role makes jsdom crawl.
-configure({ defaultHidden: true, asyncUtilTimeout: 8000 });
+import { renderAdmin } from '../support/admin';
 
 export function cities(count: number): AnyRecord[] {
   return Array.from({ length: count }, (_, index) => ({
@@ -93,61 +73,31 @@ export function renderList(options: RenderOptions) {
   const { client, startViews = [], actions: more } = options;
   const { queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } }) } =
     options;
-  const i18nProvider = polyglotI18nProvider(
-    () => ({
-      ra,
-      resources: resourceWords,
-      list: words,
-      bulk,
-      ...form,
-      push,
-      fault,
-      ledger: ledgerWords,
-      reservation: reservationWords,
-      views,
-      where,
-    }),
-    'ko',
-    undefined,
-    // A missing key fails the test that shows it.
-    { onMissingKey: (key: string) => `missing ${key}` },
-  );
   const screen = (
-    <AdminContext
-      basename="/admin"
-      dataProvider={testDataProvider({
-        ...({ getList: serve({}), ...dataProvider } as Partial<DataProvider>),
-        ...({ client } as Partial<DataProvider>),
-      })}
-      i18nProvider={i18nProvider}
-      store={store}
-      queryClient={queryClient}
-    >
-      <ResourcesProvider resources={resources}>
-        <ExtensionsProvider extensions={extensions}>
-          <RightsProvider rights={rights}>
-            <ReferenceCards />
-            <ActionsContext value={more ? [...actions, ...more] : actions}>
-              <StartViewsContext value={startViews}>
-                <ResourceContextProvider value={route}>
-                  {children ?? <ListScreen {...slots} />}
-                </ResourceContextProvider>
-              </StartViewsContext>
-            </ActionsContext>
-          </RightsProvider>
-        </ExtensionsProvider>
-      </ResourcesProvider>
-    </AdminContext>
+    <ActionsContext value={more ? [...actions, ...more] : actions}>
+      <StartViewsContext value={startViews}>
+        <ResourceContextProvider value={route}>
+          {children ?? <ListScreen {...slots} />}
+        </ResourceContextProvider>
+      </StartViewsContext>
+    </ActionsContext>
   );
-  const router = createMemoryRouter(
-    [
-      { path: `/admin/${route}`, element: screen },
-      { path: '*', element: <Elsewhere /> },
-    ],
-    // Unique, like every browser history entry.
-    { initialEntries: [{ pathname: `/admin/${route}`, search, key: String((entries += 1)) }] },
-  );
-  return { router, store, queryClient, ...render(<RouterProvider router={router} />) };
+  // Unique, like every browser history entry.
+  const key = String((entries += 1));
+  const view = renderAdmin(screen, {
+    provider: testDataProvider({
+      ...({ getList: serve({}), ...dataProvider } as Partial<DataProvider>),
+      ...({ client } as Partial<DataProvider>),
+    }),
+    path: `/admin/${route}`,
+    at: { pathname: `/admin/${route}`, search, key },
+    elsewhere: [{ path: '*', element: <Elsewhere /> }],
+    store,
+    extensions,
+    rights,
+    queryClient,
+  });
+  return { store, ...view };
 }
 
 function Elsewhere() {

@@ -1,6 +1,3 @@
-import { configure, render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import polyglotI18nProvider from 'ra-i18n-polyglot';
 import {
   memoryStore,
   ResourceContextProvider,
@@ -9,28 +6,23 @@ import {
   type Store,
 } from 'ra-core';
 import type { ComponentType, ReactNode } from 'react';
-import { createMemoryRouter, Route, RouterProvider, Routes } from 'react-router';
+import { Route, Routes } from 'react-router';
 import { vi } from 'vitest';
 import { declarations } from '../../resources';
 import { generalActions } from '../../src/actions';
 import { ActionsContext } from '../../src/actions/useActions';
 import { actions } from '../support/actions';
-import { ExtensionsProvider } from '../../src/data/extensions';
-import { createQueryClient } from '../../src/data/queryClient';
-import { RightsProvider } from '../../src/data/rights';
 import { allRights, type Rights } from '../../src/rights';
-import { ResourcesProvider } from '../../src/data/resources';
 import { fieldTypes } from '../../src/fields';
 import { AddRecordProvider } from '../../src/record/adding';
-import { ReferenceCards } from '../../src/record/references';
 import { GenericCreate } from '../../src/screens/GenericCreate';
 import { GenericEdit } from '../../src/screens/GenericEdit';
 import { GenericShow } from '../../src/screens/GenericShow';
 import type { AnyRecord, Resource } from '../../src/schema';
 import { limitToExtensions } from '../../src/schema/limitToExtensions';
 import { readResources } from '../../src/schema/files/read';
-import { AdminContext } from '../support/AdminContext';
-import { allMessages, resourceWords } from '../support/allMessages';
+import { i18n, i18nOf, messages, renderAdmin, signedIn } from '../support/admin';
+import { resourceWords } from '../support/allMessages';
 import { resources } from '../support/resources';
 
 // Loading these may exceed a test's timeout.
@@ -51,16 +43,7 @@ await Promise.all([
   import('../../src/record/settled/Notice'),
 ]);
 
-// Checking ancestors' styles for each role is slow in jsdom.
-configure({ defaultHidden: true, asyncUtilTimeout: 8000 });
-
-const messages = await allMessages('ko');
-type Messages = ReturnType<Parameters<typeof polyglotI18nProvider>[0]>;
-const sayIn = (said: object) =>
-  polyglotI18nProvider(() => said as Messages, 'ko', [], {
-    onMissingKey: (key: string) => `missing ${key}`,
-  });
-const product = { resources, i18nProvider: sayIn(messages) };
+const product = { resources, i18nProvider: i18n };
 
 function withFiles(files: readonly { name: string }[]) {
   const read = readResources(
@@ -69,7 +52,7 @@ function withFiles(files: readonly { name: string }[]) {
     fieldTypes,
   );
   const said = { ...messages, resources: { ...resourceWords, ...read.messages.ko.resources } };
-  return { resources: read.resources, i18nProvider: sayIn(said) };
+  return { resources: read.resources, i18nProvider: i18nOf(said) };
 }
 
 export type Data = Record<string, AnyRecord[]>;
@@ -129,15 +112,6 @@ export function sent(spy: FakeProvider['create'] | FakeProvider['update']): obje
   return spy.mock.calls.at(-1)?.[1].data;
 }
 
-const authProvider: AuthProvider = {
-  login: async () => undefined,
-  logout: async () => undefined,
-  checkAuth: async () => undefined,
-  checkError: async () => undefined,
-  getIdentity: async () => ({ id: 7, fullName: '김담당' }),
-  getPermissions: async () => null,
-};
-
 interface Bespoke {
   route: string;
   list?: ComponentType;
@@ -177,7 +151,6 @@ export function openAdmin(
   const { resources: all, i18nProvider } = files.length > 0 ? withFiles(files) : product;
   const declared = fields ? withForm(all, path, fields) : all;
   const resources = declared.map((resource) => limitToExtensions(resource, extensions));
-  const queryClient = createQueryClient();
   const screens = resources.map(({ route }) => {
     const own: Partial<Bespoke> = route === bespoke.route ? bespoke : {};
     const {
@@ -204,36 +177,25 @@ export function openAdmin(
     );
   });
   const admin = (
-    <ResourcesProvider resources={resources}>
-      <AdminContext
-        basename="/admin"
-        dataProvider={provider as unknown as DataProvider}
-        authProvider={{ ...authProvider, ...auth }}
-        i18nProvider={i18nProvider}
-        queryClient={queryClient}
-        store={store}
-      >
-        <ExtensionsProvider extensions={extensions}>
-          <RightsProvider rights={rights}>
-            <ReferenceCards />
-            {frame}
-            <ActionsContext value={bespoke.route === '' ? generalActions : actions}>
-              <AddRecordProvider>
-                <Routes>{screens}</Routes>
-              </AddRecordProvider>
-            </ActionsContext>
-          </RightsProvider>
-        </ExtensionsProvider>
-      </AdminContext>
-    </ResourcesProvider>
+    <>
+      {frame}
+      <ActionsContext value={bespoke.route === '' ? generalActions : actions}>
+        <AddRecordProvider>
+          <Routes>{screens}</Routes>
+        </AddRecordProvider>
+      </ActionsContext>
+    </>
   );
-  const router = createMemoryRouter(
-    [
-      { path: '/admin/*', element: admin },
-      { path: '/auth', element: <p>sign in</p> },
-    ],
-    { initialEntries: [path] },
-  );
-  const { unmount } = render(<RouterProvider router={router} />);
-  return { router, queryClient, unmount, user: userEvent.setup({ delay: null }) };
+  return renderAdmin(admin, {
+    provider,
+    path: '/admin/*',
+    at: path,
+    elsewhere: [{ path: '/auth', element: <p>sign in</p> }],
+    authProvider: { ...signedIn, ...auth },
+    i18nProvider,
+    store,
+    resources,
+    extensions,
+    rights,
+  });
 }

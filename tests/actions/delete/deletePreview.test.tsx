@@ -45,7 +45,9 @@ test('with a dry run of the server: referenced records are named with their refe
   });
   const stays = within(await question.findByRole('list', { name: '삭제 불가 2건' }));
   // Unknown resources in the server's words.
-  expect(stays.getByText('도시 1').closest('li')).toHaveTextContent(message);
+  expect(stays.getByText('도시 1').closest('li')).toHaveTextContent(
+    '사용하는 곳: 항공편 (12), Ghosts (1)',
+  );
   expect(stays.getByRole('link', { name: '항공편(3)' })).toHaveAttribute(
     'href',
     expect.stringMatching(/codes\/flights\?filter=%7B%22\w+%22%3A%22C3%22%7D/),
