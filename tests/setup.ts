@@ -1,8 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, expect, vi } from 'vitest';
+import { afterAll, afterEach, expect, vi } from 'vitest';
 
 // Far from Seoul, where a string converted through Date would become another day.
 process.env['TZ'] = 'America/Los_Angeles';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 // Vitest removes stubs before the next test, but a file's setup runs earlier, in a shared worker.
 afterAll(() => {

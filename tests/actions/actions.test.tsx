@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { defineAction, withoutAction } from '../../src/actions/action';
 import { actionsOf, completeActions } from '../../src/actions/useActions';
 import { actions } from '../support/actions';
@@ -103,8 +103,6 @@ describe('the actions of a resource', () => {
 });
 
 describe('a bar without room', () => {
-  afterEach(() => vi.restoreAllMocks());
-
   it('has the last of its icons in a menu, and keeps what is emphasized', async () => {
     vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(200);
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (

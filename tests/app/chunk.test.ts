@@ -12,7 +12,6 @@ describe('page scripts', () => {
     expect(vi.getTimerCount()).toBe(1);
     await vi.advanceTimersByTimeAsync(1);
     expect(await late).toBeInstanceOf(ChunkLoadError);
-    vi.useRealTimers();
   });
 
   it.each([

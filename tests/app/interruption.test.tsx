@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { act } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { useInterruption } from '../../src/app/signIn/SignInAgain';
 
 function Page({ wanted }: { wanted: boolean }) {
@@ -20,9 +20,6 @@ const name = () => screen.getByLabelText('name');
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 it('opens at once while the user is not typing', () => {

@@ -3,7 +3,7 @@ import { I18nContextProvider, NotificationContextProvider, useNotify } from 'ra-
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { useEffect } from 'react';
 import { MemoryRouter, useNavigate } from 'react-router';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fault } from '../../i18n/ko/fault';
 import shell from '../../i18n/ko/shell';
 import { TOAST_MS } from '../../src/data/limits';
@@ -54,9 +54,6 @@ const press = (name: string) => act(() => screen.getByRole('button', { name }).c
 beforeEach(() => {
   vi.clearAllMocks();
   vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 describe('notifications', () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { I18nContextProvider } from 'ra-core';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createI18n } from '../../src/app/i18n';
 import RequiredActions from '../../src/app/signIn/RequiredActions';
 import { SignInAgain } from '../../src/app/signIn/SignInAgain';
@@ -18,7 +18,6 @@ beforeEach(() => {
   asked.mockReset();
   made.mockReset();
 });
-afterEach(() => vi.restoreAllMocks());
 
 describe('a passkey alone', () => {
   it('signs in without an address; closing the browser’s dialog shows a calm message and allows another try', async () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { declarations } from '../../resources';
 import { fileName } from '../../src/app/config';
 import { createI18n } from '../../src/app/i18n';
@@ -127,7 +127,6 @@ describe('a running page', () => {
     vi.useFakeTimers();
     await i18n.loadAll();
   });
-  afterEach(() => vi.useRealTimers());
 
   const settled = () => vi.advanceTimersByTimeAsync(1);
 

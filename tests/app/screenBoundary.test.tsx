@@ -4,7 +4,7 @@ import { TestTranslationProvider } from 'ra-core';
 import { createRoot } from 'react-dom/client';
 import { Link, MemoryRouter, Route, Routes } from 'react-router';
 import type { ComponentType } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fault } from '../../i18n/ko/fault';
 import shell from '../../i18n/ko/shell';
 import { ScreenBoundary } from '../../src/app/layout/ScreenBoundary';
@@ -60,10 +60,6 @@ beforeEach(() => {
   load.mockReset();
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   render(<Frame Lazy={lazyComponent(load)} />);
-});
-
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 describe('a screen that crashes', () => {

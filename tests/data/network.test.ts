@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ClientResponse, Client } from '../../src/data/client';
 import { ApiError, transportText } from '../../src/data/errors';
 import { createNetwork, waitingClient } from '../../src/data/network';
@@ -20,9 +20,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   online = true;
   probe.mockReset().mockResolvedValue(undefined);
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 describe('the network', () => {

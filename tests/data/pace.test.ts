@@ -6,7 +6,6 @@ beforeEach(() => {
   vi.resetModules();
 });
 afterEach(() => {
-  vi.useRealTimers();
   vi.resetModules();
 });
 

@@ -1,10 +1,8 @@
 import { MutationObserver, QueryObserver } from '@tanstack/react-query';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ApiError, type ApiErrorKind } from '../../src/data/errors';
 import { createNetwork } from '../../src/data/network';
 import { createQueryClient, refetchOnReturn } from '../../src/data/queryClient';
-
-afterEach(() => vi.useRealTimers());
 
 describe('createQueryClient', () => {
   it('calls rows stale when they are older than 6,000 ms, not when they are as old', () => {

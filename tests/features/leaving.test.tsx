@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import LedgerList from '../../src/features/ledger/list';
 import ReservationEdit from '../../src/features/reservations/edit';
 import ReservationList from '../../src/features/reservations/list';
@@ -35,7 +35,6 @@ beforeEach(() => {
   }
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(600);
 });
-afterEach(() => vi.restoreAllMocks());
 
 const provider = () =>
   fakeProvider({

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useDebouncedText } from '../../src/fields/components/useDebouncedText';
 import { INPUT_DEBOUNCE_MS } from '../../src/data/limits';
 import { isComposing } from '../../src/shell/keyboard/pressed';
@@ -28,9 +28,6 @@ describe('a debounced text', () => {
   beforeEach(() => {
     commit.mockReset();
     vi.useFakeTimers();
-  });
-  afterEach(() => {
-    vi.useRealTimers();
   });
 
   it('is passed on after half a second without typing', () => {

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import ko from '../../i18n/ko';
 import { fakeProvider, labelOf, openAdmin, sent, type Data } from '../record/formHarness';
 import { aReservation } from '../support/reservation';
@@ -221,10 +221,6 @@ describe('a narrowed reference', () => {
 });
 
 describe('a picker with more options than can be loaded at once', () => {
-  afterEach(() => {
-    vi.useRealTimers();
-  });
-
   it('searches on the server, half a second after the last key and not during composition', async () => {
     const many = Array.from({ length: 1200 }, (_, index) =>
       country(index + 1, `C${index}`, `나라 ${index}`),

@@ -1,13 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { declarations } from '../../resources';
 import { fieldTypes } from '../../src/fields';
 import { readResources } from '../../src/schema/files/read';
 import { GenericList } from '../../src/screens/GenericList';
 import { fakeProvider, openAdmin } from '../record/formHarness';
 import { settlementState } from '../../src/money/decimal';
-
-afterEach(() => localStorage.clear());
 
 it.each([
   ['100', '0', 'open', '100'],

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext } from 'ra-core';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { DateText } from '../../src/fields/components/pickers/DateText';
 import { NearDay } from '../../src/fields/components/pickers/NearDay';
 import { TimeText } from '../../src/fields/components/pickers/TimeText';
@@ -59,9 +59,6 @@ describe('days and times as users type them', () => {
   beforeEach(() => {
     // A Saturday in Seoul.
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-10-03T03:00:00Z') });
-  });
-  afterEach(() => {
-    vi.useRealTimers();
   });
 
   const taken = vi.fn<(value: string | null) => void>();

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { memoryStore } from 'ra-core';
 import { useLayoutEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { parametersOf } from '../../src/filters/control';
 import { changeStoredList } from '../../src/list/state/stored';
 import { planFilters } from '../../src/list/filters/plan';
@@ -27,10 +27,6 @@ const countries: AnyRecord[] = [
 ];
 const rows = () => serve({ 'codes/cities': cities(40), 'codes/countries': countries });
 const loaded = () => screen.findByRole('grid');
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 describe('the documented parameters', () => {
   test.each(resources.map((resource) => [resource.name, resource] as const))(

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { memoryStore } from 'ra-core';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { initialPageSize } from '../../src/list/pages';
 import { GenericList } from '../../src/screens/GenericList';
 import { renderList, serve } from './listHarness';
@@ -9,9 +9,6 @@ import { resourceOf } from '../support/resources';
 
 const window900 = () => vi.stubGlobal('innerHeight', 900);
 beforeEach(window900);
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 const cities = Array.from({ length: 40 }, (_, index) => ({ id: index + 1, code: `C${index}` }));
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { localStorageStore } from 'ra-core';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ApiError } from '../../src/data/errors';
 import { openOwnList } from '../../src/list/state/stored';
 import { address, cities, filtersIn, lastList, renderList, serve, setFilter } from './listHarness';
@@ -21,7 +21,6 @@ function show(options: Partial<Parameters<typeof renderList>[0]> = {}) {
   });
   return { getList, ...shown };
 }
-afterEach(() => localStorage.clear());
 const rows = () => screen.findByRole('grid');
 const button = () => screen.getByRole('button', { name: /^저장된 보기/ });
 const user = userEvent.setup();

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { localStorageStore, type Store } from 'ra-core';
-import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { list as words } from '../../i18n/ko/list';
 import { addDays, seoulDay } from '../../src/days';
 import { daysFrom, resolveDays, scheduleDefaults, upcomingPresets } from '../../src/list/schedule';
@@ -74,7 +74,6 @@ beforeEach(() => {
   const own = { query, days: { startDate: 0 } };
   changeStoredList(localStorageStore(), 'sections', { own });
 });
-afterEach(() => localStorage.clear());
 
 test('opens on today and what follows; all of it is one click away, and stays selected', async () => {
   const { router, store } = show();

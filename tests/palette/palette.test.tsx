@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { memoryStore, type DataProvider } from 'ra-core';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import ko from '../../i18n/ko';
 import { palette } from '../../i18n/ko/palette';
 import { LOOKUP, rowsKey } from '../../src/data/keys';
@@ -46,8 +46,6 @@ const current = () => screen.getByRole('option', { selected: true }).textContent
 type ListCall = [route: string, params: { filter: Record<string, string>; signal?: AbortSignal }];
 const searches = (from: { getList: { mock: { calls: unknown[][] } } }) =>
   (from.getList.mock.calls as ListCall[]).filter(([, { filter }]) => filter?.searchKey);
-
-afterEach(() => vi.useRealTimers());
 
 describe('over a form with unsaved input', () => {
   it('opens while an input has focus, and returns focus and text', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest';
+import { beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest';
 import { createClient } from '../../src/data/client';
 import { openConnection, type RealtimeSettings } from '../../src/realtime/connection';
 import { FakePusher, latest } from './fakePusher';
@@ -58,10 +58,6 @@ beforeEach(() => {
   FakePusher.made = [];
   vi.useFakeTimers();
   warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 describe('the settings', () => {

@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { I18nContextProvider } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { MemoryRouter } from 'react-router';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Client } from '../../src/data/client';
 import { loadMessages } from '../../src/app/scripts';
 import { ownWrites } from '../../src/data/ownWrites';
@@ -81,10 +81,6 @@ beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-11-21T00:05:00Z') });
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 describe('the banner', () => {

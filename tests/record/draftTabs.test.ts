@@ -1,7 +1,5 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { announceDraftInUse, findDraftsInUse } from '../../src/record/drafts/tabs';
-
-afterEach(() => vi.unstubAllGlobals());
 
 /** Releases a lock a moment after its work, as browsers do. */
 function slowLocks() {

@@ -1,5 +1,5 @@
 import { localStorageStore } from 'ra-core';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDraftWriter, KEEP_AFTER_MS } from '../../src/record/drafts/draftWriter';
 import { formPath, readDraft } from '../../src/record/drafts/stored';
 
@@ -31,7 +31,6 @@ beforeEach(() => {
   localStorage.clear();
   vi.useFakeTimers();
 });
-afterEach(() => vi.useRealTimers());
 
 it.each([
   ['/admin/customers/create', '?source=8&tab=1', '/admin/customers/create?source=8'],

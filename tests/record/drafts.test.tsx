@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { localStorageStore, type AuthProvider } from 'ra-core';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../src/data/errors';
 import { draftName, readDraft, removeOldDrafts } from '../../src/record/drafts/stored';
 import { unsaved } from '../../src/record/unsaved';
@@ -42,8 +42,6 @@ async function crash(text = '부산역', ...params: Parameters<typeof open>) {
   await waitFor(() => expect(names()).not.toEqual([]));
   unmount();
 }
-
-beforeEach(() => localStorage.clear());
 
 describe("a form's draft", () => {
   it('holds changes and previous values, is offered with its time, and is removed by the save', async () => {

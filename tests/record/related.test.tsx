@@ -30,7 +30,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   looking.clear();
-  vi.unstubAllGlobals();
 });
 
 const customer = { id: 3, code: 'KR-1', name: '하나투어', active: true };

@@ -124,7 +124,6 @@ it('a form parses an end close to its start, and asks before a stay of a year is
   expect(provider.update).not.toHaveBeenCalled();
   await user.click(within(question).getByRole('button', { name: '그래도 저장' }));
   await vi.waitFor(() => expect(sent(provider.update)).toEqual({ dateOut: '2027-03-03' }));
-  vi.useRealTimers();
 });
 
 describe('several records at once, as a bulk change and a sheet save them', () => {

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createAttempts } from '../../src/data/attempts';
 import { createClient } from '../../src/data/client';
 import { createDataProvider } from '../../src/data/dataProvider';
@@ -8,8 +8,6 @@ import { createNetwork, NetworkContext, waitingClient } from '../../src/data/net
 import { GenericEdit } from '../../src/screens/GenericEdit';
 import { openAdmin } from './formHarness';
 import { resources } from '../support/resources';
-
-afterEach(() => vi.useRealTimers());
 
 const office = { id: 4, code: 'HQ', name: '본사', seq: 1, active: 1 };
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { localStorageStore } from 'ra-core';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openOwnList } from '../../src/list/state/stored';
 import {
   address,
@@ -19,8 +19,6 @@ const show = (search = '') =>
     search,
     store: localStorageStore(),
   });
-beforeEach(() => localStorage.clear());
-afterEach(() => localStorage.clear());
 const loaded = () => screen.findByRole('grid');
 
 test("a link's state stays the link’s: it is restored after a record, and the menu opens the user's own", async () => {

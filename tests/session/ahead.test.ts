@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createClient } from '../../src/data/client';
 import { createStartPrefetch } from '../../src/session/startPrefetch';
 import { readEntry, writeEntry } from '../../src/store/browserStorage';
@@ -18,7 +18,6 @@ beforeEach(() => {
   network.mockReset().mockImplementation(() => Promise.resolve(answer({ from: 'network' })));
   writeSession({ accessToken: 'token-1', userId: 1, expiresAt: Date.now() + 60_000 });
 });
-afterEach(() => localStorage.clear());
 
 function openPage(token = 'token-1') {
   const options = { address: () => address, elapsed: () => elapsed, fetch: network };

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../src/data/errors';
 import { createAuthProvider } from '../../src/session/authProvider';
 import { readEntry } from '../../src/store/browserStorage';
@@ -15,8 +15,6 @@ function setUp(dirty = false) {
   const session = createSession({ client, unsaved });
   return { client, session, provider: createAuthProvider(session) };
 }
-
-beforeEach(() => localStorage.clear());
 
 describe('authProvider', () => {
   it('lets users in who are signed in, and refuses others without a message or redirect', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../src/data/errors';
 import { storageKey } from '../../src/store/keys';
 import { createSession } from '../../src/session/session';
@@ -24,7 +24,6 @@ beforeEach(() => {
   client.answers.set('/me', () => ME);
   session = createSession({ client });
 });
-afterEach(() => vi.useRealTimers());
 
 describe('login', () => {
   it('requests the CSRF cookie first and keeps token, user id and absolute expiry', async () => {

@@ -19,7 +19,6 @@ beforeEach(async () => {
 });
 afterEach(() => {
   tab.close();
-  vi.useRealTimers();
 });
 
 const refuse = (token = 'token-7') => tab.session.renewed(token);

@@ -23,7 +23,6 @@ beforeEach(async () => {
 });
 afterEach(() => {
   for (const tab of [form, list, other]) tab.close();
-  vi.useRealTimers();
 });
 
 const suspended = { accessToken: null, userId: 7, signedOutBy: null };

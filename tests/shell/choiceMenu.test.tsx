@@ -5,7 +5,6 @@ import { ChoiceMenu } from '../../src/shell/elements/ChoiceMenu';
 
 const anchors: HTMLElement[] = [];
 afterEach(() => {
-  vi.restoreAllMocks();
   for (const anchor of anchors.splice(0)) anchor.remove();
 });
 

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import HelpTip from '../../src/shell/help/HelpTip';
 
 const onSort = vi.fn();
@@ -22,7 +22,6 @@ beforeEach(() => {
     </>,
   );
 });
-afterEach(() => vi.useRealTimers());
 
 const rest = (ms = 1000) => act(() => vi.advanceTimersByTimeAsync(ms));
 

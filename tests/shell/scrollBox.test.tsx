@@ -1,8 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ScrollBox } from '../../src/shell/ScrollBox';
-
-afterEach(() => vi.restoreAllMocks());
 
 it('is a tab stop only while its content overflows', () => {
   let fit = () => {};

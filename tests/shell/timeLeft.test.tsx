@@ -28,5 +28,4 @@ it('is shown after what is done', async () => {
   rerender(progress(1_000));
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   expect(screen.getByRole('status')).toHaveTextContent('10000건 중 1000건 처리 · 약 9분 남음');
-  vi.useRealTimers();
 });

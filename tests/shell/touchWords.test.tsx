@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { imports } from '../../i18n/ko/import';
 import { createFeatureMessages } from '../../src/shell/featureMessages';
 import { MessagesProvider } from '../../src/shell/MessagesProvider';
@@ -9,8 +9,6 @@ import { setTouchScreen } from '../support/touchScreen';
 
 const nothing = () => undefined;
 const words = createFeatureMessages('import', { ko: imports, en: imports });
-
-afterEach(() => vi.restoreAllMocks());
 
 test.each([
   [false, imports.choose.text],

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, vi } from 'vitest';
+import { beforeEach, vi } from 'vitest';
 
 /** The day in Seoul at which `stopClock` stops. */
 export const TODAY = '2026-11-20';
@@ -10,8 +10,5 @@ export const TODAY = '2026-11-20';
 export function stopClock(): void {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${TODAY}T12:00:00+09:00`) });
-  });
-  afterEach(() => {
-    vi.useRealTimers();
   });
 }

@@ -4,7 +4,6 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { useContentWidths } from '../../src/table/useContentWidths';
 
 afterEach(() => {
-  vi.restoreAllMocks();
   Reflect.deleteProperty(document, 'fonts');
 });
 
@@ -102,7 +101,6 @@ it('measures a sort once: after its rows are painted, and only for wider columns
   rerender(<Table text="c" sort="▼" />);
   await act(() => vi.advanceTimersByTimeAsync(1000));
   expect(screen.getByRole('status')).toHaveTextContent('80');
-  vi.useRealTimers();
 });
 
 it('paints a table that is opened again with its widths, and measures it afterwards', async () => {
@@ -120,5 +118,4 @@ it('paints a table that is opened again with its widths, and measures it afterwa
   expect(measures).not.toHaveBeenCalled();
   await act(() => vi.advanceTimersByTimeAsync(1000));
   expect(screen.getByRole('status')).toHaveTextContent('160');
-  vi.useRealTimers();
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { DEADLINE_MS, readFileInWorker } from '../../../src/actions/import/file/readFileInWorker';
 
 const threads: SilentWorker[] = [];
@@ -22,10 +22,6 @@ beforeEach(() => {
   threads.length = 0;
   vi.stubGlobal('Worker', SilentWorker);
   vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 const open = (signal = new AbortController().signal) => {

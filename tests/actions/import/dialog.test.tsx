@@ -10,7 +10,7 @@ import * as files from '../../../src/shell/saveFile';
 import type { AnyRecord } from '../../../src/schema';
 import { GenericList } from '../../../src/screens/GenericList';
 import { readRights } from '../../../src/rights';
-import { standStill } from '../paste/standStill';
+import { standStill } from '../../support/standStill';
 import { textOf } from '../../support/blob';
 import { pasteText } from '../../support/pasteText';
 import { press } from '../../support/press';

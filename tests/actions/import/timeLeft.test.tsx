@@ -3,7 +3,7 @@ import { I18nContextProvider } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { useSyncExternalStore } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { bulk } from '../../../i18n/ko/bulk';
 import { imports } from '../../../i18n/ko/import';
 import { ra } from '../../../i18n/ko/ra';
@@ -11,8 +11,6 @@ import { RunPanel } from '../../../src/actions/import/dialog/RunPanel';
 import * as importRun from '../../../src/actions/import/dialog/useImportRun';
 import { createStore } from '../../../src/store';
 import { resourceOf } from '../../support/resources';
-
-afterEach(() => void vi.useRealTimers());
 
 const resource = resourceOf('cities');
 const i18n = polyglotI18nProvider(() => ({ ra, bulk, import: imports }), 'ko');

@@ -9,7 +9,7 @@ import type { AnyRecord } from '../../../src/schema';
 import { ko as schemaWords } from '../../../src/schema/checks/messages/ko';
 import { GenericList } from '../../../src/screens/GenericList';
 import { fakeProvider, openAdmin, type FakeProvider } from '../../record/formHarness';
-import { standStill } from './standStill';
+import { standStill } from '../../support/standStill';
 import { pasteText } from '../../support/pasteText';
 import { itInLab } from '../../support/itInLab';
 

@@ -9,7 +9,7 @@ import { fieldTypes } from '../../../src/fields';
 import { readResources } from '../../../src/schema/files/read';
 import { GenericList } from '../../../src/screens/GenericList';
 import { fakeProvider, openAdmin } from '../../record/formHarness';
-import { standStill } from './standStill';
+import { standStill } from '../../support/standStill';
 import { pasteText } from '../../support/pasteText';
 import { itInLab } from '../../support/itInLab';
 

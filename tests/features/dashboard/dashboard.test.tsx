@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Big from 'big.js';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { AnyRecord } from '../../../src/schema';
 import Dashboard from '../../../src/features/dashboard/Dashboard';
 import contract from '../../contract.json' with { type: 'json' };
@@ -18,7 +18,6 @@ vi.mock('../../../src/domain/ledger/FlowBars', () => ({
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T15:30:00Z') });
 });
-afterEach(() => vi.useRealTimers());
 
 const flight = (id: number, code: string) =>
   `${[id, code, 'FLIGHT', '', TODAY, '06:05', '09:20', 'VN441'].join('|')}${'|'.repeat(18)}`;

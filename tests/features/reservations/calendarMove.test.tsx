@@ -1,6 +1,6 @@
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { list as words } from '../../../i18n/ko/list';
 import type { AnyRecord } from '../../../src/schema';
 import Calendar from '../../../src/features/reservations/list/calendar';
@@ -27,7 +27,6 @@ beforeEach(() => {
   const box = new DOMRect(0, 0, 700, 20);
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(box);
 });
-afterEach(() => vi.restoreAllMocks());
 
 function show({
   rights = allRights,
@@ -159,12 +158,9 @@ async function touch(rest: number, to: number, later = 0) {
   document.elementFromPoint = () => week;
   const at = (x: number, y = 10) => ({ touches: [{ clientX: x, clientY: y }] });
   vi.useFakeTimers();
-  try {
-    fireEvent(bar, stamped(createEvent.touchStart(bar, at(150)), 0));
-    act(() => void vi.advanceTimersByTime(rest + later));
-  } finally {
-    vi.useRealTimers();
-  }
+  fireEvent(bar, stamped(createEvent.touchStart(bar, at(150)), 0));
+  act(() => void vi.advanceTimersByTime(rest + later));
+  vi.useRealTimers();
   const moved = createEvent.touchMove(bar, at(to * 100 + 50, 15));
   const isScroll = fireEvent(bar, stamped(moved, rest));
   const targets = [...week.querySelectorAll('[data-target]')].map((day) =>

@@ -1,12 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { allRights, type Rights } from '../../../src/rights';
 import { aReservation } from '../../support/reservation';
 import { renderList, serve } from '../../list/listHarness';
 import { fakeProvider, openAdmin } from '../formHarness';
-
-afterEach(() => vi.restoreAllMocks());
 
 const hana = {
   id: 3,

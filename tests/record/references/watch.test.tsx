@@ -20,7 +20,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop();
-  vi.useRealTimers();
   vi.clearAllMocks();
   document.body.innerHTML = '';
   shown = null;

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { localStorageStore, type DataProvider, type UpdateParams } from 'ra-core';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { bulk as bulkWords } from '../../../i18n/ko/bulk';
 import { list as words } from '../../../i18n/ko/list';
 import { reservation } from '../../../i18n/ko/reservation';
@@ -50,7 +50,6 @@ const choose = async (value: string) =>
   userEvent.click(await screen.findByRole('menuitem', { name: value }));
 
 // react-admin's in-memory store is cleared with every unmounted screen.
-afterEach(() => localStorage.clear());
 
 describe('the board of sections', () => {
   test('says what a number is', async () => {

@@ -1,14 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { list as words } from '../../../i18n/ko/list';
 import { GenericList } from '../../../src/screens/GenericList';
 import { fakeProvider, openAdmin, sent } from '../../record/formHarness';
 import { stopClock, TODAY } from '../../support/clock';
 
 stopClock();
-
-afterEach(() => localStorage.clear());
 
 const shuttles = {
   name: 'shuttles',

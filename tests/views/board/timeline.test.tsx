@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { localStorageStore } from 'ra-core';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { list as words } from '../../../i18n/ko/list';
 import { resources } from '../../../i18n/ko/resources';
 import { addDays } from '../../../src/days';
@@ -39,8 +39,6 @@ const show = (from: ReturnType<typeof backend>, more: object = {}) =>
   showSections(from, { search: '?view=timeline', ...more });
 const bars = () =>
   screen.getAllByRole('gridcell').map((cell) => within(cell).getByRole('link').textContent);
-
-afterEach(() => localStorage.clear());
 
 describe('the timeline of sections', () => {
   test('leaves out a row of an unreadable date, and says so', async () => {

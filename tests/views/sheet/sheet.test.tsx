@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { localStorageStore, memoryStore } from 'ra-core';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import ko from '../../../i18n/ko';
 import { GenericList } from '../../../src/screens/GenericList';
 import { fakeProvider, labelOf, openAdmin, sent } from '../../record/formHarness';
@@ -11,8 +11,6 @@ import { route, serve } from './rates';
 import { itInLab } from '../../support/itInLab';
 
 const { sheet: words } = ko.list;
-
-afterEach(() => localStorage.clear());
 
 async function open(extensions: readonly string[] = ['changes', 'writes'], store = memoryStore()) {
   const server = serve(extensions);

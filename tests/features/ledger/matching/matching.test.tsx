@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../../src/data/errors';
 import { refetchInBackground } from '../../../../src/data/backgroundRefetch';
 import { readRights } from '../../../../src/rights';
@@ -7,7 +7,8 @@ import type { AnyRecord } from '../../../../src/schema';
 import { Badge } from '../../../../src/fields/components/Badge';
 import ko from '../../../../i18n/ko';
 import { afterPaint } from '../../../../src/shell/afterPaint';
-import { ADDRESS, bespoke, records, standStill } from './messages';
+import { standStill } from '../../../support/standStill';
+import { ADDRESS, bespoke, records } from './messages';
 import { fakeProvider, openAdmin, type FakeProvider } from '../../../record/formHarness';
 import { resources } from '../../../support/resources';
 import { match } from '../../../../i18n/ko/match';
@@ -19,7 +20,7 @@ vi.mock('../../../../src/fields/components/Badge', async (original) => {
   return { Badge: vi.fn(drawn.Badge) };
 });
 
-beforeEach(standStill);
+standStill();
 
 describe('matching', () => {
   const open = async (provider: FakeProvider) => {

@@ -1,8 +1,5 @@
-import { vi } from 'vitest';
 import LedgerList from '../../../../src/features/ledger/list';
 import type { AnyRecord } from '../../../../src/schema';
-
-const NOW = new Date('2026-11-21T03:00:00Z');
 
 export const records = (): Record<string, AnyRecord[]> => ({
   'codes/basic': [{ id: 1, type: 'BANK', code: 'KB', name: 'KB국민은행', text: null, active: 1 }],
@@ -42,15 +39,3 @@ export const records = (): Record<string, AnyRecord[]> => ({
 export const bespoke = { route: 'depositandwithdrawals', list: LedgerList };
 
 export const ADDRESS = '/admin/depositandwithdrawals?view=match';
-
-/** Messages are new on this day; returns a function to undo. */
-export function standStill(): () => void {
-  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
-  // jsdom has no layout.
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(600);
-  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1200);
-  return () => {
-    vi.useRealTimers();
-    vi.restoreAllMocks();
-  };
-}
