@@ -20,7 +20,7 @@ const file = (name: string, menu: object) => ({
 
 it('lists every resource that the user may list, except those declared to be elsewhere', async () => {
   const files = [file('hidden', { hidden: true }), file('shown', {})];
-  openAdmin('/admin/shown', fakeProvider({}), undefined, [], { files, frame: <AdminMenu /> });
+  openAdmin('/admin/shown', fakeProvider({}), { files, frame: <AdminMenu /> });
   expect(await screen.findByRole('link', { name: 'shown 자료' })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'hidden 자료' })).toBeNull();
 });

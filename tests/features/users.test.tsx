@@ -12,7 +12,9 @@ async function create(extensions: readonly string[]) {
   const makeLink = vi.fn(async () => link);
   const provider = { ...fakeProvider({ users: [made] }), accounts: { makeLink } };
   const screens = { route: 'users', create: UserCreate, edit: UserEdit };
-  const { router } = openAdmin('/admin/users/create', provider, screens, extensions, {
+  const { router } = openAdmin('/admin/users/create', provider, {
+    ...screens,
+    extensions,
     fields: ['name', 'email'],
   });
   await user.type(await screen.findByRole('textbox', { name: /이름/ }), made.name);

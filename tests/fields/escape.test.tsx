@@ -30,9 +30,7 @@ it('and in a choice with other text', async () => {
   const provider = fakeProvider({
     'codes/customers': [{ id: 1, code: 'A', name: 'A', type1: 'AGENCY', type2: 'GOLF' }],
   });
-  const { user } = openAdmin('/admin/codes/customers/1', provider, undefined, [], {
-    fields: ['type2'],
-  });
+  const { user } = openAdmin('/admin/codes/customers/1', provider, { fields: ['type2'] });
   const name = new RegExp(`^${labelOf('codes/customers', 'type2')}`);
   const input = await screen.findByRole<HTMLInputElement>('combobox', { name });
   const { value } = input;

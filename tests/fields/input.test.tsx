@@ -44,7 +44,7 @@ async function open(
   fields: readonly string[] = MONEY,
 ) {
   const provider = fakeProvider(data);
-  const { user } = openAdmin(path, provider, undefined, [], { fields });
+  const { user } = openAdmin(path, provider, { fields });
   await screen.findByRole('button', { name: '저장' });
   const box = (name: string) => screen.getByRole('textbox', { name });
   const choose = async (name: string, option: RegExp) => {

@@ -132,7 +132,7 @@ describe('a reference', () => {
 
   it('marks a code whose name failed to load', async () => {
     const provider = failing(places(), 'codes/countries');
-    openAdmin('/admin/codes/cities/1', provider, undefined, [], { fields: FIELDS });
+    openAdmin('/admin/codes/cities/1', provider, { fields: FIELDS });
     const name = labelOf('codes/cities', 'countryCode');
     const input = await screen.findByRole('combobox', { name });
     await waitFor(() =>
@@ -143,7 +143,7 @@ describe('a reference', () => {
 
   it('also says so for a field that accepts any text', async () => {
     const provider = failing({ reservations: [] }, 'codes/customer-managers');
-    openAdmin('/admin/reservations/create', provider, undefined, [], { fields: FIELDS });
+    openAdmin('/admin/reservations/create', provider, { fields: FIELDS });
     const name = labelOf('reservations', 'manager');
     const manager = await screen.findByRole('combobox', { name });
     await userEvent.click(manager);
@@ -263,7 +263,7 @@ it('typed text survives an arriving lookup', async () => {
     if (route === 'codes/countries') await arrived;
     return getList(route, params);
   });
-  const { user } = openAdmin('/admin/codes/cities/1', provider, undefined, [], { fields: FIELDS });
+  const { user } = openAdmin('/admin/codes/cities/1', provider, { fields: FIELDS });
   await screen.findByRole('button', { name: '저장' });
   const input = screen.getByRole('combobox', { name: labelOf('codes/cities', 'countryCode') });
   await user.type(input, '일', { initialSelectionStart: 0, initialSelectionEnd: 2 });

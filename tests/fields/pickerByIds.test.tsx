@@ -47,9 +47,7 @@ describe('references by id and several at once', () => {
       const getConfirmers = vi.fn(async () => ({ data: [7, 8, 10] }));
       const show = async (extensions: string[]) => {
         const provider = { ...fakeProvider(data), getConfirmers };
-        const admin = openAdmin('/admin/balances/1', provider, undefined, extensions, {
-          fields: FIELDS,
-        });
+        const admin = openAdmin('/admin/balances/1', provider, { extensions, fields: FIELDS });
         const name = labelOf('balances', 'confirmerId');
         await userEvent.click(await screen.findByRole('combobox', { name }));
         const found = await options();

@@ -40,7 +40,7 @@ export const FIELDS = [
 
 export async function open(path: string, data: Data) {
   const provider = fakeProvider(data);
-  const admin = openAdmin(path, provider, undefined, [], { fields: FIELDS });
+  const admin = openAdmin(path, provider, { fields: FIELDS });
   await screen.findByRole('button', { name: '저장' });
   const box = (route: string, field: string) =>
     screen.getByRole('combobox', { name: labelOf(route, field) });

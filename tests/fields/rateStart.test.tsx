@@ -6,7 +6,7 @@ import { fakeProvider, openAdmin } from '../record/formHarness';
 it('a rate filled in by a new form does not count as typed', async () => {
   const rates = [{ id: 1, currency: 'KRW', rate: '1400', active: 1 }];
   const provider = fakeProvider({ 'codes/exchangerates': rates });
-  const { router } = openAdmin('/admin/banksms/create', provider, undefined, [], {
+  const { router } = openAdmin('/admin/banksms/create', provider, {
     fields: ['sender', 'currency', 'amount', 'exchangeRate'],
   });
   const input = async (name: string) =>

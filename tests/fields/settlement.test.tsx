@@ -53,7 +53,7 @@ describe('the list of bank messages', () => {
       banksms: banksms.map((one, index) => ({ ...one, settled: sums[index] })),
       depositandwithdrawals,
     });
-    openAdmin('/admin/banksms', provider, list, ['fields']);
+    openAdmin('/admin/banksms', provider, { ...list, extensions: ['fields'] });
     expect(await stateOf(1)).toHaveTextContent('일부');
     expect(await stateOf(2)).toHaveTextContent('미처리');
     expect(await stateOf(3)).toHaveTextContent('초과');
@@ -84,7 +84,7 @@ describe('a message’s own page', () => {
   };
 
   it('lists its entries and the open amount, with a link to continue', async () => {
-    openAdmin('/admin/banksms/1', settledBy('200000'), undefined, ['fields', 'references']);
+    openAdmin('/admin/banksms/1', settledBy('200000'), { extensions: ['fields', 'references'] });
     const rest = await screen.findByText('입출금: 일부 · 남은 금액 300,000 KRW');
     const notice = within(rest.closest<HTMLElement>('[role="alert"]') ?? document.body);
     expect(await notice.findByRole('link', { name: '#11 입금 11' })).toBeInTheDocument();
@@ -96,7 +96,7 @@ describe('a message’s own page', () => {
   });
 
   it('shows that it is settled, without the link', async () => {
-    openAdmin('/admin/banksms/2', settledBy('500000'), undefined, ['fields', 'references']);
+    openAdmin('/admin/banksms/2', settledBy('500000'), { extensions: ['fields', 'references'] });
     const done = await screen.findByText('입출금: 완료');
     const notice = within(done.closest<HTMLElement>('[role="alert"]') ?? document.body);
     expect(notice.queryByRole('link', { name: '매칭' })).toBeNull();
@@ -159,13 +159,12 @@ describe('a resource of a file', () => {
       invoices: [{ id: 1, name: '11월', amount: '300', paid: '300' }],
     });
     const files = { files: [invoices, payments] };
-    openAdmin(
-      '/admin/invoices',
-      provider,
-      { route: 'invoices', list: GenericList },
-      ['fields'],
-      files,
-    );
+    openAdmin('/admin/invoices', provider, {
+      route: 'invoices',
+      list: GenericList,
+      extensions: ['fields'],
+      ...files,
+    });
     const row = (await screen.findByText('11월')).closest('tr') ?? document.body;
     await waitFor(() => expect(within(row).getByText('완료')).toBeInTheDocument());
   });

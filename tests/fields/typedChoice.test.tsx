@@ -9,7 +9,7 @@ const route = 'codes/customers';
 async function open() {
   const provider = fakeProvider({});
   const fields = ['type1', 'code', 'name'];
-  openAdmin('/admin/codes/customers/create', provider, undefined, [], { fields });
+  openAdmin('/admin/codes/customers/create', provider, { fields });
   const name = labelOf(route, 'type1');
   const box = await screen.findByRole('combobox', { name });
   return { provider, box, user: userEvent.setup({ delay: null }) };

@@ -26,10 +26,10 @@ const frame = (
   </ScreenEntriesProvider>
 );
 
-type More = Parameters<typeof openAdmin>[4];
+type More = Parameters<typeof openAdmin>[2];
 
 function open(path: string, extensions: string[] = [], more: More = {}, from = fakeProvider(data)) {
-  const opened = openAdmin(path, from, undefined, extensions, { frame, ...more });
+  const opened = openAdmin(path, from, { extensions, frame, ...more });
   return { ...opened, from };
 }
 

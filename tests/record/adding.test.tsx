@@ -16,7 +16,7 @@ function open(more: object = {}) {
     'codes/customers': [{ id: 1, code: 'C1', name: '하나투어', type1: 'AGENCY', active: true }],
   });
   provider.create.mockImplementation(async (_route, { data }) => ({ data: { ...data, id: 9 } }));
-  openAdmin('/admin/reservations/create', provider, undefined, [], { fields, ...more });
+  openAdmin('/admin/reservations/create', provider, { fields, ...more });
   return { provider, user: userEvent.setup({ delay: null }) };
 }
 const picker = () => screen.findByRole('combobox', { name: '거래처' });

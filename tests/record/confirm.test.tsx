@@ -40,7 +40,7 @@ function open(
 ) {
   const route = path.split('/')[2] ?? '';
   const provider = fakeProvider({ [route]: [{ ...record } as never], users: [me, other] });
-  openAdmin(path, provider, undefined, extensions, { rights });
+  openAdmin(path, provider, { extensions, rights });
   return { provider, user: userEvent.setup({ delay: null }) };
 }
 const show = (record: object) => open('/admin/balances/3/show', { ...balance, ...record });
@@ -275,7 +275,7 @@ describe('a history', () => {
   it('is loaded when opened, and shows when, who, what and why', async () => {
     const getHistory = vi.fn(async () => ({ data: entries }));
     const provider = Object.assign(fakeProvider({ balances: [balance] }), { getHistory });
-    const { user } = openAdmin(path, provider, undefined, ['changes']);
+    const { user } = openAdmin(path, provider, { extensions: ['changes'] });
     const toggle = await screen.findByRole('button', { name: '변경 이력', expanded: false });
     expect(getHistory).not.toHaveBeenCalled();
     await user.click(toggle);

@@ -21,13 +21,7 @@ it('keeps what was typed before the script of drafts was loaded', async () => {
   const route = 'codes/cities';
   const store = localStorageStore(undefined, '.loading');
   const rows = [{ id: 1, countryCode: 'KR', code: 'C1', name: '부산', seq: 1, active: true }];
-  openAdmin(
-    `/admin/${route}/1`,
-    fakeProvider({ [route]: rows, 'codes/countries': [] }),
-    undefined,
-    [],
-    { store },
-  );
+  openAdmin(`/admin/${route}/1`, fakeProvider({ [route]: rows, 'codes/countries': [] }), { store });
   const name = await screen.findByRole('textbox', { name: labelOf(route, 'name') });
   fireEvent.change(name, { target: { value: '부산역' } });
   await waitFor(() => expect(unsaved.any()).toBe(true));

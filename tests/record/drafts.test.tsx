@@ -32,7 +32,7 @@ const click = (button: string) =>
 
 function open(at = path, rows: object[] = [city()], auth: Partial<AuthProvider> = {}) {
   const provider = fakeProvider({ [route]: rows as { id: number }[], 'codes/countries': [] });
-  return { provider, ...openAdmin(at, provider, undefined, [], { store, auth }) };
+  return { provider, ...openAdmin(at, provider, { store, auth }) };
 }
 
 async function crash(text = '부산역', ...params: Parameters<typeof open>) {
@@ -230,7 +230,7 @@ describe("a form's draft", () => {
     await crash();
     const { provider } = open('/admin/codes/countries/create');
     provider.getOne.mockRejectedValue(new ApiError({ kind: 'http', status: 404, text: 'Gone.' }));
-    openAdmin(path, provider, undefined, [], { store });
+    openAdmin(path, provider, { store });
     expect(await screen.findByText(`${label}: 부산역`)).toBeVisible();
     click('버리기');
     expect(names()).toEqual([]);
@@ -262,7 +262,7 @@ describe("a form's draft", () => {
       confirmedAt: null as string | null,
     };
     const provider = fakeProvider({ balances: [balance], users: [] });
-    const { queryClient } = openAdmin('/admin/balances/3', provider, undefined, [], { store });
+    const { queryClient } = openAdmin('/admin/balances/3', provider, { store });
     const title = () => screen.findByRole('textbox', { name: labelOf('balances', 'title') });
     await title();
     fireEvent.change(await title(), { target: { value: '5월 고침' } });

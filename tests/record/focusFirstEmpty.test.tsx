@@ -58,7 +58,7 @@ it('does not take focus from an input in use', async () => {
 });
 
 it('is the first one of the form in its own order: of a new trip its name, then customer and days', async () => {
-  const { user } = openAdmin('/admin/reservations/create', fakeProvider({}), undefined, [], {
+  const { user } = openAdmin('/admin/reservations/create', fakeProvider({}), {
     fields: ['name', 'customerCode', 'dateIn', 'dateOut', 'memo'],
   });
   const box = (name: string) => screen.findByRole('textbox', { name });

@@ -266,9 +266,7 @@ describe('an invalid stored value that was not edited', () => {
 });
 
 it('a field shows its description, and those of its values, if declared', async () => {
-  openAdmin('/admin/reservations/create', fakeProvider({}), undefined, [], {
-    fields: ['revDivision', 'memo'],
-  });
+  openAdmin('/admin/reservations/create', fakeProvider({}), { fields: ['revDivision', 'memo'] });
   const input = await screen.findByRole('combobox', { name: /부문/ });
   const help = (element: Element) => element.closest<HTMLElement>('[data-help]')?.dataset['help'];
   expect(help(input)).toMatch(/^예약을 담당하는 부문(.|\n)*MD: (.|\n)*TK: /);

@@ -32,7 +32,8 @@ async function openKept() {
     ...fakeProvider({ depositandwithdrawals: [entry] }),
     getHistory: vi.fn(async () => ({ data: [{ ...at, action: 'update', reason: null, changes }] })),
   };
-  const admin = openAdmin('/admin/depositandwithdrawals/4', provider, undefined, ['changes'], {
+  const admin = openAdmin('/admin/depositandwithdrawals/4', provider, {
+    extensions: ['changes'],
     fields: ['summary', 'amount'],
   });
   await admin.user.type(await screen.findByRole('textbox', { name: /금액/ }), '0');

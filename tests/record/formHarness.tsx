@@ -12,7 +12,7 @@ import { declarations } from '../../resources';
 import { generalActions } from '../../src/actions';
 import { ActionsContext } from '../../src/actions/useActions';
 import { actions } from '../support/actions';
-import { allRights, type Rights } from '../../src/rights';
+import type { Rights } from '../../src/rights';
 import { fieldTypes } from '../../src/fields';
 import { AddRecordProvider } from '../../src/record/adding';
 import { GenericCreate } from '../../src/screens/GenericCreate';
@@ -112,15 +112,14 @@ export function sent(spy: FakeProvider['create'] | FakeProvider['update']): obje
   return spy.mock.calls.at(-1)?.[1].data;
 }
 
-interface Bespoke {
-  route: string;
+interface AdminOptions {
+  /** Of the screens that follow; others are generic. */
+  route?: string;
   list?: ComponentType;
   create?: ComponentType;
   edit?: ComponentType;
   show?: ComponentType;
-}
-
-interface AdminOptions {
+  extensions?: readonly string[];
   store?: Store;
   auth?: Partial<AuthProvider>;
   files?: readonly { name: string }[];
@@ -143,22 +142,20 @@ const withForm = (all: readonly Resource[], path: string, fields: readonly strin
 export function openAdmin(
   path: string,
   provider: FakeProvider | DataProvider,
-  bespoke: Bespoke = { route: '' },
-  extensions: readonly string[] = [],
-  { store = memoryStore(), auth = {}, files = [], frame, ...more }: AdminOptions = {},
+  { store = memoryStore(), auth = {}, files = [], extensions = [], ...more }: AdminOptions = {},
 ) {
-  const { fields, rights = allRights } = more;
+  const { fields, rights, frame } = more;
   const { resources: all, i18nProvider } = files.length > 0 ? withFiles(files) : product;
   const declared = fields ? withForm(all, path, fields) : all;
   const resources = declared.map((resource) => limitToExtensions(resource, extensions));
   const screens = resources.map(({ route }) => {
-    const own: Partial<Bespoke> = route === bespoke.route ? bespoke : {};
+    const own: AdminOptions = route === more.route ? more : {};
     const {
+      list: List,
       create: Create = GenericCreate,
       edit: Edit = GenericEdit,
       show: Show = GenericShow,
     } = own;
-    const List = own.list;
     return (
       <Route
         key={route}
@@ -179,7 +176,7 @@ export function openAdmin(
   const admin = (
     <>
       {frame}
-      <ActionsContext value={bespoke.route === '' ? generalActions : actions}>
+      <ActionsContext value={more.route === undefined ? generalActions : actions}>
         <AddRecordProvider>
           <Routes>{screens}</Routes>
         </AddRecordProvider>
@@ -196,6 +193,6 @@ export function openAdmin(
     store,
     resources,
     extensions,
-    rights,
+    ...(rights && { rights }),
   });
 }

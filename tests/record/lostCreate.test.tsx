@@ -37,13 +37,11 @@ it('asks nothing about one’s own entry when it is saved again', async () => {
     createdAt: '2026-11-20 10:00:00',
   };
   const fields = ['customerCode', 'currency', 'amount', 'createdAt', 'summary'];
-  openAdmin(
-    createPathWith(`/admin/${route}/create`, start),
-    provider,
-    { route, create: LedgerCreate },
-    [],
-    { fields },
-  );
+  openAdmin(createPathWith(`/admin/${route}/create`, start), provider, {
+    route,
+    create: LedgerCreate,
+    fields,
+  });
   await screen.findByRole('textbox', { name: labelOf(route, 'amount') });
   await save(user);
   await screen.findByText(new RegExp(ko.fault.uncertain.add.slice(0, 12)));
@@ -56,7 +54,7 @@ it('suggests no other code than the stored one, and links the stored record', as
   const route = 'codes/customers';
   const { provider, user } = losing(route, { [route]: [{ id: 1, code: 'KR-AGT-001' }] });
   const fields = ['code', 'name'];
-  openAdmin(`/admin/${route}/create`, provider, undefined, ['sort'], { fields });
+  openAdmin(`/admin/${route}/create`, provider, { extensions: ['sort'], fields });
   const input = await screen.findByRole('textbox', { name: labelOf(route, 'code') });
   await user.type(input, 'KR-AGT-001');
   await screen.findByRole('button', { name: /KR-AGT-002/ });

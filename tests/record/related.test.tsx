@@ -49,13 +49,11 @@ async function open(
   rights?: Rights,
   provider = fakeProvider(data()),
 ) {
-  const { unmount, queryClient } = openAdmin(
-    '/admin/codes/customers/3',
-    provider,
-    undefined,
+  const { unmount, queryClient } = openAdmin('/admin/codes/customers/3', provider, {
     extensions,
-    { fields: ['name'], ...(rights && { rights }) },
-  );
+    fields: ['name'],
+    ...(rights && { rights }),
+  });
   await screen.findByRole('button', { name: '저장' });
   const asked = () =>
     provider.getList.mock.calls.filter(([, { filter, meta }]) => filter?.customerCode && !meta);
@@ -303,7 +301,10 @@ it.each([
   const rows = [{ id: 9, name: '월말', [field]: key }];
   const provider = fakeProvider({ [route]: [record], audits: rows });
   const mayNot = (name: string) => name !== 'sections';
-  openAdmin(`/admin/${route}${path}`, provider, { route, ...screens }, ['references'], {
+  openAdmin(`/admin/${route}${path}`, provider, {
+    route,
+    ...screens,
+    extensions: ['references'],
     files: [audits(field, type)],
     fields: ['name'],
     rights: Object.assign(mayNot, { ...allRights }),

@@ -86,9 +86,7 @@ it.each([
 
 itInLab('an end before its start is reported once while typing', async () => {
   const provider = fakeProvider({ reservations: [trip], 'codes/customers': [] });
-  const { user } = openAdmin('/admin/reservations/1', provider, undefined, [], {
-    fields: ['dateIn', 'dateOut'],
-  });
+  const { user } = openAdmin('/admin/reservations/1', provider, { fields: ['dateIn', 'dateOut'] });
   const end = await screen.findByDisplayValue('2026-03-01');
   await user.clear(end);
   await user.type(end, '2026-02-20');

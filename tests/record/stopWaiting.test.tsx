@@ -65,9 +65,7 @@ function silentBackend({ isGone = false } = {}) {
 it('a save without a response says so after 15 seconds, and can be stopped and repeated', async () => {
   const { provider, edit, puts, speak } = silentBackend();
   const route = 'users/offices';
-  const { user } = openAdmin(`/admin/${route}/4`, provider, { route, edit }, [], {
-    fields: ['name'],
-  });
+  const { user } = openAdmin(`/admin/${route}/4`, provider, { route, edit, fields: ['name'] });
   const name = await screen.findByRole('textbox', { name: '지점명' });
   await user.type(name, ' 1');
   const save = screen.getByRole('button', { name: '저장' });
@@ -96,9 +94,7 @@ it('a save without a response says so after 15 seconds, and can be stopped and r
 it('a save that could not reach the server says so until it can be reached, and then how to save again', async () => {
   const { provider, edit, puts, speak, network } = silentBackend({ isGone: true });
   const route = 'users/offices';
-  const { user } = openAdmin(`/admin/${route}/4`, provider, { route, edit }, [], {
-    fields: ['name'],
-  });
+  const { user } = openAdmin(`/admin/${route}/4`, provider, { route, edit, fields: ['name'] });
   const name = await screen.findByRole('textbox', { name: '지점명' });
   await user.type(name, ' 1');
   const save = screen.getByRole('button', { name: '저장' });
@@ -121,7 +117,9 @@ it('leaving without saving cancels the save that waits for the network', async (
   speak();
   const route = 'users/offices';
   const stop = network.listen();
-  const { router, user } = openAdmin(`/admin/${route}/4`, provider, { route, edit }, [], {
+  const { router, user } = openAdmin(`/admin/${route}/4`, provider, {
+    route,
+    edit,
     fields: ['name'],
   });
   await user.type(await screen.findByRole('textbox', { name: '지점명' }), ' 1');

@@ -52,7 +52,7 @@ const save = '{Control>}s{/Control}';
 describe('input during a save', () => {
   it('stays in a form that would close, and is saved by the second Ctrl+S', async () => {
     const { provider, writes, rows, answerNext } = backend([{ ...office }]);
-    const { user } = openAdmin('/admin/users/offices/4', provider, undefined, [], { fields });
+    const { user } = openAdmin('/admin/users/offices/4', provider, { fields });
     const name = await screen.findByRole('textbox', { name: '지점명' });
     await user.type(name, ' 1');
     await user.keyboard(save);
@@ -75,7 +75,7 @@ describe('input during a save', () => {
 
   it('is an edit of the new record that the first save has made', async () => {
     const { provider, writes, rows, answerNext } = backend([]);
-    const { user } = openAdmin('/admin/users/offices/create', provider, undefined, [], { fields });
+    const { user } = openAdmin('/admin/users/offices/create', provider, { fields });
     const name = await screen.findByRole('textbox', { name: '지점명' });
     await user.type(screen.getByRole('textbox', { name: '코드' }), 'PUS');
     await user.type(name, '부산');
@@ -92,13 +92,11 @@ describe('input during a save', () => {
 
   itInLab('stays in a ledger entry that is followed by the next one', async () => {
     const { provider, writes, rows, answerNext } = backend([]);
-    const { user } = openAdmin(
-      '/admin/depositandwithdrawals/create',
-      provider,
-      { route: 'depositandwithdrawals', create: LedgerCreate },
-      [],
-      { fields: ['summary'] },
-    );
+    const { user } = openAdmin('/admin/depositandwithdrawals/create', provider, {
+      route: 'depositandwithdrawals',
+      create: LedgerCreate,
+      fields: ['summary'],
+    });
     const summary = await screen.findByRole('textbox', { name: '적요' });
     await user.type(summary, '잔금');
     await user.keyboard('{Control>}{Shift>}s{/Shift}{/Control}');
@@ -127,13 +125,12 @@ describe('a new record without a response', () => {
       lost = false;
       return isLost ? new Response('<html>', { status: 502 }) : json({ data: row });
     });
-    const { user } = openAdmin(
-      '/admin/depositandwithdrawals/create',
-      provider,
-      { route: 'depositandwithdrawals', create: LedgerCreate },
-      [],
-      { fields: ['summary'], frame: <DuplicateDialog /> },
-    );
+    const { user } = openAdmin('/admin/depositandwithdrawals/create', provider, {
+      route: 'depositandwithdrawals',
+      create: LedgerCreate,
+      fields: ['summary'],
+      frame: <DuplicateDialog />,
+    });
     await user.type(await screen.findByRole('textbox', { name: '적요' }), '잔금');
     await user.keyboard(save);
     await answerNext();

@@ -9,9 +9,7 @@ afterEach(() => undoLog.clear());
 it('Ctrl+Z after adding a record asks, and deletes it', async () => {
   const city = { id: 5, countryCode: 'KR', code: 'SEL', name: '서울', seq: 3, active: true };
   const provider = fakeProvider({ 'codes/cities': [city], 'codes/countries': [] });
-  const { user } = openAdmin('/admin/codes/cities', provider, undefined, [], {
-    frame: <UndoShortcut />,
-  });
+  const { user } = openAdmin('/admin/codes/cities', provider, { frame: <UndoShortcut /> });
   const { id, ...data } = city;
   undoLog.note({
     method: 'create',

@@ -54,7 +54,9 @@ export function open(
     data[route] = [...(data[route] ?? []), record];
     return { data: record };
   });
-  const admin = openAdmin(`/admin/${path}`, provider, { route: '' }, ['changes'], {
+  const admin = openAdmin(`/admin/${path}`, provider, {
+    route: '',
+    extensions: ['changes'],
     store,
     files,
     frame: <UndoShortcut />,

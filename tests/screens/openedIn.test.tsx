@@ -60,7 +60,8 @@ describe('a section', () => {
   it('is shown on its own to users who may not see reservations', async () => {
     const mayNot = (name: string) => name !== 'reservations';
     const rights = Object.assign(mayNot, { ...allRights });
-    const { router } = openAdmin('/admin/sections/31/show', fakeProvider(data), SCREENS, [], {
+    const { router } = openAdmin('/admin/sections/31/show', fakeProvider(data), {
+      ...SCREENS,
       rights,
     });
     expect(await screen.findByText(labelOf('sections', 'providerCode'))).toBeTruthy();
@@ -97,9 +98,7 @@ it('a record of a resource file opens the one that it refers to by number, witho
     permits: [{ id: 7, number: 'P-7', holderId: 5 }],
     users: [{ id: 5, name: '김나영' }],
   });
-  const { router } = openAdmin('/admin/permits/7/show', provider, { route: '' }, [], {
-    files: [permits],
-  });
+  const { router } = openAdmin('/admin/permits/7/show', provider, { route: '', files: [permits] });
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/users/5'));
   expect(router.state.location.hash).toBe('#permits-7');
 });

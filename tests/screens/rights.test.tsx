@@ -75,7 +75,7 @@ describe('a form', () => {
   const open = (permissions: object) => {
     const provider = fakeProvider({ 'codes/cities': cities(1) });
     const rights = granting(permissions);
-    openAdmin('/admin/codes/cities/1', provider, undefined, [], { fields: ['name'], rights });
+    openAdmin('/admin/codes/cities/1', provider, { fields: ['name'], rights });
     return screen.findByRole('textbox');
   };
 

@@ -44,7 +44,7 @@ const prices = workbookOf({
 const fileOf = (name: string, bytes: Uint8Array) => new File([Uint8Array.from(bytes)], name);
 
 async function open(provider: FakeProvider, extensions: readonly string[] = []) {
-  openAdmin('/admin/codes/cities', provider, cities, extensions);
+  openAdmin('/admin/codes/cities', provider, { ...cities, extensions });
   fireEvent.click(await screen.findByRole('button', { name: ko.list.import.open }));
   const dialog = await screen.findByRole('dialog');
   const input = await within(dialog).findByLabelText<HTMLInputElement>(words.choose.button, {
@@ -251,7 +251,7 @@ it('marks a value that its list lacks, as the form does', async () => {
 
 it('requires the right to create or edit', async () => {
   const rights = readRights('{ "cities": ["list", "show"], "countries": ["list"] }');
-  openAdmin('/admin/codes/cities', fakeProvider(records()), cities, [], { rights });
+  openAdmin('/admin/codes/cities', fakeProvider(records()), { ...cities, rights });
   await screen.findByText('방콕');
   await act(async () => undefined);
   expect(screen.queryByRole('button', { name: ko.list.import.open })).toBeNull();

@@ -114,14 +114,14 @@ describe('the paste dialog', () => {
 
 itInLab('unsaved rows are announced on the list, and can be continued there', async () => {
   const store = localStorageStore(undefined, '.pasted');
-  openAdmin('/admin/banksms', fakeProvider(records()), bankList, [], { store });
+  openAdmin('/admin/banksms', fakeProvider(records()), { ...bankList, store });
   await screen.findByRole('button', { name: pasteName });
   await pasteText(TWO);
   await waitFor(() => expect(rows(screen.getByRole('dialog'))).toHaveLength(1));
   fireEvent(window, new Event('pagehide'));
   await waitFor(() => expect(Object.keys(store.listItems?.('draft:') ?? {})).toHaveLength(1));
   cleanup();
-  openAdmin('/admin/banksms', fakeProvider(records()), bankList, [], { store });
+  openAdmin('/admin/banksms', fakeProvider(records()), { ...bankList, store });
   const unsaved = paste.unsavedOf.replace('%{name}', '은행 문자');
   fireEvent.click(await screen.findByRole('button', { name: unsaved }));
   const dialog = await screen.findByRole('dialog');
@@ -243,7 +243,7 @@ describe('a stored message', () => {
 
 it('without the right to add messages pasting is not available', async () => {
   const rights = { rights: readRights(JSON.stringify({ banksms: ['list'] })) };
-  openAdmin('/admin/banksms', fakeProvider(records()), bankList, [], rights);
+  openAdmin('/admin/banksms', fakeProvider(records()), { ...bankList, ...rights });
   await screen.findByRole('searchbox');
   expect(screen.queryByRole('button', { name: pasteName })).toBeNull();
   await pasteText(KB);

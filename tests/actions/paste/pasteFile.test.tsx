@@ -33,7 +33,7 @@ itInLab(
       ],
     });
     const list = { route: 'reports', list: GenericList };
-    openAdmin('/admin/reports', provider, list, [], { files: [reports] });
+    openAdmin('/admin/reports', provider, { ...list, files: [reports] });
     const open = ko.pasted.title.replace('%{names}', '가이드 보고');
     await screen.findByRole('button', { name: open });
     const text = [

@@ -67,7 +67,7 @@ function open(opened: Opened = {}) {
     edit: BalanceEdit,
     show: BalanceEdit,
   };
-  const admin = openAdmin(`/admin/balances${path}`, provider, screens, extensions, { rights });
+  const admin = openAdmin(`/admin/balances${path}`, provider, { ...screens, extensions, rights });
   return { ...admin, user, provider, record };
 }
 

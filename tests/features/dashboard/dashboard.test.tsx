@@ -60,16 +60,12 @@ function open({
   data?: typeof rows;
 } = {}) {
   const backend = createBackend(answering({ rows: data, ...(instead && { instead }) }));
-  openAdmin(
-    '/admin/reservations',
-    createTestProvider(backend, { extensions }),
-    {
-      route: 'reservations',
-      list: Dashboard,
-    },
+  openAdmin('/admin/reservations', createTestProvider(backend, { extensions }), {
+    route: 'reservations',
+    list: Dashboard,
     extensions,
-    { rights },
-  );
+    rights,
+  });
   return { backend, user: userEvent.setup({ delay: null }) };
 }
 

@@ -43,7 +43,9 @@ function open(reservation: object, settling: object = balance, entries = [entry(
 }
 
 async function show({ provider, fields }: ReturnType<typeof open>, rights?: object) {
-  openAdmin(`/admin/${route}/1`, provider, { route, edit: LedgerEdit }, [], {
+  openAdmin(`/admin/${route}/1`, provider, {
+    route,
+    edit: LedgerEdit,
     fields,
     ...(rights && { rights: readRights(JSON.stringify(rights)) }),
   });

@@ -48,7 +48,11 @@ async function open(extensions: readonly string[], table = rates, stored: AnyRec
   const data = { 'codes/exchangerates': table, [route]: stored ? [stored] : [] };
   const provider = Object.assign(fakeProvider(data), { getHistory });
   const path = `/admin/${route}/${stored?.id ?? 'create'}`;
-  openAdmin(path, provider, { route, create: LedgerCreate, edit: LedgerEdit }, extensions, {
+  openAdmin(path, provider, {
+    route,
+    create: LedgerCreate,
+    edit: LedgerEdit,
+    extensions,
     store: memoryStore({ lastCurrency: 'KRW' }),
     fields: ['createdAt', 'currency', 'amount', 'exchangeRate', 'usdAmount'],
   });

@@ -10,9 +10,7 @@ it('an entry’s section has its whole name, not the code that is sent along', a
   const entry = { id: 9, direction: 'WITHDRAWAL', sectionId: 3, sectionCode: 'GOLF' };
   const section = { id: 3, date: '2026-12-10', sectionName: '골프', text1: '오크힐 동코스' };
   const provider = fakeProvider({ [route]: [entry], sections: [section] });
-  openAdmin(`/admin/${route}/9`, provider, { route, edit: LedgerEdit }, [], {
-    fields: ['sectionId'],
-  });
+  openAdmin(`/admin/${route}/9`, provider, { route, edit: LedgerEdit, fields: ['sectionId'] });
   const input = await screen.findByRole('combobox', { name: '일정' });
   await screen.findByDisplayValue('2026-12-10 골프 오크힐 동코스');
   expect(input).toHaveValue('2026-12-10 골프 오크힐 동코스');
@@ -20,9 +18,7 @@ it('an entry’s section has its whole name, not the code that is sent along', a
 
 it('a text that names no section keeps its own message when saved', async () => {
   const provider = fakeProvider({ [route]: [{ id: 9, direction: 'WITHDRAWAL' }], sections: [] });
-  openAdmin(`/admin/${route}/9`, provider, { route, edit: LedgerEdit }, [], {
-    fields: ['sectionId'],
-  });
+  openAdmin(`/admin/${route}/9`, provider, { route, edit: LedgerEdit, fields: ['sectionId'] });
   const user = userEvent.setup({ delay: null });
   const input = await screen.findByRole('combobox', { name: '일정' });
   await user.type(input, '저녁');

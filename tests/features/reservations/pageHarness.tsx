@@ -84,7 +84,7 @@ export async function open(
     Object.assign(target ?? {}, data);
     return { data: { ...target, id: Number(id) } };
   });
-  const admin = openAdmin(path, provider, screens, [], { fields, rights });
+  const admin = openAdmin(path, provider, { ...screens, fields, rights });
   const header = await screen.findByRole('region', { name: '예약 요약' });
   const writes = () =>
     [...provider.create.mock.calls, ...provider.update.mock.calls].map(([where]) => where);

@@ -14,7 +14,9 @@ const route = 'users/role-permissions';
 async function open(permissions: string, more: object = {}) {
   const role = { id: 1, code: 'STAFF', permissions, seq: 1, active: true, updatedAt: null };
   const provider = fakeProvider({ [route]: [role] });
-  openAdmin(`/admin/${route}/1`, provider, { route, edit: RoleEdit }, [], {
+  openAdmin(`/admin/${route}/1`, provider, {
+    route,
+    edit: RoleEdit,
     fields: ['permissions'],
     ...more,
   });

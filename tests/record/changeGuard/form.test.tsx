@@ -29,12 +29,11 @@ const history = [
 async function open(extensions: readonly string[] = []) {
   const getHistory = vi.fn(async () => ({ data: history }));
   const provider = Object.assign(fakeProvider({ [route]: [record] }), { getHistory });
-  const { user } = openAdmin(
-    `/admin/${route}/1`,
-    provider,
-    { route, edit: GenericEdit },
+  const { user } = openAdmin(`/admin/${route}/1`, provider, {
+    route,
+    edit: GenericEdit,
     extensions,
-  );
+  });
   const rate = await screen.findByRole('textbox', { name: labelOf(route, 'rate') });
   const save = async (typed: string) => {
     await user.clear(rate);
@@ -121,7 +120,7 @@ const fees = {
 it("works for a file's resource, from the factor that it declares", async () => {
   const provider = fakeProvider({ fees: [{ id: 1, name: '취소', days: 3 }] });
   const screens = { route: 'fees', edit: GenericEdit };
-  const { user } = openAdmin('/admin/fees/1', provider, screens, [], { files: [fees] });
+  const { user } = openAdmin('/admin/fees/1', provider, { ...screens, files: [fees] });
   const days = await screen.findByRole('textbox', { name: '일수' });
   expect(screen.getByText('지난 예약은 그대로입니다.')).toBeInTheDocument();
   await user.clear(days);

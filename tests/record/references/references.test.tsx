@@ -88,7 +88,7 @@ describe('in a row of a list', () => {
 describe('in a form', () => {
   const open = async (rights: Rights = allRights) => {
     const provider = fakeProvider({ 'codes/customers': [hana], 'codes/countries': [korea] });
-    const admin = openAdmin('/admin/codes/customers/3', provider, undefined, [], {
+    const admin = openAdmin('/admin/codes/customers/3', provider, {
       fields: ['name', 'countryCode'],
       rights,
     });
@@ -152,7 +152,7 @@ it("works in a file's resource, too, from show pages and by id", async () => {
     permits: [{ id: 7, number: 'P-7', holderId: 5, at: ['SEL', 'BKK'] }],
     users: [{ id: 5, name: '김나영', roleCode: 'ADMIN' }],
   });
-  openAdmin('/admin/permits/7/show', provider, undefined, [], { files: [permits] });
+  openAdmin('/admin/permits/7/show', provider, { files: [permits] });
   expect(await screen.findByRole('link', { name: '김나영' })).toHaveAttribute(
     'href',
     '/admin/users/5',

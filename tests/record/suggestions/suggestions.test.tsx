@@ -26,13 +26,11 @@ const data: Data = {
 
 function openEntry(start: object, fields: readonly string[], entries: Data[string] = []) {
   const provider = fakeProvider({ ...data, [route]: entries });
-  openAdmin(
-    createPathWith(`/admin/${route}/create`, { ...start }),
-    provider,
-    { route, create: LedgerCreate },
-    [],
-    { fields },
-  );
+  openAdmin(createPathWith(`/admin/${route}/create`, { ...start }), provider, {
+    route,
+    create: LedgerCreate,
+    fields,
+  });
   return { provider, user: userEvent.setup({ delay: null }) };
 }
 const offer = (name: RegExp) => screen.findByRole('button', { name });
@@ -159,7 +157,8 @@ it("a file's declaration suggests what follows the newest, and Enter does not su
       { id: 1, code: 'AIR-07', name: '하나' },
     ],
   });
-  const { user } = openAdmin('/admin/airways/create', provider, undefined, ['sort'], {
+  const { user } = openAdmin('/admin/airways/create', provider, {
+    extensions: ['sort'],
     files: [airlines],
   });
   await offer(/AIR-09/);
@@ -177,9 +176,7 @@ it("a file's declaration suggests what follows the newest, and Enter does not su
 it('typing a title filters the suggestions', async () => {
   const titles = ['모두투어 11월 정산', '하나투어 11월 정산'];
   const provider = fakeProvider({ balances: titles.map((title, at) => ({ id: 2 - at, title })) });
-  const { user } = openAdmin('/admin/balances/create', provider, undefined, [], {
-    fields: ['title'],
-  });
+  const { user } = openAdmin('/admin/balances/create', provider, { fields: ['title'] });
   await offer(/모두투어 12월/);
   await user.type(screen.getByRole('textbox', { name: '제목' }), '하나');
   expect(screen.queryByRole('button', { name: /모두투어/ })).toBeNull();
@@ -194,7 +191,8 @@ it('the stored title of a record is not suggested with another change', async ()
       { id: 1, code: 'AIR-07', name: '하나' },
     ],
   });
-  const { router, user } = openAdmin('/admin/airways/create', provider, undefined, ['sort'], {
+  const { router, user } = openAdmin('/admin/airways/create', provider, {
+    extensions: ['sort'],
     files: [airlines],
   });
   // It was offered for the next one.
@@ -230,7 +228,7 @@ describe('the code of a new customer', () => {
       'codes/countries': [{ id: 1, code: 'KR', name: '대한민국', active: true }],
     });
     const path = createPathWith('/admin/codes/customers/create', { ...start });
-    openAdmin(path, provider, undefined, ['sort'], { fields });
+    openAdmin(path, provider, { extensions: ['sort'], fields });
     const input = await screen.findByRole('textbox', { name: labelOf('codes/customers', 'code') });
     return { input, user: userEvent.setup({ delay: null }) };
   }

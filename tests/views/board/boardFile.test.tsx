@@ -50,7 +50,7 @@ it("a file's resource has a board: counted, with duplicates, set in place, print
     ],
   });
   const screens = { route: 'shuttles', list: GenericList };
-  openAdmin('/admin/shuttles', provider, screens, ['dates'], { files: [shuttles] });
+  openAdmin('/admin/shuttles', provider, { ...screens, extensions: ['dates'], files: [shuttles] });
   const row = within((await screen.findByText('공항 1')).closest('tr') ?? document.body);
   const count = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name} \\d`) });
   expect(count('대기 중')).toHaveTextContent('1');

@@ -180,7 +180,11 @@ test("a file's resource has one: a vehicle from its departure to its return", as
     ],
   });
   const screens = { route: 'rentals', list: GenericList };
-  openAdmin('/admin/rentals?view=timeline', provider, screens, ['dates'], { files: [rentals] });
+  openAdmin('/admin/rentals?view=timeline', provider, {
+    ...screens,
+    extensions: ['dates'],
+    files: [rentals],
+  });
   const double = await screen.findByRole('link', { name: /^김하늘, / });
   expect(within(double).getByText(words.board.twice)).toBeInTheDocument();
   expect(double.closest('[role=gridcell]')).toHaveStyle({ gridColumn: '1 / 5' });

@@ -17,7 +17,11 @@ async function open() {
   const store = memoryStore();
   changeStoredList(store, route, { last: 'page=1' });
   const screens = { route, list: GenericList };
-  const admin = openAdmin(`/admin/${route}`, server.provider, screens, ['writes'], { store });
+  const admin = openAdmin(`/admin/${route}`, server.provider, {
+    ...screens,
+    extensions: ['writes'],
+    store,
+  });
   const row = (await screen.findByText('THB')).closest('tr');
   row?.focus();
   await user.keyboard('{F2}');
@@ -109,7 +113,7 @@ async function openManagers(provider: ReturnType<typeof managersOf>) {
   const store = memoryStore();
   store.setItem(`${managers}.list.columns`, ['name', 'customerCode']);
   const screens = { route: managers, list: GenericList };
-  openAdmin(`/admin/${managers}`, provider, screens, [], { store });
+  openAdmin(`/admin/${managers}`, provider, { ...screens, store });
   (await screen.findByText('김담당')).closest('tr')?.focus();
   await user.keyboard('{F2}');
   await screen.findByRole('button', { name: ko.list.cells.done });
@@ -157,14 +161,15 @@ itInLab("a file's resource has them; users without the right to edit do not", as
     await user.keyboard('{F2}');
   };
   const provider = fakeProvider({ fees: [{ id: 1, name: '취소', days: 3 }] });
-  const first = openAdmin('/admin/fees', provider, screens, [], { files: [fees] });
+  const first = openAdmin('/admin/fees', provider, { ...screens, files: [fees] });
   await begin();
   await screen.findByRole('button', { name: ko.list.cells.done });
   await user.keyboard('{Tab}5{Enter}{Escape}');
   await waitFor(() => expect(sent(provider.update)).toEqual({ days: 5 }));
   first.unmount();
   const mayNot = (_of: string, action: string) => action !== 'edit';
-  openAdmin('/admin/fees', provider, screens, [], {
+  openAdmin('/admin/fees', provider, {
+    ...screens,
     files: [fees],
     rights: Object.assign(mayNot, { ...allRights }),
   });

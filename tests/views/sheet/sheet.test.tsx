@@ -16,7 +16,9 @@ async function open(extensions: readonly string[] = ['changes', 'writes'], store
   const server = serve(extensions);
   const user = userEvent.setup({ delay: null });
   const screens = { route, list: GenericList };
-  const admin = openAdmin(`/admin/${route}?view=sheet`, server.provider, screens, extensions, {
+  const admin = openAdmin(`/admin/${route}?view=sheet`, server.provider, {
+    ...screens,
+    extensions,
     store,
   });
   await screen.findByText('KRW');
@@ -38,7 +40,7 @@ describe('the sheet of a list', () => {
   itInLab('is not offered without the right to edit: its address shows the table', async () => {
     const rights = readRights('{"*":["list","show"]}');
     const screens = { route, list: GenericList };
-    openAdmin(`/admin/${route}?view=sheet`, serve([]).provider, screens, [], { rights });
+    openAdmin(`/admin/${route}?view=sheet`, serve([]).provider, { ...screens, rights });
     expect(await screen.findByRole('grid', { name: '환율' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: words.name })).toBeNull();
   });
@@ -174,7 +176,7 @@ it("a file's resource has one: the table comes first, then the chosen view", asy
   const provider = fakeProvider({ fees: [{ id: 1, name: '취소', days: 3 }] });
   const user = userEvent.setup({ delay: null });
   const screens = { route: 'fees', list: GenericList };
-  openAdmin('/admin/fees', provider, screens, [], { files: [file] });
+  openAdmin('/admin/fees', provider, { ...screens, files: [file] });
   await screen.findByText('취소');
   await user.click(screen.getByRole('button', { name: words.name }));
   await screen.findByRole('grid', { name: words.label.replace('%{name}', '수수료') });

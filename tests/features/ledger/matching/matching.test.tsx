@@ -370,7 +370,7 @@ describe('for a role', () => {
     ['change no entry', { depositandwithdrawals: ['list'], banksms: '*' }],
     ['see no message', { depositandwithdrawals: '*' }],
   ])('that may %s there is no matching', async (_, permissions) => {
-    openAdmin(ADDRESS, fakeProvider(records()), bespoke, [], may(permissions));
+    openAdmin(ADDRESS, fakeProvider(records()), { ...bespoke, ...may(permissions) });
     await screen.findByRole('button', { name: ko.ledger.chart.title });
     expect(screen.queryByRole('button', { name: ko.ledger.matching })).toBeNull();
   });
@@ -378,7 +378,7 @@ describe('for a role', () => {
   it('that may not change customers a match does not remember names', async () => {
     const provider = fakeProvider(records());
     const rights = may({ '*': '*', customers: ['list', 'show'] });
-    openAdmin(ADDRESS, provider, bespoke, [], rights);
+    openAdmin(ADDRESS, provider, { ...bespoke, ...rights });
     const list = await screen.findByRole('listbox', { name: match.messages });
     await waitFor(() => expect(within(list).getAllByRole('option')).toHaveLength(2));
     await screen.findByRole('listbox', { name: match.candidates });
