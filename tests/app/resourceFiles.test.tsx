@@ -12,10 +12,9 @@ import {
   type ResourceSetChange,
 } from '../../src/app/resourceFiles/liveResources';
 import { readResourceSet } from '../../src/app/resourceFiles/resourceSet';
-import { fieldTypes } from '../../src/fields';
 import { unsaved } from '../../src/record/unsaved';
-import { readResources } from '../../src/schema/files/read';
 import { example, serve } from './resourceFilesHost';
+import { readFiles } from '../support/resourceFiles';
 
 const airlines = example('airways');
 const customers = example('customers-extra');
@@ -33,17 +32,12 @@ describe('the documents', () => {
   it('hold the example as it is, and the product takes both', () => {
     const text = readFileSync(join(import.meta.dirname, '../../docs/resource-files.md'), 'utf8');
     expect(/```json\n(.*?)```/s.exec(text)?.[1]).toBe(example('airports'));
-    const files = Object.entries({ airways: airlines, 'customers-extra': customers });
-    const read = readResources(
-      declarations,
-      files.map(([name, one]) => ({ name, texts: [one] as const })),
-      fieldTypes,
-    );
+    const read = readFiles({ airways: airlines, 'customers-extra': customers });
     expect(read.files.map(({ current, findings }) => [current, findings])).toEqual([
       [true, []],
       [true, []],
     ]);
-    const added = read.resources.find(({ name }) => name === 'airways');
+    const added = read.resource('airways');
     expect(added?.fields.filter(({ name }) => name !== 'id')).toHaveLength(6);
   });
 });

@@ -9,11 +9,10 @@ import { declarations } from '../../resources';
 import { ApiError } from '../../src/data/errors';
 import type { ResourceFileCalls, StoredFile } from '../../src/data/resourceFileCalls';
 import { ResourceFilesProvider, type LoadedResourceFiles } from '../../src/data/resourceFiles';
-import { fieldTypes } from '../../src/fields';
 import { unsaved } from '../../src/record/unsaved';
-import { readResources } from '../../src/schema/files/read';
 import ResourceFilesScreen from '../../src/features/resourceFiles/ResourceFiles';
 import { renderAdmin, signedIn } from '../support/admin';
+import { readFiles } from '../support/resourceFiles';
 
 export const words = { ...ko.resourceFiles, ...resourceFilesScreen };
 export const BASE = '/admin/settings/resources';
@@ -56,7 +55,7 @@ export function open(
     remove: vi.fn(async () => undefined),
     ...calls,
   } satisfies ResourceFileCalls;
-  const found = readResources(declarations, [{ name: 'airways', texts: [text] }], fieldTypes);
+  const found = readFiles({ airways: text });
   const refresh = vi.fn(async () => {
     // Unsaved input would block it.
     expect(unsaved.any()).toBe(false);

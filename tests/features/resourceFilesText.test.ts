@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { product } from '../support/product';
 import { fieldTypes } from '../../src/fields';
 import { type Resource } from '../../src/schema';
-import { readResources } from '../../src/schema/files/read';
 import { formatMessage } from '../../src/schema/checks/messages';
 import { sampleRows } from '../../src/features/resourceFiles/preview/samples';
 import { findingPlace } from '../../src/features/resourceFiles/findings';
@@ -22,13 +20,13 @@ import {
   TYPES,
 } from '../../src/features/resourceFiles/text/form';
 import { diffLines } from '../../src/features/resourceFiles/versions/Diff';
+import { readFiles } from '../support/resourceFiles';
 
 const airlines = readFileSync(
   join(import.meta.dirname, '../../docs/examples/airways.json'),
   'utf8',
 );
-const read = (name: string, text: string) =>
-  readResources(product, [{ name, texts: [text] }], fieldTypes);
+const read = (name: string, text: string) => readFiles({ [name]: text });
 const formOf = (text: string) => {
   const { form } = readForm(text);
   if (!form) throw new Error('the form cannot show it');
@@ -117,7 +115,7 @@ describe('the form over a text', () => {
     expect(parseValue(placed)['after']).toEqual({ grade: 'type1', since: 'grade' });
     expect(fieldIn(placed, 'since')).toMatchObject({ after: 'grade' });
     expect(fieldIn(extra, 'since')).toMatchObject({ after: '' });
-    const customers = read('extra', placed).resources.find(({ name }) => name === 'customers');
+    const customers = read('extra', placed).resource('customers');
     const section = customers?.form.find(({ fields }) => fields.includes('grade'))?.fields ?? [];
     const at = section.indexOf('type1');
     expect(section.slice(at, at + 3)).toEqual(['type1', 'grade', 'since']);
@@ -225,7 +223,7 @@ describe('sample rows', () => {
   };
 
   it('hold valid values for every field type, and existing references', () => {
-    const all = readResources(product, [], fieldTypes).resources;
+    const all = readFiles({}).resources;
     for (const resource of all)
       for (const row of sampleRows(resource, all, words))
         for (const { name, type, options } of resource.fields) {
@@ -257,7 +255,7 @@ describe('sample rows', () => {
     }, airlines);
     const found = read('airways', text);
     expect(found.files[0]?.findings).toEqual([]);
-    const resource = found.resources.find(({ name }) => name === 'airways');
+    const resource = found.resource('airways');
     if (!resource) throw new Error('it is not there');
     const [row] = sampleRows(resource, found.resources, words);
     for (const { name } of resource.fields) expect(row?.[name], name).not.toBeNull();

@@ -1,11 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { declarations } from '../../resources';
-import { fieldTypes } from '../../src/fields';
-import { readResources } from '../../src/schema/files/read';
 import { GenericList } from '../../src/screens/GenericList';
 import { fakeProvider, openAdmin } from '../record/formHarness';
 import { settlementState } from '../../src/money/decimal';
+import { readFiles } from '../support/resourceFiles';
 
 it.each([
   ['100', '0', 'open', '100'],
@@ -142,16 +140,9 @@ const payments = {
 
 describe('a resource of a file', () => {
   const findings = (file: object) =>
-    readResources(
-      declarations,
-      [file, payments].map((one) => ({
-        name: (one as { name: string }).name,
-        texts: [JSON.stringify(one)],
-      })),
-      fieldTypes,
-    )
-      .files.filter(({ name }) => name === 'invoices')
-      .flatMap(({ findings: found }) => found.map(({ key }) => key));
+    readFiles({ invoices: file, payments })
+      .of('invoices')
+      ?.findings.map(({ key }) => key);
 
   it('has it too', async () => {
     expect(findings(invoices)).toEqual([]);

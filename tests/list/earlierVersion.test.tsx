@@ -1,14 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { declarations } from '../../resources';
 import { parseConfig } from '../../src/app/config';
 import { attemptKey, createAttemptLog } from '../../src/data/attempts';
-import { fieldTypes } from '../../src/fields';
 import { isViewActive, viewAddress } from '../../src/list/state/viewText';
 import { readKeptCreate, resumeCreate } from '../../src/record/drafts/keptCreate';
 import { findDrafts } from '../../src/record/drafts/stored';
-import { readResources } from '../../src/schema/files/read';
 import { openOwnList } from '../../src/list/state/stored';
 import { dropMalformed } from '../../src/session/shapes';
 import { persistentStore } from '../../src/session/persistentStore';
@@ -17,6 +14,7 @@ import { cities, filtersIn, lastList, renderList, serve } from './listHarness';
 import { resourceOf } from '../support/resources';
 // As written by the version of 26 November 2026, before names were changed.
 import earlier from './earlierVersion.json';
+import { readFiles } from '../support/resourceFiles';
 
 const route = 'codes/cities';
 
@@ -27,11 +25,9 @@ function storeEntries() {
 }
 
 it('a resource file is read without findings', () => {
-  const product = declarations.filter(({ name }) => name !== 'airways');
-  const file = { name: 'airways', texts: [JSON.stringify(earlier.resourceFile)] } as const;
-  const { files, resources: all } = readResources(product, [file], fieldTypes);
+  const { files, resource } = readFiles({ airways: earlier.resourceFile });
   expect(files.flatMap(({ findings }) => findings)).toEqual([]);
-  const airlines = all.find(({ name }) => name === 'airways');
+  const airlines = resource('airways');
   expect(airlines?.columns).toEqual(earlier.resourceFile.columns);
   // So have its keys.
   expect(airlines).toMatchObject({ optionText: 'name', sort: [{ field: 'code', order: 'ASC' }] });

@@ -8,22 +8,20 @@ import {
 import type { ComponentType, ReactNode } from 'react';
 import { Route, Routes } from 'react-router';
 import { vi } from 'vitest';
-import { declarations } from '../../resources';
 import { generalActions } from '../../src/actions';
 import { ActionsContext } from '../../src/actions/useActions';
 import { actions } from '../support/actions';
 import type { Rights } from '../../src/rights';
-import { fieldTypes } from '../../src/fields';
 import { AddRecordProvider } from '../../src/record/adding';
 import { GenericCreate } from '../../src/screens/GenericCreate';
 import { GenericEdit } from '../../src/screens/GenericEdit';
 import { GenericShow } from '../../src/screens/GenericShow';
 import type { AnyRecord, Resource } from '../../src/schema';
 import { limitToExtensions } from '../../src/schema/limitToExtensions';
-import { readResources } from '../../src/schema/files/read';
 import { i18n, i18nOf, messages, renderAdmin, signedIn } from '../support/admin';
 import { resourceWords } from '../support/allMessages';
 import { resources } from '../support/resources';
+import { readFiles } from '../support/resourceFiles';
 
 // Loading these may exceed a test's timeout.
 await Promise.all([
@@ -46,11 +44,7 @@ await Promise.all([
 const product = { resources, i18nProvider: i18n };
 
 function withFiles(files: readonly { name: string }[]) {
-  const read = readResources(
-    declarations,
-    files.map((file) => ({ name: file.name, texts: [JSON.stringify(file)] })),
-    fieldTypes,
-  );
+  const read = readFiles(Object.fromEntries(files.map((file) => [file.name, file])));
   const said = { ...messages, resources: { ...resourceWords, ...read.messages.ko.resources } };
   return { resources: read.resources, i18nProvider: i18nOf(said) };
 }

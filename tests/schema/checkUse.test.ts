@@ -6,8 +6,7 @@ import type { ResourceDeclaration } from '../../src/schema';
 import { checkUse } from '../../src/schema/checks';
 import type { ReportFinding } from '../../src/schema/checks/finding';
 import { sentenceOf } from '../../src/schema/checks/messages';
-import { readResources } from '../../src/schema/files/read';
-import { product } from '../support/product';
+import { readFiles } from '../support/resourceFiles';
 import { airlines, text } from './fileSamples';
 
 type Plain = Record<string, unknown>;
@@ -84,7 +83,7 @@ describe('checkUse', () => {
 describe('a resource file', () => {
   const twice = text(airlines).replace('"code": "Code"', '"code": "Name"');
   const read = (texts: readonly [string, ...string[]], isStrict: boolean) =>
-    readResources(product, [{ name: 'airways', texts }], fieldTypes, { isStrict }).files[0];
+    readFiles({ airways: texts }, { isStrict }).files[0];
 
   it('that is new is checked so for its author', () => {
     expect(read([twice], true)?.findings.map(sentenceOf)).toEqual([

@@ -1,28 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { product } from '../support/product';
-import { fieldTypes } from '../../src/fields';
-import { readResources } from '../../src/schema/files/read';
-import type { ResourceFile } from '../../src/schema/files/types';
-import { sentenceOf } from '../../src/schema/checks/messages';
+import { readFiles } from '../support/resourceFiles';
 import { airports, terminals } from '../support/airports';
-
-function read(files: { [name: string]: object }) {
-  const list = Object.entries(files).map(([name, content]): ResourceFile => ({
-    name,
-    texts: [JSON.stringify(content, null, 2)],
-  }));
-  const all = readResources(product, list, fieldTypes);
-  const childrenOf = (name: string) => all.resources.find((one) => one.name === name)?.children;
-  return { childrenOf, lines: all.files.flatMap((file) => file.findings.map(sentenceOf)) };
-}
 
 const withChildren = (children: object) => ({ ...airports, children });
 
 describe('children of a declaration', () => {
   it('are found by the field that refers to the parent; its key, the filter and the columns follow', () => {
-    const { childrenOf, lines } = read({ airports, terminals });
+    const { resource, lines } = readFiles({ airports, terminals });
     expect(lines).toEqual([]);
-    expect(childrenOf('airports')).toEqual([
+    expect(resource('airports')?.children).toEqual([
       {
         of: 'terminals',
         by: 'airportCode',
@@ -32,20 +18,18 @@ describe('children of a declaration', () => {
         asks: null,
       },
     ]);
-    expect(childrenOf('cities')).toEqual([]);
+    expect(resource('cities')?.children).toEqual([]);
   });
 
   it('have the named columns; without names, the required fields', () => {
     const named = withChildren({ terminals: { by: 'airportCode', columns: ['name', 'note'] } });
-    expect(read({ airports: named, terminals }).childrenOf('airports')?.[0]?.columns).toEqual([
-      'name',
-      'note',
-    ]);
+    expect(
+      readFiles({ airports: named, terminals }).resource('airports')?.children[0]?.columns,
+    ).toEqual(['name', 'note']);
     const bare = { ...terminals, columns: ['airportCode', 'kind'] };
-    expect(read({ airports, terminals: bare }).childrenOf('airports')?.[0]?.columns).toEqual([
-      'kind',
-      'name',
-    ]);
+    expect(
+      readFiles({ airports, terminals: bare }).resource('airports')?.children[0]?.columns,
+    ).toEqual(['kind', 'name']);
   });
 
   it('may refer by id, and may be added to a resource of the product', () => {
@@ -63,9 +47,9 @@ describe('children of a declaration', () => {
       ) as object,
     };
     const extra = { extends: 'customers', children: { contacts: { by: 'customerId' } } };
-    const { childrenOf, lines } = read({ airports, terminals, contacts, extra });
+    const { resource, lines } = readFiles({ airports, terminals, contacts, extra });
     expect(lines).toEqual([]);
-    expect(childrenOf('customers')).toMatchObject([
+    expect(resource('customers')?.children).toMatchObject([
       { of: 'contacts', by: 'customerId', equals: 'id', parameter: 'customerId' },
     ]);
   });
@@ -107,7 +91,7 @@ describe('children of a declaration', () => {
       'children.terminals.colums is not a known key; remove it, or did you mean "columns"?',
     ],
   ])('names file, line, key and remedy for %s', (_what, airports, sentence) => {
-    const { lines } = read({ airports, terminals });
+    const { lines } = readFiles({ airports, terminals });
     expect(lines.map((line) => line.replace(/^airports\.json:\d+: /, ''))).toContain(sentence);
   });
 
@@ -128,13 +112,13 @@ describe('children of a declaration', () => {
         ),
       ) as object,
     };
-    const right = read({ airports: asking('unchecked', 'name'), terminals: opens });
+    const right = readFiles({ airports: asking('unchecked', 'name'), terminals: opens });
     expect(right.lines).toEqual([]);
-    expect(right.childrenOf('airports')?.[0]?.asks).toEqual({
+    expect(right.resource('airports')?.children[0]?.asks).toEqual({
       open: 'unchecked',
       before: [{ field: 'name', values: ['CLOSED'] }],
     });
-    const wrong = read({ airports: asking('uncheckd', 'nmae'), terminals: opens });
+    const wrong = readFiles({ airports: asking('uncheckd', 'nmae'), terminals: opens });
     const said = wrong.lines.map((line) => line.replace(/^airports\.json:\d+: /, ''));
     expect(said.slice(0, 2)).toEqual([
       'children.terminals.asks.open names "uncheckd", which terminals.board.open does not have; did you mean "unchecked"?',
@@ -144,7 +128,7 @@ describe('children of a declaration', () => {
 
   it('require a filter by that field', () => {
     const bare = { ...terminals, filters: {} };
-    expect(read({ airports, terminals: bare }).lines).toContainEqual(
+    expect(readFiles({ airports, terminals: bare }).lines).toContainEqual(
       expect.stringContaining(
         'children.terminals.by uses "airportCode", which terminals cannot be filtered by; give terminals the filter `airportCode: \'airportCode\'`',
       ),

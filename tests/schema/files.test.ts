@@ -1,28 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { fieldTypes } from '../../src/fields';
 import { fieldOf } from '../../src/schema';
-import { readResources } from '../../src/schema/files/read';
-import type { ResourceFile } from '../../src/schema/files/types';
 import { sentenceOf } from '../../src/schema/checks/messages';
 import { product } from '../support/product';
+import { readFiles } from '../support/resourceFiles';
 import { airlines, customersExtra, sectionsExtra, text } from './fileSamples';
-
-function read(files: { [name: string]: string | ResourceFile['texts'] }, reserved: string[] = []) {
-  const list = Object.entries(files).map(([name, texts]): ResourceFile => ({
-    name,
-    texts: typeof texts === 'string' ? [texts] : texts,
-  }));
-  const all = readResources(product, list, fieldTypes, { reserved });
-  const of = (name: string) => all.files.find((file) => file.name === name);
-  return { ...all, of, lines: all.files.flatMap((file) => file.findings.map(sentenceOf)) };
-}
 
 const change = (edit: (copy: never) => void) => text(airlines, edit as (copy: object) => void);
 
 describe('a valid file', () => {
   it('is one more resource, with labels in both languages', () => {
-    const { resources, messages: words, files, origins } = read({ airways: text(airlines) });
-    expect(resources.find(({ name }) => name === 'airways')).toMatchObject({
+    const {
+      resources,
+      resource,
+      messages: words,
+      files,
+      origins,
+    } = readFiles({ airways: text(airlines) });
+    expect(resource('airways')).toMatchObject({
       route: 'codes/airways',
     });
     expect(resources).toHaveLength(product.length + 1);
@@ -51,15 +46,15 @@ describe('a valid file', () => {
 
   it('may add to an entity of the product, and refer to another file', () => {
     const {
-      resources,
+      resource,
       messages: words,
       of,
       origins,
-    } = read({
+    } = readFiles({
       'customers-extra': text(customersExtra),
       airways: text(airlines),
     });
-    const customers = resources.find(({ name }) => name === 'customers');
+    const customers = resource('customers');
     const added = { current: true, extends: true, resource: 'customers' };
     expect(of('customers-extra')).toMatchObject(added);
     expect(customers?.columns.at(-1)).toBe('grade');
@@ -84,16 +79,12 @@ describe('a valid file', () => {
         en: { fields: { ...labels.en.fields, airlineName: 'Airline name' } },
       },
     });
-    const { files, resources } = readResources(
-      product,
-      [
-        { name: 'airways', texts: [text(airlines)] },
-        { name: 'customers-extra', texts: [extra] },
-      ],
-      { ...fieldTypes, along: derived! },
+    const { files, resource } = readFiles(
+      { airways: text(airlines), 'customers-extra': extra },
+      { types: { ...fieldTypes, along: derived! } },
     );
     expect(files.flatMap(({ findings }) => findings)).toEqual([]);
-    const customers = resources.find(({ name }) => name === 'customers');
+    const customers = resource('customers');
     expect(customers?.form.at(-1)).toEqual({ name: 'more', fields: ['grade', 'airlineCode'] });
   });
 
@@ -102,13 +93,13 @@ describe('a valid file', () => {
     const help = { help: { type2: '거래의 종류' } };
     const said = { ko: { ...labels.ko, ...help }, en: { ...labels.en, ...help } };
     const extra = text({ ...customersExtra, labels: said });
-    const { messages: words } = read({ airways: text(airlines), 'customers-extra': extra });
+    const { messages: words } = readFiles({ airways: text(airlines), 'customers-extra': extra });
     expect(words.ko.resources['codes/customers']).toMatchObject(help);
   });
 
   it('may caption a type that the product does not have', () => {
-    const { resources, messages: words } = read({ spa: text(sectionsExtra) });
-    const sections = resources.find(({ name }) => name === 'sections');
+    const { resource, messages: words } = readFiles({ spa: text(sectionsExtra) });
+    const sections = resource('sections');
     expect(sections?.captions?.types).toMatchObject({
       SPA: { fields: [{ field: 'text1' }, { field: 'text2', as: { type: 'time' } }] },
       HOTEL: {},
@@ -120,20 +111,20 @@ describe('a valid file', () => {
 
   it('leaves the declarations of the product as they are', () => {
     const before = JSON.stringify(product);
-    read({
+    readFiles({
       'customers-extra': text({ ...customersExtra, fields: {}, columns: ['ceo'], filters: {} }),
     });
     expect(JSON.stringify(product)).toBe(before);
   });
 
   it('may begin with the mark that Windows editors write', () => {
-    expect(read({ airways: `\uFEFF${text(airlines)}` }).of('airways')?.current).toBe(true);
+    expect(readFiles({ airways: `\uFEFF${text(airlines)}` }).of('airways')?.current).toBe(true);
   });
 });
 
 describe('an invalid file', () => {
   const expectFound = (wrong: string, line: string) => {
-    const { of, resources } = read({ airways: wrong });
+    const { of, resources } = readFiles({ airways: wrong });
     const lines = of('airways')?.findings.map(({ line: _, ...finding }) => sentenceOf(finding));
     expect(lines).toContain(`airways.json: ${line}`);
     expect(of('airways')).toMatchObject({ served: null, current: false });
@@ -222,24 +213,26 @@ describe('an invalid file', () => {
     ],
   ])('points to the line of %s', (key, edit, shown) => {
     const wrong = change(edit);
-    const found = read({ airways: wrong })
+    const found = readFiles({ airways: wrong })
       .of('airways')
       ?.findings.find((one) => one.key === key);
     expect(wrong.split('\n')[(found?.line ?? 0) - 1]?.trim()).toBe(shown);
   });
 
   it('nested too deeply is refused without crashing', () => {
-    expect(read({ airways: '[['.repeat(100_000) }).lines).toHaveLength(1);
+    expect(readFiles({ airways: '[['.repeat(100_000) }).lines).toHaveLength(1);
   });
 
   it('may not use tables of the server', () => {
     const file = text({ ...airlines, name: 'tokens' });
-    expect(read({ tokens: file }, ['tokens']).lines.join()).toContain('is kept for the server');
+    expect(readFiles({ tokens: file }, { reserved: ['tokens'] }).lines.join()).toContain(
+      'is kept for the server',
+    );
   });
 
   it('falls back to its last valid text', () => {
     const broken = text({ ...airlines, columns: ['nmae'] });
-    const { of, resources } = read({ airways: [broken, broken, text(airlines), '{}'] });
+    const { of, resources } = readFiles({ airways: [broken, broken, text(airlines), '{}'] });
     expect(of('airways')).toMatchObject({
       served: text(airlines),
       current: false,
@@ -252,7 +245,7 @@ describe('an invalid file', () => {
   });
 
   it('does not affect others: references to it use the previous one', () => {
-    const { of } = read({
+    const { of } = readFiles({
       airways: ['{', text(airlines)],
       'customers-extra': text(customersExtra),
     });
@@ -262,7 +255,7 @@ describe('an invalid file', () => {
 
   it('a new one is refused if its route is taken', () => {
     const first = text({ ...airlines, name: 'zebras' });
-    const { of, lines } = read({ zebras: [first, first], airways: text(airlines) });
+    const { of, lines } = readFiles({ zebras: [first, first], airways: text(airlines) });
     expect(of('zebras')?.current).toBe(true);
     expect(of('airways')?.served).toBeNull();
     expect(lines).toEqual([
@@ -271,7 +264,7 @@ describe('an invalid file', () => {
   });
 
   it('is reported if the resource that it refers to is missing', () => {
-    expect(read({ 'customers-extra': text(customersExtra) }).lines).toEqual([
+    expect(readFiles({ 'customers-extra': text(customersExtra) }).lines).toEqual([
       expect.stringContaining('fields.airlineCode refers to unknown resource "airways"'),
     ]);
   });
@@ -309,24 +302,26 @@ describe('what a file may not change in an entity of the product', () => {
     ],
     ['what it is', { title: 'code' }, 'title is not a known key'],
   ])('%s', (_what, addition, line) => {
-    const { lines, of } = read({ extra: text({ extends: 'customers', ...addition }) });
+    const { lines, of } = readFiles({ extra: text({ extends: 'customers', ...addition }) });
     expect(lines.join('\n')).toContain(line);
     expect(of('extra')?.served).toBeNull();
   });
 
   it('captions of its types', () => {
     const file = text({ extends: 'sections', captions: { types: { HOTEL: ['text1'] } } });
-    expect(read({ extra: file }).lines.join()).toContain('captions.types.HOTEL is there already');
+    expect(readFiles({ extra: file }).lines.join()).toContain(
+      'captions.types.HOTEL is there already',
+    );
   });
 
   it('its name, which must be one', () => {
-    expect(read({ extra: text({ extends: 'custmers' }) }).lines.join()).toContain(
+    expect(readFiles({ extra: text({ extends: 'custmers' }) }).lines.join()).toContain(
       'extends names the unknown resource "custmers"; did you mean "customers"?',
     );
   });
 
   it('what another file has added', () => {
-    const { of, lines } = read({
+    const { of, lines } = readFiles({
       a: text({ ...customersExtra, fields: { grade: customersExtra.fields.grade } }),
       b: text({ ...customersExtra, fields: { grade: customersExtra.fields.grade } }),
       airways: text(airlines),
@@ -341,6 +336,6 @@ it('names an object in place of a text', () => {
   const icon = change((file: { menu: object }) =>
     Object.assign(file.menu, { icon: { toString: 1 } }),
   );
-  const [finding] = read({ airways: icon }).of('airways')?.findings ?? [];
+  const [finding] = readFiles({ airways: icon }).of('airways')?.findings ?? [];
   expect(finding?.key).toBe('menu.icon');
 });

@@ -1,24 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { fieldTypes } from '../../src/fields';
-import { readResources } from '../../src/schema/files/read';
-import { sentenceOf } from '../../src/schema/checks/messages';
 import { airlines, customersExtra, text } from './fileSamples';
-import { product } from '../support/product';
-
-function read(files: { [name: string]: string }) {
-  const list = Object.entries(files).map(([name, own]) => ({ name, texts: [own] as const }));
-  const { files: found } = readResources(product, list, fieldTypes);
-  return {
-    of: (name: string) => found.find((file) => file.name === name),
-    lines: found.flatMap(({ findings }) => findings.map(sentenceOf)),
-  };
-}
+import { readFiles } from '../support/resourceFiles';
 
 const change = (edit: (copy: never) => void) => text(airlines, edit as (copy: object) => void);
 
 describe('a text of a wrong shape', () => {
   it('also reports all other errors, each once', () => {
-    const { of } = read({
+    const { of } = readFiles({
       airways: change(
         (copy: { fields: Record<string, object>; columns: unknown[]; filters: object }) => {
           Object.assign(copy, { color: 'red', recordRepresentation: 'nmae' });
@@ -41,7 +29,7 @@ describe('a text of a wrong shape', () => {
   });
 
   it('of another name, or of an extension, does so as well', () => {
-    const { lines, of } = read({
+    const { lines, of } = readFiles({
       hotels: change(({ columns }: { columns: string[] }) => void columns.push('unknown')),
       'customers-extra': JSON.stringify({ ...customersExtra, color: 'red', columns: ['grdae'] }),
     });
@@ -57,7 +45,7 @@ describe('a text of a wrong shape', () => {
 });
 
 it('an extension reports all its errors at once, each once', () => {
-  const { of, lines } = read({
+  const { of, lines } = readFiles({
     'cities-extra': JSON.stringify({
       extends: 'cities',
       fields: {

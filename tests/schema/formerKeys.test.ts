@@ -3,7 +3,7 @@ import { declarations } from '../../resources';
 import { fieldTypes } from '../../src/fields';
 import { formatMessage } from '../../src/schema/checks/messages';
 import { formerKeyWarnings, withCurrentKeys } from '../../src/schema/files/formerKeys';
-import { readResources } from '../../src/schema/files/read';
+import { readFiles } from '../support/resourceFiles';
 import { assertValid } from '../../src/schema/readDeclarations';
 import { newResourceFile, newResourceLabels } from '../../src/schema/files/newResourceFile';
 
@@ -25,8 +25,7 @@ const former = {
 };
 const text = JSON.stringify(former, null, 2);
 
-const read = (isStrict: boolean) =>
-  readResources(declarations, [{ name: 'anchorages', texts: [text] }], fieldTypes, { isStrict });
+const read = (isStrict: boolean) => readFiles({ anchorages: text }, { isStrict });
 
 it('a file with keys of an earlier version is read as one with the present ones', () => {
   const { files, resources } = read(false);

@@ -1,26 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { declarations } from '../../resources';
-import { fieldTypes } from '../../src/fields';
-import { readResources } from '../../src/schema/files/read';
-import { sentenceOf } from '../../src/schema/checks/messages';
+import { readFiles } from '../support/resourceFiles';
 
 function read(more: object) {
   const fields = { grade: { type: 'text' }, note: { type: 'text' } };
   const labels = { ko: { fields: { grade: '등급', note: '쪽지' } }, en: { fields: {} } };
   labels.en = labels.ko;
   const file = { extends: 'customers', fields, columns: ['grade'], labels, ...more };
-  const all = readResources(
-    declarations,
-    [{ name: 'customers-extra', texts: [JSON.stringify(file)] }],
-    fieldTypes,
-  );
-  const customers = all.resources.find(({ name }) => name === 'customers');
+  const all = readFiles({ 'customers-extra': file });
+  const customers = all.resource('customers');
   const section = customers?.form.find(({ fields: names }) => names.includes('name'));
   return {
     columns: customers?.columns ?? [],
     fields: section?.fields ?? [],
     sections: customers?.form.map(({ name }) => name) ?? [],
-    lines: all.files.flatMap(({ findings }) => findings.map(sentenceOf)),
+    lines: all.lines,
   };
 }
 

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { declarations } from '../../../resources';
-import { fieldTypes } from '../../../src/fields';
 import { changeableFields, planRecord } from '../../../src/actions/change/plan';
 import { type AnyRecord } from '../../../src/schema';
-import { readResources } from '../../../src/schema/files/read';
 import { resourceOf } from '../../support/resources';
+import { readFiles } from '../../support/resourceFiles';
 
 const say = (key: string, args: object = {}) => [key, ...Object.values(args)].join(' ');
 const ledger = resourceOf('depositandwithdrawals');
@@ -86,8 +84,8 @@ describe('the fields for a bulk change', () => {
       form: [{ name: 'main', fields: ['code', 'name', 'seats'] }],
       labels: { ko: labels, en: labels },
     });
-    const read = readResources(declarations, [{ name: 'airways', texts: [text] }], fieldTypes);
-    const airlines = read.resources.find((one) => one.name === 'airways');
+    const read = readFiles({ airways: text });
+    const airlines = read.resource('airways');
     if (!airlines) throw new Error(JSON.stringify(read.files));
     const record = { id: 1, code: 'KE', name: '대한항공', seats: 300 };
     expect(changeableFields(airlines, [record]).map((field) => field.name)).toEqual([

@@ -4,14 +4,12 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import ko from '../../../i18n/ko';
 import { pasteDialog } from '../../../i18n/ko/pasteDialog';
-import { declarations } from '../../../resources';
-import { fieldTypes } from '../../../src/fields';
-import { readResources } from '../../../src/schema/files/read';
 import { GenericList } from '../../../src/screens/GenericList';
 import { fakeProvider, openAdmin } from '../../record/formHarness';
 import { standStill } from '../../support/standStill';
 import { pasteText } from '../../support/pasteText';
 import { itInLab } from '../../support/itInLab';
+import { readFiles } from '../../support/resourceFiles';
 
 const example = readFileSync(
   join(import.meta.dirname, '../../../docs/examples/reports.json'),
@@ -86,16 +84,9 @@ itInLab(
 );
 
 const findings = (paste: object) =>
-  readResources(
-    declarations,
-    [{ name: 'reports', texts: [JSON.stringify({ ...reports, paste })] }],
-    fieldTypes,
-  ).files[0]?.findings.map(({ file, key, problem, advice }) => [
-    file,
-    key,
-    problem.key,
-    advice.key,
-  ]);
+  readFiles({ reports: { ...reports, paste } }).files[0]?.findings.map(
+    ({ file, key, problem, advice }) => [file, key, problem.key, advice.key],
+  );
 
 it.each([
   [{ formats: ['{date} {wen} {note}'] }, 'formats.0', 'unknownPlaceholder', 'oneOf'],
