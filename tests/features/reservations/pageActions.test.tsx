@@ -8,6 +8,21 @@ import { itInLab } from '../../support/itInLab';
 
 vi.mock('../../../src/features/reservations/itinerary/Itinerary', () => import('./fakeItinerary'));
 
+type User = Awaited<ReturnType<typeof open>>['user'];
+
+async function askToCopy(user: User) {
+  await user.click(screen.getByRole('button', { name: '복제·분할' }));
+  return screen.findByRole('dialog', { name: '복제·분할' });
+}
+
+async function askToSplit(stored: object = {}) {
+  const opened = await open(undefined, stored);
+  await askToCopy(opened.user);
+  await opened.user.click(await screen.findByRole('button', { name: '일행 나누기' }));
+  const pax = await screen.findByRole('textbox', { name: '두 번째 예약 인원' });
+  return { ...opened, pax, dialog: screen.getByRole('dialog', { name: '복제·분할' }) };
+}
+
 describe('a new reservation', () => {
   it('shows its title as it is typed, and continues on its page, in the itinerary', async () => {
     const { user, provider, header, router } = await open('/admin/reservations/create');
@@ -35,13 +50,8 @@ describe('a new reservation', () => {
 describe('a copy on another date', () => {
   const copy = async (day: string) => {
     const opened = await open();
-    const { user, provider } = opened;
-    provider.create.mockImplementation(async (where, { data }) => {
-      const id = where === route ? 77 : 100 + provider.create.mock.calls.length;
-      return { data: { ...data, id, ...(where === route ? { code: 'R2605-00077' } : {}) } };
-    });
-    await user.click(screen.getByRole('button', { name: '복제·분할' }));
-    const dialog = await screen.findByRole('dialog', { name: '복제·분할' });
+    const { user } = opened;
+    const dialog = await askToCopy(user);
     const date = within(dialog).getByRole('textbox', { name: '시작일' });
     expect(date).toHaveFocus();
     expect(within(dialog).getByRole('button', { name: '복제' })).toBeDisabled();
@@ -98,8 +108,7 @@ describe('a copy on another date', () => {
   itInLab('is not created from unsaved changes', async () => {
     const { user } = await open();
     await user.type(await nameInput(), '님');
-    await user.click(screen.getByRole('button', { name: '복제·분할' }));
-    const dialog = await screen.findByRole('dialog', { name: '복제·분할' });
+    const dialog = await askToCopy(user);
     await user.type(within(dialog).getByRole('textbox', { name: '시작일' }), '20260531');
     expect(within(dialog).getByText(/먼저 저장한 뒤/)).toBeInTheDocument();
     expect(within(dialog).getByRole('button', { name: '복제' })).toBeDisabled();
@@ -108,14 +117,7 @@ describe('a copy on another date', () => {
 
 describe('a split', () => {
   it('gives travellers and chosen sections to a second trip, and keeps the rest', async () => {
-    const { user, provider, router, writes } = await open();
-    provider.create.mockImplementation(async (where, { data }) => ({
-      data: { ...data, id: 77, ...(where === route ? { code: 'R2605-00077' } : {}) },
-    }));
-    await user.click(screen.getByRole('button', { name: '복제·분할' }));
-    await user.click(await screen.findByRole('button', { name: '일행 나누기' }));
-    const pax = await screen.findByRole('textbox', { name: '두 번째 예약 인원' });
-    const dialog = screen.getByRole('dialog', { name: '복제·분할' });
+    const { user, provider, router, writes, pax, dialog } = await askToSplit();
     expect(pax).toHaveFocus();
     expect(within(dialog).getByText(/두 번째 예약은 복제처럼 ‘보류’ 상태로 시작/)).toBeVisible();
     expect(within(dialog).getByRole('button', { name: '나누기' })).toBeDisabled();
@@ -149,18 +151,13 @@ describe('a split', () => {
   });
 
   it('is retried as it began, although a part of it is stored already', async () => {
-    const { user, provider } = await open();
+    const { user, provider, pax } = await askToSplit();
     const { data: record } = await provider.getOne(route, { id: 5 });
-    provider.create.mockImplementation(async (where, { data }) => ({
-      data: { ...data, id: 77, ...(where === route ? { code: 'R2605-00077' } : {}) },
-    }));
     provider.update.mockImplementationOnce(async () => {
       provider.getOne.mockImplementation(async () => ({ data: { ...record, paxCount: 5 } }));
       throw new ApiError({ kind: 'network', text: 'Network Error' });
     });
-    await user.click(screen.getByRole('button', { name: '복제·분할' }));
-    await user.click(await screen.findByRole('button', { name: '일행 나누기' }));
-    await user.type(await screen.findByRole('textbox', { name: '두 번째 예약 인원' }), '3');
+    await user.type(pax, '3');
     await user.click(screen.getByRole('button', { name: '나누기' }));
     await waitFor(() => expect(provider.getOne.mock.calls.length).toBeGreaterThan(2));
     await waitFor(() => expect(screen.getByRole('button', { name: '나누기' })).toBeEnabled());
@@ -187,14 +184,9 @@ describe('a split', () => {
   });
 
   it('is one undo', async () => {
-    const { user, provider } = await open();
-    provider.create.mockImplementation(async (where, { data }) => ({
-      data: { ...data, id: 77, ...(where === route ? { code: 'R2605-00077' } : {}) },
-    }));
+    const { user, provider, pax } = await askToSplit();
     const together = vi.spyOn(undoLog, 'together');
-    await user.click(screen.getByRole('button', { name: '복제·분할' }));
-    await user.click(await screen.findByRole('button', { name: '일행 나누기' }));
-    await user.type(await screen.findByRole('textbox', { name: '두 번째 예약 인원' }), '3');
+    await user.type(pax, '3');
     await user.click(screen.getByRole('button', { name: '나누기' }));
     await waitFor(() => expect(provider.update).toHaveBeenCalled());
     expect(together).toHaveBeenCalledTimes(1);
@@ -207,16 +199,10 @@ describe('a split', () => {
 });
 
 itInLab('a split divides the numbers of a section that both have, as shown', async () => {
-  const { user, provider, router } = await open(undefined, {
+  const { user, provider, router, pax, dialog } = await askToSplit({
     sections: [section(1, { text3: '8', text4: '4' })],
   });
-  provider.create.mockImplementation(async (where, { data }) => ({
-    data: { ...data, id: 77, ...(where === route ? { code: 'R2605-00077' } : {}) },
-  }));
-  await user.click(screen.getByRole('button', { name: '복제·분할' }));
-  await user.click(await screen.findByRole('button', { name: '일행 나누기' }));
-  await user.type(await screen.findByRole('textbox', { name: '두 번째 예약 인원' }), '3');
-  const dialog = screen.getByRole('dialog', { name: '복제·분할' });
+  await user.type(pax, '3');
   expect(within(dialog).getByText('캐디 5 + 3.')).toBeInTheDocument();
   expect(within(dialog).getByText('카트 2 + 2.')).toBeInTheDocument();
   await user.click(within(dialog).getByRole('button', { name: '나누기' }));
@@ -343,9 +329,7 @@ it('users who may not create sections copy the reservation alone, and see why', 
     allRights,
   );
   const { user, provider, router } = await open(undefined, {}, rights);
-  provider.create.mockImplementation(async (_where, { data }) => ({ data: { ...data, id: 77 } }));
-  await user.click(screen.getByRole('button', { name: '복제·분할' }));
-  const dialog = await screen.findByRole('dialog', { name: '복제·분할' });
+  const dialog = await askToCopy(user);
   expect(dialog).toHaveTextContent('일정을 등록할 권한이 없어 일정 없이 예약만 복제합니다.');
   expect(dialog).not.toHaveTextContent('일정 2건');
   expect(within(dialog).queryByRole('button', { name: '일행 나누기' })).toBeNull();

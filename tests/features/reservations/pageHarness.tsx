@@ -1,6 +1,5 @@
 import { allRights, type Rights } from '../../../src/rights';
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import ReservationCreate from '../../../src/features/reservations/create';
 import ReservationEdit from '../../../src/features/reservations/edit';
 import { fakeProvider, openAdmin } from '../../record/formHarness';
@@ -57,6 +56,7 @@ const others = {
   depositandwithdrawals: [],
 };
 export const route = 'reservations';
+export const COPIED = { id: 77, code: 'R2605-00077' };
 const screens = { route, create: ReservationCreate, edit: ReservationEdit };
 
 /** The whole form takes twice as long. */
@@ -76,7 +76,6 @@ export async function open(
   stored: object = {},
   rights: Rights = allRights,
 ) {
-  const user = userEvent.setup({ delay: null });
   const record = { ...reservation(), ...stored };
   const provider = fakeProvider({ ...others, [route]: [record], sections: record.sections });
   provider.update.mockImplementation(async (where, { id, data }) => {
@@ -84,11 +83,16 @@ export async function open(
     Object.assign(target ?? {}, data);
     return { data: { ...target, id: Number(id) } };
   });
+  provider.create.mockImplementation(async (where, { data }) => {
+    const isTrip = where === route;
+    const id = isTrip ? COPIED.id : 100 + provider.create.mock.calls.length;
+    return { data: { ...data, id, ...(isTrip && COPIED) } };
+  });
   const admin = openAdmin(path, provider, { ...screens, fields, rights });
   const header = await screen.findByRole('region', { name: '예약 요약' });
   const writes = () =>
     [...provider.create.mock.calls, ...provider.update.mock.calls].map(([where]) => where);
-  return { ...admin, user, provider, record, header, writes };
+  return { ...admin, provider, record, header, writes };
 }
 
 export const nameInput = () => screen.findByRole('textbox', { name: '예약명' });

@@ -1,5 +1,4 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { localStorageStore } from 'ra-core';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { expect, it, vi } from 'vitest';
@@ -87,6 +86,7 @@ const made = () =>
       remark,
     }));
 
+/** Types the text into the dialog. */
 async function type(text: string, around?: Parameters<typeof show>[2]) {
   const opened = show(<Form />, data, around);
   await opened.user.click(
@@ -109,8 +109,7 @@ const TEXT = [
 
 it('becomes unsaved sections after a review, and all of it is undone at once', async () => {
   vi.spyOn(document, 'hasFocus').mockReturnValue(true);
-  const user = userEvent.setup({ delay: null });
-  const { provider } = show(<Form />, data);
+  const { provider, user } = show(<Form />, data);
   const grid = await screen.findByRole('grid', { name: ko.reservation.itinerary.title });
   fireEvent.paste(grid.querySelector('td')!, { clipboardData: { getData: () => TEXT } });
 
@@ -159,11 +158,7 @@ it('becomes unsaved sections after a review, and all of it is undone at once', a
 });
 
 it('is parsed while typing, and the user can say what a line is', async () => {
-  const user = userEvent.setup({ delay: null });
-  show(<Form />, data);
-  await user.click(await screen.findByRole('button', { name: ko.reservation.itinerary.text }));
-  const input = await screen.findByRole('textbox', { name: words.text });
-  fireEvent.change(input, { target: { value: '1일차\n왕궁 앞 사진' } });
+  const { user } = await type('1일차\n왕궁 앞 사진');
   const kind = await screen.findByRole('combobox', { name: '구분: 왕궁 앞 사진' });
   await user.selectOptions(kind, '골프');
   expect(await screen.findByText(words.reasons.provider)).toBeVisible();
@@ -177,13 +172,9 @@ it('is parsed while typing, and the user can say what a line is', async () => {
 });
 
 it('F8 goes to the next line that asks something, from anywhere in the dialog', async () => {
-  const user = userEvent.setup({ delay: null });
-  show(<Form />, data);
-  await user.click(await screen.findByRole('button', { name: ko.reservation.itinerary.text }));
-  const input = await screen.findByRole('textbox', { name: words.text });
-  fireEvent.change(input, {
-    target: { value: '1일차\n바다호텔 체크인\n07:30 티업 알파인\n2일차\n07:30 티업 베타힐' },
-  });
+  const { user, input } = await type(
+    '1일차\n바다호텔 체크인\n07:30 티업 알파인\n2일차\n07:30 티업 베타힐',
+  );
   const askers = await screen.findAllByRole('combobox', { name: '공급처' });
   expect(askers).toHaveLength(2);
   await user.click(input);
@@ -194,11 +185,7 @@ it('F8 goes to the next line that asks something, from anywhere in the dialog', 
 });
 
 it('keeps the focus in the line whose supplier was picked', async () => {
-  const user = userEvent.setup({ delay: null });
-  show(<Form />, data);
-  await user.click(await screen.findByRole('button', { name: ko.reservation.itinerary.text }));
-  const input = await screen.findByRole('textbox', { name: words.text });
-  fireEvent.change(input, { target: { value: '1일차\n07:30 티업 알파인' } });
+  const { user } = await type('1일차\n07:30 티업 알파인');
   await user.click(await screen.findByRole('combobox', { name: '공급처' }));
   await user.click(await screen.findByRole('option', { name: /실버파인/ }));
   const supplier = await screen.findByRole('button', { name: '실버파인 CC' });
@@ -208,11 +195,7 @@ it('keeps the focus in the line whose supplier was picked', async () => {
 });
 
 it('times and texts are corrected before they are added', async () => {
-  const user = userEvent.setup({ delay: null });
-  show(<Form />, data);
-  await user.click(await screen.findByRole('button', { name: ko.reservation.itinerary.text }));
-  const input = await screen.findByRole('textbox', { name: words.text });
-  fireEvent.change(input, { target: { value: '2일차\n실버파인 CC 티업 07:00 4조' } });
+  const { user } = await type('2일차\n실버파인 CC 티업 07:00 4조');
   await user.click(await screen.findByRole('button', { name: /^시간과 내용 수정/ }));
   const time = screen.getByRole('textbox', { name: '시작' });
   expect(time).toHaveFocus();
@@ -235,15 +218,10 @@ it.each([
   ['pasted text and answers survive a reload, and closing asks', 'corrections'],
   ['answers of a draft of a former version are read', 'said'],
 ])('%s', async (_title, key) => {
-  const user = userEvent.setup({ delay: null });
   // Drafts are stored per user.
   const who = { getIdentity: async () => ({ id: 7 }), checkAuth: async () => undefined };
   const around = { store: localStorageStore(undefined, '.tripText'), authProvider: who as never };
-  const first = show(<Form />, data, around);
-  await user.click(await screen.findByRole('button', { name: ko.reservation.itinerary.text }));
-  fireEvent.change(await screen.findByRole('textbox', { name: words.text }), {
-    target: { value: '1일차\n왕궁 앞 사진' },
-  });
+  const { user, ...first } = await type('1일차\n왕궁 앞 사진', around);
   await user.selectOptions(await screen.findByRole('combobox', { name: /왕궁 앞/ }), '골프');
   await user.click(screen.getByRole('button', { name: '닫기' }));
   const question = await screen.findByRole('dialog', { name: ko.form.leave.title });
@@ -262,11 +240,7 @@ it.each([
 });
 
 it('asks about a section that exists with other values, and changes it if told to', async () => {
-  const user = userEvent.setup({ delay: null });
-  show(<Form />, data);
-  await user.click(await screen.findByRole('button', { name: ko.reservation.itinerary.text }));
-  const input = await screen.findByRole('textbox', { name: words.text });
-  fireEvent.change(input, { target: { value: '12/10(목)\nKE651 18:35 출발' } });
+  const { user } = await type('12/10(목)\nKE651 18:35 출발');
   expect(await screen.findByText(words.reasons.changed)).toBeVisible();
   const row = screen.getByRole('checkbox', { name: /KE651/ });
   expect(row).not.toBeChecked();
