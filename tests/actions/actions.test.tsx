@@ -102,34 +102,30 @@ describe('the actions of a resource', () => {
   });
 });
 
-describe('a bar without room', () => {
-  it('has the last of its icons in a menu, and keeps what is emphasized', async () => {
-    vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(200);
-    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
-      this: Element,
-    ) {
-      return new DOMRect(0, 0, this.matches('.list-actions') ? 200 : 40, 40);
-    });
-    renderList({
-      dataProvider: { getList: serve({ 'codes/cities': cities(2) }) },
-      extensions: ['settings'],
-    });
-    await screen.findByRole('grid');
-    const user = userEvent.setup({ delay: null });
-    const shown = () =>
-      [...document.querySelectorAll('.list-actions > [data-part="shown"]')].map(
-        (button) => button.getAttribute('title') ?? '',
-      );
-    expect(shown()).toEqual(['파일에서 가져오기', '저장된 보기', '새로고침']);
-    expect(screen.getByRole('link', { name: '도시 등록' })).not.toHaveAttribute('data-part');
-    await user.click(screen.getByRole('button', { name: '다른 작업' }));
-    const menu = await screen.findByRole('menu');
-    expect(
-      within(menu)
-        .getAllByRole('menuitem')
-        .map(({ textContent }) => textContent),
-    ).toEqual(expect.arrayContaining(['열 선택', '내보내기']));
-    await user.click(within(menu).getByRole('menuitem', { name: '열 선택' }));
-    expect(await screen.findByRole('dialog', { name: '열 선택' })).toBeInTheDocument();
+it('a bar without room has the last of its icons in a menu, and keeps what is emphasized', async () => {
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(200);
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    return new DOMRect(0, 0, this.matches('.list-actions') ? 200 : 40, 40);
   });
+  renderList({
+    dataProvider: { getList: serve({ 'codes/cities': cities(2) }) },
+    extensions: ['settings'],
+  });
+  await screen.findByRole('grid');
+  const user = userEvent.setup({ delay: null });
+  const shown = () =>
+    [...document.querySelectorAll('.list-actions > [data-part="shown"]')].map(
+      (button) => button.getAttribute('title') ?? '',
+    );
+  expect(shown()).toEqual(['파일에서 가져오기', '저장된 보기', '새로고침']);
+  expect(screen.getByRole('link', { name: '도시 등록' })).not.toHaveAttribute('data-part');
+  await user.click(screen.getByRole('button', { name: '다른 작업' }));
+  const menu = await screen.findByRole('menu');
+  expect(
+    within(menu)
+      .getAllByRole('menuitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(expect.arrayContaining(['열 선택', '내보내기']));
+  await user.click(within(menu).getByRole('menuitem', { name: '열 선택' }));
+  expect(await screen.findByRole('dialog', { name: '열 선택' })).toBeInTheDocument();
 });

@@ -7,32 +7,28 @@ import { button, field, openPublic as open, refused } from './publicHarness';
 
 const LINK = 'L'.repeat(43);
 
-describe('signing in with a second factor', () => {
-  it('asks for the code once the password was right, and says when it is wrong', async () => {
-    const { client, session, user } = open('/auth');
-    const sent: unknown[] = [];
-    client.answers.set('/login', (body) => {
-      sent.push(body);
-      const { code } = { ...body };
-      if (code === '123456') return LOGIN;
-      const words =
-        code === undefined
-          ? 'required'
-          : 'The provided two factor authentication code was invalid.';
-      throw refused({ code: words }, { second_factor: true });
-    });
-    expect(screen.queryByLabelText(/^인증 코드/)).not.toBeInTheDocument();
-    await user.type(field('이메일'), 'kim@example.com');
-    await user.type(field('비밀번호'), 'a-long-password{Enter}');
-    await waitFor(() => expect(field('인증 코드')).toHaveFocus());
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    await user.keyboard('000000{Enter}');
-    expect(await screen.findByText(/인증 코드가 맞지 않습니다/)).toBeVisible();
-    await user.clear(field('인증 코드'));
-    await user.type(field('인증 코드'), '123456{Enter}');
-    await waitFor(() => expect(session.getSnapshot().userId).toBe(LOGIN.userId));
-    expect(sent).toHaveLength(3);
+it('signing in with a second factor asks for the code once the password was right, and says when it is wrong', async () => {
+  const { client, session, user } = open('/auth');
+  const sent: unknown[] = [];
+  client.answers.set('/login', (body) => {
+    sent.push(body);
+    const { code } = { ...body };
+    if (code === '123456') return LOGIN;
+    const words =
+      code === undefined ? 'required' : 'The provided two factor authentication code was invalid.';
+    throw refused({ code: words }, { second_factor: true });
   });
+  expect(screen.queryByLabelText(/^인증 코드/)).not.toBeInTheDocument();
+  await user.type(field('이메일'), 'kim@example.com');
+  await user.type(field('비밀번호'), 'a-long-password{Enter}');
+  await waitFor(() => expect(field('인증 코드')).toHaveFocus());
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await user.keyboard('000000{Enter}');
+  expect(await screen.findByText(/인증 코드가 맞지 않습니다/)).toBeVisible();
+  await user.clear(field('인증 코드'));
+  await user.type(field('인증 코드'), '123456{Enter}');
+  await waitFor(() => expect(session.getSnapshot().userId).toBe(LOGIN.userId));
+  expect(sent).toHaveLength(3);
 });
 
 describe('a password link', () => {

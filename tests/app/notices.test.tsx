@@ -185,54 +185,50 @@ describe('without a network', () => {
   });
 });
 
-describe('a server that responds again', () => {
-  it('removes notifications about being unreachable, and keeps the rest', () => {
-    const network = createNetwork({ isOnline: () => true, probe: async () => undefined });
-    render(
-      <I18nContextProvider value={i18nProvider}>
-        <NetworkContext.Provider value={network}>
-          <NotificationContextProvider>
-            <Notifier />
-            <MemoryRouter>
-              <Notifications />
-            </MemoryRouter>
-          </NotificationContextProvider>
-        </NetworkContext.Provider>
-      </I18nContextProvider>,
-    );
-    say(server.network, { type: 'error' });
-    say(`${server.network} ${fault.uncertain.delete}`, { type: 'error' });
-    say('broken', { type: 'error' });
-    expect(screen.getAllByRole('alert')).toHaveLength(3);
-    act(() => {
-      network.reportResponse(false);
-      network.reportResponse(true);
-    });
-    const [uncertain, broken] = screen.getAllByRole('alert');
-    expect(uncertain).toHaveTextContent(`${fault.back} ${fault.uncertain.delete}`);
-    expect(broken).toHaveTextContent(messages.broken);
+it('a server that responds again removes notifications about being unreachable, and keeps the rest', () => {
+  const network = createNetwork({ isOnline: () => true, probe: async () => undefined });
+  render(
+    <I18nContextProvider value={i18nProvider}>
+      <NetworkContext.Provider value={network}>
+        <NotificationContextProvider>
+          <Notifier />
+          <MemoryRouter>
+            <Notifications />
+          </MemoryRouter>
+        </NotificationContextProvider>
+      </NetworkContext.Provider>
+    </I18nContextProvider>,
+  );
+  say(server.network, { type: 'error' });
+  say(`${server.network} ${fault.uncertain.delete}`, { type: 'error' });
+  say('broken', { type: 'error' });
+  expect(screen.getAllByRole('alert')).toHaveLength(3);
+  act(() => {
+    network.reportResponse(false);
+    network.reportResponse(true);
   });
+  const [uncertain, broken] = screen.getAllByRole('alert');
+  expect(uncertain).toHaveTextContent(`${fault.back} ${fault.uncertain.delete}`);
+  expect(broken).toHaveTextContent(messages.broken);
 });
 
-describe('a new version', () => {
-  it('is checked regularly, offered, and can wait', async () => {
-    const look = vi.fn<() => Promise<boolean>>().mockResolvedValue(false);
-    render(
-      <I18nContextProvider value={i18nProvider}>
-        <VersionNotice checkVersion={look} />
-      </I18nContextProvider>,
-    );
-    window.dispatchEvent(new Event('focus'));
-    expect(look).not.toHaveBeenCalled();
-    await pass(VERSION_CHECK_MS);
-    window.dispatchEvent(new Event('focus'));
-    expect(look).toHaveBeenCalledOnce();
-    look.mockResolvedValue(true);
-    await pass(VERSION_CHECK_MS);
-    expect(screen.getByRole('status')).toHaveTextContent(fault.newVersion);
-    press(fault.later);
-    expect(screen.getByRole('status')).toBeEmptyDOMElement();
-    await pass(3 * VERSION_CHECK_MS);
-    expect(look).toHaveBeenCalledTimes(2);
-  });
+it('a new version is checked regularly, offered, and can wait', async () => {
+  const look = vi.fn<() => Promise<boolean>>().mockResolvedValue(false);
+  render(
+    <I18nContextProvider value={i18nProvider}>
+      <VersionNotice checkVersion={look} />
+    </I18nContextProvider>,
+  );
+  window.dispatchEvent(new Event('focus'));
+  expect(look).not.toHaveBeenCalled();
+  await pass(VERSION_CHECK_MS);
+  window.dispatchEvent(new Event('focus'));
+  expect(look).toHaveBeenCalledOnce();
+  look.mockResolvedValue(true);
+  await pass(VERSION_CHECK_MS);
+  expect(screen.getByRole('status')).toHaveTextContent(fault.newVersion);
+  press(fault.later);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  await pass(3 * VERSION_CHECK_MS);
+  expect(look).toHaveBeenCalledTimes(2);
 });

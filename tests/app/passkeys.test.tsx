@@ -100,55 +100,51 @@ describe('a passkey as a second factor', () => {
   });
 });
 
-describe('a required second factor', () => {
-  it('can be a passkey instead of an app', async () => {
-    const { client, session, user } = openPublic(
-      '/admin',
-      offered,
-      <RequiredActions owes="secondFactor" />,
-    );
-    const reload = vi.spyOn(session, 'reloadProfile').mockResolvedValue();
-    client.answers.set('/user/passkeys/options', () => ({ data: { challenge: 'c' } }));
-    const add = vi.fn((_body: unknown) => ({ data: { recoveryCodes: ['aaaaa-bbbbb'] } }));
-    client.answers.set('/user/passkeys', add);
-    made.mockRejectedValueOnce(named('InvalidStateError')).mockResolvedValue(answer as never);
-    expect(button('인증 앱 사용')).toBeVisible();
-    await user.click(button('패스키 사용'));
-    expect(field('비밀번호')).toHaveFocus();
-    await user.keyboard('my-own-password{Enter}');
-    expect(await screen.findByText(/이미 등록되어 있습니다/)).toBeVisible();
-    await user.click(button('이 기기에 등록'));
-    expect(await screen.findByText('aaaaa-bbbbb')).toBeVisible();
-    expect(add.mock.calls[0]?.[0]).toMatchObject({ passkey: JSON.stringify(answer) });
-    expect(reload).not.toHaveBeenCalled();
-    await user.keyboard('{Enter}');
-    expect(reload).toHaveBeenCalledTimes(1);
-  });
+it('a required second factor can be a passkey instead of an app', async () => {
+  const { client, session, user } = openPublic(
+    '/admin',
+    offered,
+    <RequiredActions owes="secondFactor" />,
+  );
+  const reload = vi.spyOn(session, 'reloadProfile').mockResolvedValue();
+  client.answers.set('/user/passkeys/options', () => ({ data: { challenge: 'c' } }));
+  const add = vi.fn((_body: unknown) => ({ data: { recoveryCodes: ['aaaaa-bbbbb'] } }));
+  client.answers.set('/user/passkeys', add);
+  made.mockRejectedValueOnce(named('InvalidStateError')).mockResolvedValue(answer as never);
+  expect(button('인증 앱 사용')).toBeVisible();
+  await user.click(button('패스키 사용'));
+  expect(field('비밀번호')).toHaveFocus();
+  await user.keyboard('my-own-password{Enter}');
+  expect(await screen.findByText(/이미 등록되어 있습니다/)).toBeVisible();
+  await user.click(button('이 기기에 등록'));
+  expect(await screen.findByText('aaaaa-bbbbb')).toBeVisible();
+  expect(add.mock.calls[0]?.[0]).toMatchObject({ passkey: JSON.stringify(answer) });
+  expect(reload).not.toHaveBeenCalled();
+  await user.keyboard('{Enter}');
+  expect(reload).toHaveBeenCalledTimes(1);
 });
 
-describe('over a form whose session ran out', () => {
-  it('a passkey continues the session of the same user only', async () => {
-    const admin = createI18n();
-    await admin.loadAll();
-    const login = vi.fn(() => Promise.resolve()).mockRejectedValueOnce(new OtherUserError());
-    const state = { ...fromProfile(STORED, { name: '김하나' }), accessToken: null };
-    const session = { login, getSnapshot: () => state, subscribe: () => () => undefined };
-    const screenOf = (
-      <I18nContextProvider value={admin}>
-        <SignInAgain />
-      </I18nContextProvider>
-    );
-    const { client, user } = openPublic('/admin', offered, screenOf, session);
-    client.answers.set('/login/passkey', () => ({ data: { challenge: 'c' } }));
-    asked.mockResolvedValue(answer);
-    await user.click(await screen.findByRole('button', { name: '패스키로 로그인' }));
-    expect(
-      await screen.findByText(admin.translate('session.otherPerson', { name: '김하나' })),
-    ).toBeVisible();
-    await user.click(button('패스키로 로그인'));
-    await waitFor(() => expect(login).toHaveBeenCalledTimes(2));
-    expect(login).toHaveBeenLastCalledWith({ passkey: JSON.stringify(answer) });
-  });
+it('over a form whose session ran out a passkey continues the session of the same user only', async () => {
+  const admin = createI18n();
+  await admin.loadAll();
+  const login = vi.fn(() => Promise.resolve()).mockRejectedValueOnce(new OtherUserError());
+  const state = { ...fromProfile(STORED, { name: '김하나' }), accessToken: null };
+  const session = { login, getSnapshot: () => state, subscribe: () => () => undefined };
+  const screenOf = (
+    <I18nContextProvider value={admin}>
+      <SignInAgain />
+    </I18nContextProvider>
+  );
+  const { client, user } = openPublic('/admin', offered, screenOf, session);
+  client.answers.set('/login/passkey', () => ({ data: { challenge: 'c' } }));
+  asked.mockResolvedValue(answer);
+  await user.click(await screen.findByRole('button', { name: '패스키로 로그인' }));
+  expect(
+    await screen.findByText(admin.translate('session.otherPerson', { name: '김하나' })),
+  ).toBeVisible();
+  await user.click(button('패스키로 로그인'));
+  await waitFor(() => expect(login).toHaveBeenCalledTimes(2));
+  expect(login).toHaveBeenLastCalledWith({ passkey: JSON.stringify(answer) });
 });
 
 const STORED = { accessToken: 'token', userId: 1, expiresAt: Date.now() + 1000 };

@@ -28,18 +28,16 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation((text: unknown) => void warned.push(String(text)));
 });
 
-describe('the documents', () => {
-  it('hold the example as it is, and the product takes both', () => {
-    const text = readFileSync(join(import.meta.dirname, '../../docs/resource-files.md'), 'utf8');
-    expect(/```json\n(.*?)```/s.exec(text)?.[1]).toBe(example('airports'));
-    const read = readFiles({ airways: airlines, 'customers-extra': customers });
-    expect(read.files.map(({ current, findings }) => [current, findings])).toEqual([
-      [true, []],
-      [true, []],
-    ]);
-    const added = read.resource('airways');
-    expect(added?.fields.filter(({ name }) => name !== 'id')).toHaveLength(6);
-  });
+it('the documents hold the example as it is, and the product takes both', () => {
+  const text = readFileSync(join(import.meta.dirname, '../../docs/resource-files.md'), 'utf8');
+  expect(/```json\n(.*?)```/s.exec(text)?.[1]).toBe(example('airports'));
+  const read = readFiles({ airways: airlines, 'customers-extra': customers });
+  expect(read.files.map(({ current, findings }) => [current, findings])).toEqual([
+    [true, []],
+    [true, []],
+  ]);
+  const added = read.resource('airways');
+  expect(added?.fields.filter(({ name }) => name !== 'id')).toHaveLength(6);
 });
 
 describe('a file', () => {

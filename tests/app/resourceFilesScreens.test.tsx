@@ -42,35 +42,33 @@ const file = (name: string) => ({
 const none = await readResourceSet([]);
 const both = await readResourceSet([file('airways'), file('customers-extra')]);
 
-describe('the cached rows', () => {
-  it('are dropped if their declaration is gone or changed, and kept otherwise', () => {
-    let tell: (change: ResourceSetChange) => void = () => undefined;
-    const live: LiveResources = {
-      get: () => both,
-      subscribe: (listener) => {
-        tell = listener;
-        return () => undefined;
-      },
-      visit: () => undefined,
-      refresh: () => Promise.resolve(),
-    };
-    const queryClient = new QueryClient();
-    const routes = ['codes/airways', 'codes/customers', 'reservations', 'codes/cities'];
-    for (const route of routes) queryClient.setQueryData([route, 'getList'], { data: [] });
-    const { result } = renderHook(() => useResourceSet(live, queryClient));
-    expect(result.current).toEqual({ set: both, revision: 0 });
-    const change = (set = none, before = both): ResourceSetChange => ({
-      set,
-      changes: compareResourceSets(before, set),
-      nameOf: String,
-    });
-    act(() => tell(change(both)));
-    expect(result.current.revision).toBe(0);
-    act(() => tell(change()));
-    expect(result.current).toEqual({ set: none, revision: 1 });
-    const held = queryClient.getQueryCache().getAll();
-    expect(held.map(({ queryKey: [route] }) => route)).toEqual(['codes/cities']);
+it('the cached rows are dropped if their declaration is gone or changed, and kept otherwise', () => {
+  let tell: (change: ResourceSetChange) => void = () => undefined;
+  const live: LiveResources = {
+    get: () => both,
+    subscribe: (listener) => {
+      tell = listener;
+      return () => undefined;
+    },
+    visit: () => undefined,
+    refresh: () => Promise.resolve(),
+  };
+  const queryClient = new QueryClient();
+  const routes = ['codes/airways', 'codes/customers', 'reservations', 'codes/cities'];
+  for (const route of routes) queryClient.setQueryData([route, 'getList'], { data: [] });
+  const { result } = renderHook(() => useResourceSet(live, queryClient));
+  expect(result.current).toEqual({ set: both, revision: 0 });
+  const change = (set = none, before = both): ResourceSetChange => ({
+    set,
+    changes: compareResourceSets(before, set),
+    nameOf: String,
   });
+  act(() => tell(change(both)));
+  expect(result.current.revision).toBe(0);
+  act(() => tell(change()));
+  expect(result.current).toEqual({ set: none, revision: 1 });
+  const held = queryClient.getQueryCache().getAll();
+  expect(held.map(({ queryKey: [route] }) => route)).toEqual(['codes/cities']);
 });
 
 describe('the screen of a resource', () => {
@@ -151,13 +149,11 @@ describe('the screen of a resource', () => {
   });
 });
 
-describe('an icon', () => {
-  it('is there for every name of the list, and for no other', () => {
-    const label = iconNamed('label');
-    expect(new Set(MENU_ICONS.map(iconNamed)).size).toBe(MENU_ICONS.length);
-    for (const name of ['constructor', '__proto__', 'toString', 'nonsense'])
-      expect(iconNamed(name)).toBe(label);
-  });
+it('an icon is there for every name of the list, and for no other', () => {
+  const label = iconNamed('label');
+  expect(new Set(MENU_ICONS.map(iconNamed)).size).toBe(MENU_ICONS.length);
+  for (const name of ['constructor', '__proto__', 'toString', 'nonsense'])
+    expect(iconNamed(name)).toBe(label);
 });
 
 describe('children whose packed text lacks what a file has added', () => {

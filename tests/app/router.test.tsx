@@ -122,15 +122,13 @@ describe('a signed-out deep link', () => {
   });
 });
 
-describe('/login', () => {
-  it('redirects to the sign-in screen, and keeps the destination', async () => {
-    const { show } = start('/login?next=%2Fadmin%2Fusers');
-    const before = window.history.length;
-    show();
-    expect(await screen.findByLabelText(/이메일/)).toBeInTheDocument();
-    expect(address()).toBe('/auth?next=%2Fadmin%2Fusers');
-    expect(window.history.length).toBe(before);
-  });
+it('/login redirects to the sign-in screen, and keeps the destination', async () => {
+  const { show } = start('/login?next=%2Fadmin%2Fusers');
+  const before = window.history.length;
+  show();
+  expect(await screen.findByLabelText(/이메일/)).toBeInTheDocument();
+  expect(address()).toBe('/auth?next=%2Fadmin%2Fusers');
+  expect(window.history.length).toBe(before);
 });
 
 describe('the end of a session', () => {

@@ -124,27 +124,25 @@ describe('a script that fails to load', () => {
   });
 });
 
-describe('a loaded script', () => {
-  it('is rendered at once, also nested ones, even shortly after a placeholder', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout'] });
-    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
-    const Inner = lazyComponent(() => Promise.resolve({ default: () => <p>inner</p> }));
-    const Outer = lazyComponent(() => Promise.resolve({ default: () => <Inner /> }));
-    const place = document.createElement('div');
-    const root = createRoot(place);
-    root.render(
-      <PartErrorBoundary loading={<p>on its way</p>}>
-        <Outer />
-      </PartErrorBoundary>,
-    );
-    const seen = new Set<string | null>();
-    // Only React and promises have work left.
-    for (let turn = 0; turn < 50; turn += 1) {
-      await new Promise((resolve) => setImmediate(resolve));
-      seen.add(place.textContent);
-    }
-    expect([...seen]).toContain('on its way');
-    expect(place.textContent).toBe('inner');
-    root.unmount();
-  });
+it('a loaded script is rendered at once, also nested ones, even shortly after a placeholder', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  const Inner = lazyComponent(() => Promise.resolve({ default: () => <p>inner</p> }));
+  const Outer = lazyComponent(() => Promise.resolve({ default: () => <Inner /> }));
+  const place = document.createElement('div');
+  const root = createRoot(place);
+  root.render(
+    <PartErrorBoundary loading={<p>on its way</p>}>
+      <Outer />
+    </PartErrorBoundary>,
+  );
+  const seen = new Set<string | null>();
+  // Only React and promises have work left.
+  for (let turn = 0; turn < 50; turn += 1) {
+    await new Promise((resolve) => setImmediate(resolve));
+    seen.add(place.textContent);
+  }
+  expect([...seen]).toContain('on its way');
+  expect(place.textContent).toBe('inner');
+  root.unmount();
 });

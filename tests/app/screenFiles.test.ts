@@ -39,35 +39,33 @@ describe('the files of a screen', () => {
   );
 });
 
-describe('features', () => {
-  it('provide what their index files declare', () => {
-    const found = Object.values(byResource).flatMap(({ resource, file: _, ...given }) =>
-      Object.keys(given).map((one) => `${resource} ${one}`),
-    );
-    const ours = [
-      'balances create',
-      'balances edit',
-      'balances list',
-      'balances menuBadge',
-      'balances show',
-      'depositandwithdrawals create',
-      'depositandwithdrawals edit',
-      'depositandwithdrawals list',
-      'reservations create',
-      'reservations edit',
-      'reservations list',
-      'reservations show',
-    ];
-    expect(found).toEqual(expect.arrayContaining(ours));
-    expect(byResource.depositandwithdrawals?.file).toBe('src/features/ledger/index.ts');
-    const paths = [
-      '',
-      'profile',
-      'settings',
-      'settings/elements',
-      'settings/resources/:name?',
-      'storage',
-    ];
-    expect(screens.map(({ path }) => path)).toEqual(expect.arrayContaining(paths));
-  });
+it('features provide what their index files declare', () => {
+  const found = Object.values(byResource).flatMap(({ resource, file: _, ...given }) =>
+    Object.keys(given).map((one) => `${resource} ${one}`),
+  );
+  const ours = [
+    'balances create',
+    'balances edit',
+    'balances list',
+    'balances menuBadge',
+    'balances show',
+    'depositandwithdrawals create',
+    'depositandwithdrawals edit',
+    'depositandwithdrawals list',
+    'reservations create',
+    'reservations edit',
+    'reservations list',
+    'reservations show',
+  ];
+  expect(found).toEqual(expect.arrayContaining(ours));
+  expect(byResource.depositandwithdrawals?.file).toBe('src/features/ledger/index.ts');
+  const paths = [
+    '',
+    'profile',
+    'settings',
+    'settings/elements',
+    'settings/resources/:name?',
+    'storage',
+  ];
+  expect(screens.map(({ path }) => path)).toEqual(expect.arrayContaining(paths));
 });

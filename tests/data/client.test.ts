@@ -45,17 +45,18 @@ const fallback = 'Failed to fetch Balances.';
 const list = (statusField?: string) =>
   failureOf(client.request('GET', '/balances', { failure: { fallback, statusField } }));
 
-describe('a failure inside the server', () => {
-  it.each([
-    [500, { message: 'Server Error', requestId: '4f2k9x7q' }, 'Server Error (request 4f2k9x7q)'],
-    [503, { requestId: '4f2k9x7q' }, `${fallback} (request 4f2k9x7q)`],
-    [500, { message: 'Server Error', requestId: 7 }, 'Server Error'],
-    [409, { message: 'Too late.', requestId: '4f2k9x7q' }, 'Too late.'],
-  ])('%i includes its request id, if there is one', async (status, body, words) => {
+it.each([
+  [500, { message: 'Server Error', requestId: '4f2k9x7q' }, 'Server Error (request 4f2k9x7q)'],
+  [503, { requestId: '4f2k9x7q' }, `${fallback} (request 4f2k9x7q)`],
+  [500, { message: 'Server Error', requestId: 7 }, 'Server Error'],
+  [409, { message: 'Too late.', requestId: '4f2k9x7q' }, 'Too late.'],
+])(
+  'a failure inside the server: %i includes its request id, if there is one',
+  async (status, body, words) => {
     server.json(status, body);
     expect((await list()).text).toBe(words);
-  });
-});
+  },
+);
 
 describe('requests', () => {
   it('carry the headers of the contract, and no doubled slash', async () => {

@@ -90,26 +90,24 @@ describe('getMany', () => {
   });
 });
 
-describe('getManyReference', () => {
-  it('filters by a documented parameter', async () => {
-    const { backend, provider } = setup();
-    const params = { id: 'R1', sort: { field: 'date', order: 'ASC' as const } };
-    await provider.getManyReference('sections', {
+it('getManyReference filters by a documented parameter', async () => {
+  const { backend, provider } = setup();
+  const params = { id: 'R1', sort: { field: 'date', order: 'ASC' as const } };
+  await provider.getManyReference('sections', {
+    ...params,
+    ...page(1, 100),
+    target: 'reservationCode',
+    filter: { searchKey: '가' },
+  });
+  expect(backend.lines()).toEqual([
+    'GET /sections?searchKey=가&reservationCode=R1&perPage=100&page=1',
+  ]);
+  await expect(
+    provider.getManyReference('sections', {
       ...params,
       ...page(1, 100),
-      target: 'reservationCode',
-      filter: { searchKey: '가' },
-    });
-    expect(backend.lines()).toEqual([
-      'GET /sections?searchKey=가&reservationCode=R1&perPage=100&page=1',
-    ]);
-    await expect(
-      provider.getManyReference('sections', {
-        ...params,
-        ...page(1, 100),
-        target: 'providerCode',
-        filter: {},
-      }),
-    ).rejects.toThrow('/sections has no query parameter "providerCode"');
-  });
+      target: 'providerCode',
+      filter: {},
+    }),
+  ).rejects.toThrow('/sections has no query parameter "providerCode"');
 });

@@ -63,25 +63,23 @@ const outcomeOf = (save: Promise<unknown>) =>
   );
 const table = faults.flatMap((fault) => edits.map((edit) => ({ fault, edit })));
 
-describe('an edit that was not stored is never reported as saved', () => {
-  it.each(table)(
-    '$edit.name, answered by $fault.name',
-    async ({ fault, edit: { route, path, before, change } }) => {
-      const rows = { [path]: [{ ...before }, other(before)] };
-      const { provider } = faultyBackend({ rows, stores: false, fault });
-      const failure = await outcomeOf(
-        provider.update(route, { id: 2, data: change, previousData: before }),
-      );
-      const named = Object.keys(failure?.body.errors ?? {}).toSorted();
-      expect(failure?.kind === 'unstored' ? named : failure?.uncertainWrite).toEqual(
-        failure?.kind === 'unstored' ? Object.keys(change).toSorted() : 'update',
-      );
-      expect(
-        await outcomeOf(provider.update(route, { id: 2, data: change, previousData: before })),
-      ).toBeNull();
-    },
-  );
-});
+it.each(table)(
+  'an edit that was not stored is never reported as saved: $edit.name, answered by $fault.name',
+  async ({ fault, edit: { route, path, before, change } }) => {
+    const rows = { [path]: [{ ...before }, other(before)] };
+    const { provider } = faultyBackend({ rows, stores: false, fault });
+    const failure = await outcomeOf(
+      provider.update(route, { id: 2, data: change, previousData: before }),
+    );
+    const named = Object.keys(failure?.body.errors ?? {}).toSorted();
+    expect(failure?.kind === 'unstored' ? named : failure?.uncertainWrite).toEqual(
+      failure?.kind === 'unstored' ? Object.keys(change).toSorted() : 'update',
+    );
+    expect(
+      await outcomeOf(provider.update(route, { id: 2, data: change, previousData: before })),
+    ).toBeNull();
+  },
+);
 
 describe('an edit that was stored is reported as saved or unknown', () => {
   const unknown = new Set(['the record of another', 'HTML', 'an error page', 'a reset']);
@@ -114,28 +112,26 @@ const createTable = faults.flatMap((fault) =>
   ),
 );
 
-describe('a create is one record, whatever the response and however often it is saved', () => {
-  it.each(createTable)(
-    'new: $edit.name, answered by $fault.name, $how',
-    async ({ fault, edit: { route, path, data, change }, stores, extensions }) => {
-      const rows = { [path]: [{ ...other(data), userId: 9 }] };
-      const questions = createDuplicateQuestions();
-      answerBut(5, questions);
-      const backend = faultyBackend({ rows, stores, fault, extensions, questions });
-      const meta = { once: newAttemptKey() };
-      const save = (typed: object) =>
-        outcomeOf(backend.provider.create(route, { data: typed, meta }));
-      const first = await save(data);
-      if (first) expect(first.uncertainWrite).toBe('add');
-      expect(await save({ ...data, ...change })).toBeNull();
-      expect(await save({ ...data, ...change })).toBeNull();
-      const made = backend.rows[path]?.filter(({ id }) => id !== 5) ?? [];
-      expect(made).toHaveLength(1);
-      for (const [name, value] of Object.entries(change))
-        expect(String(made[0]?.[name] ?? '')).toBe(String(value));
-    },
-  );
-});
+it.each(createTable)(
+  'a create is one record, whatever the response and however often it is saved new: $edit.name, answered by $fault.name, $how',
+  async ({ fault, edit: { route, path, data, change }, stores, extensions }) => {
+    const rows = { [path]: [{ ...other(data), userId: 9 }] };
+    const questions = createDuplicateQuestions();
+    answerBut(5, questions);
+    const backend = faultyBackend({ rows, stores, fault, extensions, questions });
+    const meta = { once: newAttemptKey() };
+    const save = (typed: object) =>
+      outcomeOf(backend.provider.create(route, { data: typed, meta }));
+    const first = await save(data);
+    if (first) expect(first.uncertainWrite).toBe('add');
+    expect(await save({ ...data, ...change })).toBeNull();
+    expect(await save({ ...data, ...change })).toBeNull();
+    const made = backend.rows[path]?.filter(({ id }) => id !== 5) ?? [];
+    expect(made).toHaveLength(1);
+    for (const [name, value] of Object.entries(change))
+      expect(String(made[0]?.[name] ?? '')).toBe(String(value));
+  },
+);
 
 it('a create whose response was lost is one record, if the server is busy when it is repeated', async () => {
   const { route, path, data } = creates[0]!;

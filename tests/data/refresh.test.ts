@@ -32,10 +32,8 @@ const shipped: [string, string[]][] = [
 ];
 const names = shipped.flatMap(([, touched]) => touched);
 
-describe('dependantsOf', () => {
-  it.each(shipped)('%s touches %j', (name, expected) => {
-    expect(dependants(name).filter((one) => names.includes(one))).toEqual(expected);
-  });
+it.each(shipped)('dependantsOf: %s touches %j', (name, expected) => {
+  expect(dependants(name).filter((one) => names.includes(one))).toEqual(expected);
 });
 
 function show(client: QueryClient, queryKey: unknown[]) {
@@ -62,18 +60,16 @@ function setup(answer?: Parameters<typeof createBackend>[0]) {
 
 const previousData = { id: 1 };
 
-describe('an update with metadata', () => {
-  it('is found by observers of the record, like any other', async () => {
-    const { client, provider } = setup();
-    const key = ['codes/cities', 'getOne', { id: '1', meta: undefined }];
-    client.setQueryData(key, { id: 1, name: '서울', seq: 3 });
-    const data = { name: '부산' };
-    const meta = { was: { name: '서울' } };
-    await provider.update('codes/cities', { id: 1, data, previousData, meta });
-    expect(client.getQueryData(key)).toEqual({ id: 1, name: '부산', seq: 3 });
-    await provider.update('codes/cities', { id: 2, data, previousData, meta });
-    expect(client.getQueryData(['codes/cities', 'getOne', { id: '2' }])).toBeUndefined();
-  });
+it('an update with metadata is found by observers of the record, like any other', async () => {
+  const { client, provider } = setup();
+  const key = ['codes/cities', 'getOne', { id: '1', meta: undefined }];
+  client.setQueryData(key, { id: 1, name: '서울', seq: 3 });
+  const data = { name: '부산' };
+  const meta = { was: { name: '서울' } };
+  await provider.update('codes/cities', { id: 1, data, previousData, meta });
+  expect(client.getQueryData(key)).toEqual({ id: 1, name: '부산', seq: 3 });
+  await provider.update('codes/cities', { id: 2, data, previousData, meta });
+  expect(client.getQueryData(['codes/cities', 'getOne', { id: '2' }])).toBeUndefined();
 });
 
 describe('refreshAfterWrite', () => {

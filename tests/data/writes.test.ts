@@ -205,39 +205,37 @@ describe('delete', () => {
   );
 });
 
-describe('check', () => {
-  it('sends the bodies of its calls as one JSON list, and reads each result', async () => {
-    const refused = { ok: false, status: 422, message: '이름', errors: { name: ['필수', '짧음'] } };
-    const { backend, provider } = setup(
-      { answer: () => ({ status: 200, body: { data: [{ ok: true }, refused, { ok: true }] } }) },
-      { extensions: ['writes'] },
-    );
-    const { check } = provider as ChecksProvider;
-    const { data } = await check('codes/cities', {
-      rows: [
-        { action: 'create', data: { name: 'a', seq: null, active: false } },
-        {
-          action: 'update',
-          id: 3,
-          data: { name: '', seq: 2 },
-          previousData: { name: 'b', seq: 2 },
-        },
-        { action: 'delete', id: 4 },
-      ],
-    });
-    expect(data).toEqual([null, { message: '이름', errors: { name: '필수' } }, null]);
-    expect(backend.sent).toEqual([
+it('check sends the bodies of its calls as one JSON list, and reads each result', async () => {
+  const refused = { ok: false, status: 422, message: '이름', errors: { name: ['필수', '짧음'] } };
+  const { backend, provider } = setup(
+    { answer: () => ({ status: 200, body: { data: [{ ok: true }, refused, { ok: true }] } }) },
+    { extensions: ['writes'] },
+  );
+  const { check } = provider as ChecksProvider;
+  const { data } = await check('codes/cities', {
+    rows: [
+      { action: 'create', data: { name: 'a', seq: null, active: false } },
       {
-        method: 'POST',
-        url: '/cities/check',
-        body: {
-          rows: [
-            { action: 'create', data: { name: 'a', active: 0 } },
-            { action: 'update', id: 3, data: { id: 3, name: null, was: { name: 'b' } } },
-            { action: 'delete', id: 4 },
-          ],
-        },
+        action: 'update',
+        id: 3,
+        data: { name: '', seq: 2 },
+        previousData: { name: 'b', seq: 2 },
       },
-    ]);
+      { action: 'delete', id: 4 },
+    ],
   });
+  expect(data).toEqual([null, { message: '이름', errors: { name: '필수' } }, null]);
+  expect(backend.sent).toEqual([
+    {
+      method: 'POST',
+      url: '/cities/check',
+      body: {
+        rows: [
+          { action: 'create', data: { name: 'a', active: 0 } },
+          { action: 'update', id: 3, data: { id: 3, name: null, was: { name: 'b' } } },
+          { action: 'delete', id: 4 },
+        ],
+      },
+    },
+  ]);
 });

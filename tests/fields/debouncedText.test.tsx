@@ -15,13 +15,11 @@ const box = () => screen.getByLabelText('box');
 const type = (value: string) => fireEvent.change(box(), { target: { value } });
 const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
-describe('isComposing', () => {
-  it('knows a key of the input method by its flag and by its code', () => {
-    expect(isComposing({ isComposing: true })).toBe(true);
-    expect(isComposing({ isComposing: false, keyCode: 229 })).toBe(true);
-    expect(isComposing({ nativeEvent: { isComposing: false, keyCode: 13 } })).toBe(false);
-    expect(isComposing({ nativeEvent: { isComposing: true } })).toBe(true);
-  });
+it('isComposing knows a key of the input method by its flag and by its code', () => {
+  expect(isComposing({ isComposing: true })).toBe(true);
+  expect(isComposing({ isComposing: false, keyCode: 229 })).toBe(true);
+  expect(isComposing({ nativeEvent: { isComposing: false, keyCode: 13 } })).toBe(false);
+  expect(isComposing({ nativeEvent: { isComposing: true } })).toBe(true);
 });
 
 describe('a debounced text', () => {

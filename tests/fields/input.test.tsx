@@ -277,22 +277,20 @@ describe('choices of declared values', () => {
   });
 });
 
-describe('Enter while a syllable is composed', () => {
-  it('submits nothing; the next one does', async () => {
-    const { user, provider, box } = await open(
-      '/admin/users/offices/1',
-      { 'users/offices': [{ id: 1, code: 'HQ', name: '본사', seq: 1, active: true }] },
-      ['name'],
-    );
-    const name = box(labelOf('users/offices', 'name'));
-    await user.type(name, '관');
-    const stopped = !fireEvent.keyDown(name, { key: 'Enter', keyCode: 229, isComposing: true });
-    expect(stopped).toBe(true);
-    expect(provider.update).not.toHaveBeenCalled();
-    await user.type(name, '{Enter}');
-    await screen.findByText('list of users/offices');
-    expect(sent(provider.update)).toEqual({ name: '본사관' });
-  });
+it('Enter while a syllable is composed submits nothing; the next one does', async () => {
+  const { user, provider, box } = await open(
+    '/admin/users/offices/1',
+    { 'users/offices': [{ id: 1, code: 'HQ', name: '본사', seq: 1, active: true }] },
+    ['name'],
+  );
+  const name = box(labelOf('users/offices', 'name'));
+  await user.type(name, '관');
+  const stopped = !fireEvent.keyDown(name, { key: 'Enter', keyCode: 229, isComposing: true });
+  expect(stopped).toBe(true);
+  expect(provider.update).not.toHaveBeenCalled();
+  await user.type(name, '{Enter}');
+  await screen.findByText('list of users/offices');
+  expect(sent(provider.update)).toEqual({ name: '본사관' });
 });
 
 it('a multiline input has one line until text is typed', async () => {

@@ -87,27 +87,25 @@ const go = (from: string, at: number, command: Parameters<typeof moveCell>[3]) =
   return place && `${place.key} ${place.column}`;
 };
 
-describe('moveCell', () => {
-  it.each([
-    ['r1', 0, 'down', 'r2 0'],
-    ['r2', 1, 'down', 'h2 1'],
-    ['h1', 0, 'up', 'h1 0'],
-    ['r1', 2, 'right', 'r1 3'],
-    ['r1', 3, 'right', 'r1 3'],
-    ['r1', 0, 'left', 'r1 0'],
-    ['r1', 1, 'rowEnd', 'r1 2'],
-    ['r3', 1, 'first', 'r1 0'],
-    ['r1', 0, 'last', 'r3 2'],
-    ['r1', 1, 'pageDown', 'r3 1'],
-    ['r2', 0, 'commit', 'r3 0'],
-    ['r3', 0, 'commit', 'r3 0'],
-    ['r1', 2, 'next', 'r2 0'],
-    ['r2', 0, 'next', 'r2 2'],
-    ['r2', 2, 'next', 'r3 0'],
-    ['r3', 2, 'next', null],
-    ['r3', 0, 'previous', 'r2 2'],
-    ['r1', 0, 'previous', null],
-  ] as const)('from %s %i, %s moves to %s', (from, at, command, to) => {
-    expect(go(from, at, command)).toBe(to);
-  });
+it.each([
+  ['r1', 0, 'down', 'r2 0'],
+  ['r2', 1, 'down', 'h2 1'],
+  ['h1', 0, 'up', 'h1 0'],
+  ['r1', 2, 'right', 'r1 3'],
+  ['r1', 3, 'right', 'r1 3'],
+  ['r1', 0, 'left', 'r1 0'],
+  ['r1', 1, 'rowEnd', 'r1 2'],
+  ['r3', 1, 'first', 'r1 0'],
+  ['r1', 0, 'last', 'r3 2'],
+  ['r1', 1, 'pageDown', 'r3 1'],
+  ['r2', 0, 'commit', 'r3 0'],
+  ['r3', 0, 'commit', 'r3 0'],
+  ['r1', 2, 'next', 'r2 0'],
+  ['r2', 0, 'next', 'r2 2'],
+  ['r2', 2, 'next', 'r3 0'],
+  ['r3', 2, 'next', null],
+  ['r3', 0, 'previous', 'r2 2'],
+  ['r1', 0, 'previous', null],
+] as const)('moveCell from %s %i, %s moves to %s', (from, at, command, to) => {
+  expect(go(from, at, command)).toBe(to);
 });

@@ -273,22 +273,20 @@ describe('a row', () => {
   });
 });
 
-describe('other resources', () => {
-  it('are parsed by their own field types', () => {
-    const flights = resourceOf('flights');
-    const text = 'num\tovernight\tactive\tdepartureTime\nKE1\tO\t아니요\t9시';
-    const sheet = sheets.createPasteSheet({ resource: flights, fixed: {}, text, translate: words });
-    const [line] = sheets.rowLines(sheet);
-    const row = readRow(line!.texts, sheets.columnTargets(sheet), {
-      ...context,
-      resource: flights,
-      fixed: {},
-    });
-    expect(row.values).toEqual({
-      num: 'KE1',
-      overnight: true,
-      active: false,
-      departureTime: '09:00',
-    });
+it('other resources are parsed by their own field types', () => {
+  const flights = resourceOf('flights');
+  const text = 'num\tovernight\tactive\tdepartureTime\nKE1\tO\t아니요\t9시';
+  const sheet = sheets.createPasteSheet({ resource: flights, fixed: {}, text, translate: words });
+  const [line] = sheets.rowLines(sheet);
+  const row = readRow(line!.texts, sheets.columnTargets(sheet), {
+    ...context,
+    resource: flights,
+    fixed: {},
+  });
+  expect(row.values).toEqual({
+    num: 'KE1',
+    overnight: true,
+    active: false,
+    departureTime: '09:00',
   });
 });

@@ -134,43 +134,41 @@ describe('the keys in the code', () => {
   });
 });
 
-describe('the keys that declarations need', () => {
-  it('are those of names, fields, values, sections and captions', () => {
-    const [moods] = normalizeAll(
-      [
-        {
-          name: 'moods',
-          route: 'codes/moods',
-          entity: { singular: 'Mood', plural: 'Moods' },
-          recordRepresentation: 'id',
-          menu: { group: 'codes', icon: 'star' },
-          fields: { id: { type: 'id' }, state: { type: 'enum', values: { GOOD: 'green' } } },
-          columns: ['id'],
-          filters: { state: 'state' },
-          sort: [],
-          form: [{ name: 'basic', fields: ['state'] }],
-          captions: { by: 'state', fields: ['id'], types: { GOOD: ['id'] } },
-        },
-      ],
-      fieldTypes,
-    );
-    const below = (keys: string[]) => keys.map((key) => key.replace('resources.codes/moods.', ''));
-    const { needed, optional } = resourceKeys(moods ? [moods] : []);
-    expect(below(needed)).toEqual([
-      'name',
-      'fields.id',
-      'fields.state',
-      'values.state.GOOD',
-      'sections.basic',
-      'captions.GOOD.id',
-    ]);
-    expect(below(optional)).toEqual([
-      'help.id',
-      'help.state',
-      'valueHelp.state.GOOD',
-      'filters.state.1',
-      'filters.state.0',
-      'filters.state.label',
-    ]);
-  });
+it('the keys that declarations need are those of names, fields, values, sections and captions', () => {
+  const [moods] = normalizeAll(
+    [
+      {
+        name: 'moods',
+        route: 'codes/moods',
+        entity: { singular: 'Mood', plural: 'Moods' },
+        recordRepresentation: 'id',
+        menu: { group: 'codes', icon: 'star' },
+        fields: { id: { type: 'id' }, state: { type: 'enum', values: { GOOD: 'green' } } },
+        columns: ['id'],
+        filters: { state: 'state' },
+        sort: [],
+        form: [{ name: 'basic', fields: ['state'] }],
+        captions: { by: 'state', fields: ['id'], types: { GOOD: ['id'] } },
+      },
+    ],
+    fieldTypes,
+  );
+  const below = (keys: string[]) => keys.map((key) => key.replace('resources.codes/moods.', ''));
+  const { needed, optional } = resourceKeys(moods ? [moods] : []);
+  expect(below(needed)).toEqual([
+    'name',
+    'fields.id',
+    'fields.state',
+    'values.state.GOOD',
+    'sections.basic',
+    'captions.GOOD.id',
+  ]);
+  expect(below(optional)).toEqual([
+    'help.id',
+    'help.state',
+    'valueHelp.state.GOOD',
+    'filters.state.1',
+    'filters.state.0',
+    'filters.state.label',
+  ]);
 });

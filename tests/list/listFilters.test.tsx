@@ -28,18 +28,16 @@ const countries: AnyRecord[] = [
 const rows = () => serve({ 'codes/cities': cities(40), 'codes/countries': countries });
 const loaded = () => screen.findByRole('grid');
 
-describe('the documented parameters', () => {
-  test.each(resources.map((resource) => [resource.name, resource] as const))(
-    '%s: every one has its control',
-    (_name, resource) => {
-      const controls = planFilters(resource, resources);
-      const covered = controls.flatMap(parametersOf);
-      expect(covered.toSorted()).toEqual(
-        resource.filters.map(({ parameter }) => parameter).toSorted(),
-      );
-    },
-  );
-});
+test.each(resources.map((resource) => [resource.name, resource] as const))(
+  'the documented parameters: %s: every one has its control',
+  (_name, resource) => {
+    const controls = planFilters(resource, resources);
+    const covered = controls.flatMap(parametersOf);
+    expect(covered.toSorted()).toEqual(
+      resource.filters.map(({ parameter }) => parameter).toSorted(),
+    );
+  },
+);
 
 test('a choice among what the user may not list is not offered, unless a link has set it', () => {
   const of = resourceOf('reservations');

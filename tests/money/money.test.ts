@@ -93,15 +93,13 @@ describe('amount, dollars and what is shown', () => {
   });
 });
 
-describe('roundHalfUp', () => {
-  it.each([
-    ['2.5', 0, '3'],
-    ['-2.5', 0, '-3'],
-    ['0.125', 2, '0.13'],
-    ['1', 2, '1.00'],
-  ])('%s to %i places is %s', (value, places, rounded) => {
-    expect(roundHalfUp(value, places)).toBe(rounded);
-  });
+it.each([
+  ['2.5', 0, '3'],
+  ['-2.5', 0, '-3'],
+  ['0.125', 2, '0.13'],
+  ['1', 2, '1.00'],
+])('roundHalfUp: %s to %i places is %s', (value, places, rounded) => {
+  expect(roundHalfUp(value, places)).toBe(rounded);
 });
 
 describe('a currency', () => {

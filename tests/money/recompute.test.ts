@@ -178,16 +178,16 @@ describe('what follows from typing', () => {
   });
 });
 
-describe('how far a rate is off its reference', () => {
-  it.each([
-    ['1390.5', '1350', null],
-    ['1390.51', '1350', '3.0'],
-    ['1309.5', '1350', null],
-    ['1309.49', '1350', '-3.0'],
-    ['0.135', '1350', '-100.0'],
-    ['13500', '1350', '900.0'],
-    ['', '1350', null],
-    ['1350', null, null],
-    ['1350', '0', null],
-  ])('%s against %s: %s', (rate, reference, gap) => expect(rateGap(rate, reference)).toBe(gap));
-});
+it.each([
+  ['1390.5', '1350', null],
+  ['1390.51', '1350', '3.0'],
+  ['1309.5', '1350', null],
+  ['1309.49', '1350', '-3.0'],
+  ['0.135', '1350', '-100.0'],
+  ['13500', '1350', '900.0'],
+  ['', '1350', null],
+  ['1350', null, null],
+  ['1350', '0', null],
+])('how far a rate is off its reference: %s against %s: %s', (rate, reference, gap) =>
+  expect(rateGap(rate, reference)).toBe(gap),
+);

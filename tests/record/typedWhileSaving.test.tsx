@@ -113,36 +113,34 @@ describe('input during a save', () => {
   });
 });
 
-describe('a new record without a response', () => {
-  it.each([
-    ['is the one that the person knows', /#90/, 1],
-    ['is another one', '새로 등록', 2],
-  ])('%s', async (_how, choice, count) => {
-    vi.spyOn(console, 'error').mockReturnValue();
-    let lost = true;
-    const { provider, rows, answerNext } = backend([], (row) => {
-      const isLost = lost;
-      lost = false;
-      return isLost ? new Response('<html>', { status: 502 }) : json({ data: row });
-    });
-    const { user } = openAdmin('/admin/depositandwithdrawals/create', provider, {
-      route: 'depositandwithdrawals',
-      create: LedgerCreate,
-      fields: ['summary'],
-      frame: <DuplicateDialog />,
-    });
-    await user.type(await screen.findByRole('textbox', { name: '적요' }), '잔금');
-    await user.keyboard(save);
-    await answerNext();
-    expect(await screen.findByRole('link', { name: /^#90/ })).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: '나중에 결정' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('두 번 등록되지 않습니다');
-    expect(screen.getByRole('textbox', { name: '적요' })).toHaveValue('잔금');
-    // The dialog opens before anything is sent.
-    await user.keyboard(save);
-    await user.click(await screen.findByRole('button', { name: choice }));
-    if (count === 2) await answerNext();
-    expect(await screen.findByText('list of depositandwithdrawals')).toBeInTheDocument();
-    expect(rows).toHaveLength(count);
+it.each([
+  ['is the one that the person knows', /#90/, 1],
+  ['is another one', '새로 등록', 2],
+])('a new record without a response: %s', async (_how, choice, count) => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  let lost = true;
+  const { provider, rows, answerNext } = backend([], (row) => {
+    const isLost = lost;
+    lost = false;
+    return isLost ? new Response('<html>', { status: 502 }) : json({ data: row });
   });
+  const { user } = openAdmin('/admin/depositandwithdrawals/create', provider, {
+    route: 'depositandwithdrawals',
+    create: LedgerCreate,
+    fields: ['summary'],
+    frame: <DuplicateDialog />,
+  });
+  await user.type(await screen.findByRole('textbox', { name: '적요' }), '잔금');
+  await user.keyboard(save);
+  await answerNext();
+  expect(await screen.findByRole('link', { name: /^#90/ })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: '나중에 결정' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('두 번 등록되지 않습니다');
+  expect(screen.getByRole('textbox', { name: '적요' })).toHaveValue('잔금');
+  // The dialog opens before anything is sent.
+  await user.keyboard(save);
+  await user.click(await screen.findByRole('button', { name: choice }));
+  if (count === 2) await answerNext();
+  expect(await screen.findByText('list of depositandwithdrawals')).toBeInTheDocument();
+  expect(rows).toHaveLength(count);
 });

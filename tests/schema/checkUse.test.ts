@@ -25,59 +25,57 @@ function lines(change: (city: Plain, fields: Record<string, Plain>) => void): st
 
 const typed = ['countryCode', 'code', 'name', 'seq', 'active'];
 
-describe('checkUse', () => {
-  it.each<[Parameters<typeof lines>[0], string[]]>([
-    [(city) => (city.form = [{ name: 'basic', fields: typed }]), []],
+it.each<[Parameters<typeof lines>[0], string[]]>([
+  [(city) => (city.form = [{ name: 'basic', fields: typed }]), []],
+  [
+    (city) => (city.form = [{ name: 'basic', fields: typed.filter((name) => name !== 'name') }]),
     [
-      (city) => (city.form = [{ name: 'basic', fields: typed.filter((name) => name !== 'name') }]),
-      [
-        'fields.name is required, but in no section of the form: no record could be created; add it to form',
-      ],
+      'fields.name is required, but in no section of the form: no record could be created; add it to form',
     ],
+  ],
+  [
+    (city, fields) => {
+      city.children = { cities: { by: 'name' } };
+      fields.code!.default = 'X';
+      city.form = [{ name: 'basic', fields: ['countryCode', 'seq'] }];
+    },
+    [],
+  ],
+  [
+    (city, fields) => {
+      fields.countryName = { type: 'derived', via: 'countryCode', take: 'name' };
+      city.form = [{ name: 'basic', fields: [...typed, 'countryName', 'updatedAt'] }];
+    },
     [
-      (city, fields) => {
-        city.children = { cities: { by: 'name' } };
-        fields.code!.default = 'X';
-        city.form = [{ name: 'basic', fields: ['countryCode', 'seq'] }];
-      },
-      [],
+      'form.basic names "countryName", which is not entered in forms; remove it',
+      'form.basic names "updatedAt", which is not entered in forms; remove it',
     ],
+  ],
+  [
+    (_, fields) => Object.assign(fields.seq!, { min: 600, max: 500 }),
+    ['fields.seq.min is larger than fields.seq.max: no value fits; make it shorter or smaller'],
+  ],
+  [
+    (_, fields) => (fields.seq = { type: 'decimal', min: '10', max: '9.5' }),
+    ['fields.seq.min is larger than fields.seq.max: no value fits; make it shorter or smaller'],
+  ],
+  [
+    (_, fields) => Object.assign(fields.name!, { minLength: 5, maxLength: 4 }),
     [
-      (city, fields) => {
-        fields.countryName = { type: 'derived', via: 'countryCode', take: 'name' };
-        city.form = [{ name: 'basic', fields: [...typed, 'countryName', 'updatedAt'] }];
-      },
-      [
-        'form.basic names "countryName", which is not entered in forms; remove it',
-        'form.basic names "updatedAt", which is not entered in forms; remove it',
-      ],
+      'fields.name.minLength is larger than fields.name.maxLength: no value fits; make it shorter or smaller',
     ],
-    [
-      (_, fields) => Object.assign(fields.seq!, { min: 600, max: 500 }),
-      ['fields.seq.min is larger than fields.seq.max: no value fits; make it shorter or smaller'],
-    ],
-    [
-      (_, fields) => (fields.seq = { type: 'decimal', min: '10', max: '9.5' }),
-      ['fields.seq.min is larger than fields.seq.max: no value fits; make it shorter or smaller'],
-    ],
-    [
-      (_, fields) => Object.assign(fields.name!, { minLength: 5, maxLength: 4 }),
-      [
-        'fields.name.minLength is larger than fields.name.maxLength: no value fits; make it shorter or smaller',
-      ],
-    ],
-    [
-      (_, fields) => (fields.seq = { type: 'money' }),
-      ['fields.seq has none of currency, always; give one of them'],
-    ],
-    [
-      (_, fields) => (fields.seq = { type: 'enum', values: {} }),
-      ['fields.seq.values is empty; fill it in'],
-    ],
-    [(_, fields) => (fields.seq = { type: 'enum', values: {}, open: true }), []],
-  ])('of %s: finds %j', (change, expected) => {
-    expect(lines(change)).toEqual(expected.map((line) => `resources/cities.ts: ${line}`));
-  });
+  ],
+  [
+    (_, fields) => (fields.seq = { type: 'money' }),
+    ['fields.seq has none of currency, always; give one of them'],
+  ],
+  [
+    (_, fields) => (fields.seq = { type: 'enum', values: {} }),
+    ['fields.seq.values is empty; fill it in'],
+  ],
+  [(_, fields) => (fields.seq = { type: 'enum', values: {}, open: true }), []],
+])('checkUse of %s: finds %j', (change, expected) => {
+  expect(lines(change)).toEqual(expected.map((line) => `resources/cities.ts: ${line}`));
 });
 
 describe('a resource file', () => {

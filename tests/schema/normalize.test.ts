@@ -164,19 +164,15 @@ describe('normalizeDeclaration', () => {
   });
 });
 
-describe('isConfirmed', () => {
-  it('checks the time: a nominee has confirmed nothing', () => {
-    expect(isConfirmed(room, { hotelId: 7, seenAt: null })).toBe(false);
-    expect(isConfirmed(room, { hotelId: 7, seenAt: '2026-11-01 09:00:00' })).toBe(true);
-    expect(isConfirmed(hotel, { ownerId: 7 })).toBe(false);
-    expect(isConfirmed({ confirmation: null }, { hotelId: 7 })).toBe(false);
-  });
+it('isConfirmed checks the time: a nominee has confirmed nothing', () => {
+  expect(isConfirmed(room, { hotelId: 7, seenAt: null })).toBe(false);
+  expect(isConfirmed(room, { hotelId: 7, seenAt: '2026-11-01 09:00:00' })).toBe(true);
+  expect(isConfirmed(hotel, { ownerId: 7 })).toBe(false);
+  expect(isConfirmed({ confirmation: null }, { hotelId: 7 })).toBe(false);
 });
 
-describe('fieldOf', () => {
-  it('names resource and field when there is none', () => {
-    expect(() => fieldOf(hotel, 'nmae')).toThrow('hotels has no field "nmae"');
-    expect(hasField(hotel, 'nmae')).toBe(false);
-    expect(hasField(hotel, 'name')).toBe(true);
-  });
+it('fieldOf names resource and field when there is none', () => {
+  expect(() => fieldOf(hotel, 'nmae')).toThrow('hotels has no field "nmae"');
+  expect(hasField(hotel, 'nmae')).toBe(false);
+  expect(hasField(hotel, 'name')).toBe(true);
 });

@@ -248,18 +248,16 @@ describe('logout', () => {
   });
 });
 
-describe('a refused token', () => {
-  it('logs out automatically, but only if it is the present one', async () => {
-    await session.login(CREDENTIALS);
-    await expect(session.renewed('earlier')).resolves.toBe(false);
-    await expect(session.ready()).resolves.toBe(true);
-    await expect(session.renewed('token-7')).resolves.toBe(false);
-    expect(session.getSnapshot()).toMatchObject({
-      didAutoLogout: true,
-      signedOutBy: 'unauthenticated',
-    });
-    await expect(session.ready()).resolves.toBe(false);
+it('a refused token logs out automatically, but only if it is the present one', async () => {
+  await session.login(CREDENTIALS);
+  await expect(session.renewed('earlier')).resolves.toBe(false);
+  await expect(session.ready()).resolves.toBe(true);
+  await expect(session.renewed('token-7')).resolves.toBe(false);
+  expect(session.getSnapshot()).toMatchObject({
+    didAutoLogout: true,
+    signedOutBy: 'unauthenticated',
   });
+  await expect(session.ready()).resolves.toBe(false);
 });
 
 describe('other tabs (more of them in tabs.test.ts)', () => {

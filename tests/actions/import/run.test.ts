@@ -85,75 +85,73 @@ const creates = (codes: string[]): ImportRun['rows'] =>
     write: { action: 'create', data: { code, name: code, active: true } },
   }));
 
-describe('10,000 rows of which 100 are bad', () => {
-  it('are saved, except exactly those, which are returned with a reason each', async () => {
-    const { provider, records } = backend(
-      Array.from({ length: 5000 }, (_, n) => ({
-        id: n + 1,
-        code: `C${n}`,
-        name: `나라 ${n}`,
-        seq: n,
-        active: true,
-      })),
-    );
-    const isBad = (n: number) => n % 100 === 7;
-    const head = ['코드', '국가명', '정렬 순서'];
-    // The server refuses every second invalid one.
-    const body = Array.from({ length: 10_000 }, (_, n) =>
-      isBad(n) && n % 200 === 7
-        ? [`C${n}`, `새 ${n}`, 'x']
-        : [`C${n}`, isBad(n) ? '거절' : `새 ${n}`, String(n)],
-    );
-    const { table } = openBytes(new TextEncoder().encode(csvOf([head, ...body])));
-    const read = await planned(countries, table, { key: 'code', records: [...records] });
-    expect(read.sheet.mapping).toEqual(['code', 'name', 'seq']);
-    const bad = read.planned.filter(({ state }) => state === 'bad');
-    expect(bad).toHaveLength(50);
+it('10,000 rows of which 100 are bad are saved, except exactly those, which are returned with a reason each', async () => {
+  const { provider, records } = backend(
+    Array.from({ length: 5000 }, (_, n) => ({
+      id: n + 1,
+      code: `C${n}`,
+      name: `나라 ${n}`,
+      seq: n,
+      active: true,
+    })),
+  );
+  const isBad = (n: number) => n % 100 === 7;
+  const head = ['코드', '국가명', '정렬 순서'];
+  // The server refuses every second invalid one.
+  const body = Array.from({ length: 10_000 }, (_, n) =>
+    isBad(n) && n % 200 === 7
+      ? [`C${n}`, `새 ${n}`, 'x']
+      : [`C${n}`, isBad(n) ? '거절' : `새 ${n}`, String(n)],
+  );
+  const { table } = openBytes(new TextEncoder().encode(csvOf([head, ...body])));
+  const read = await planned(countries, table, { key: 'code', records: [...records] });
+  expect(read.sheet.mapping).toEqual(['code', 'name', 'seq']);
+  const bad = read.planned.filter(({ state }) => state === 'bad');
+  expect(bad).toHaveLength(50);
 
-    const refusing = {
-      ...provider,
-      check: async (_: string, { rows }: { rows: { data: AnyRecord }[] }) => ({
-        data: rows.map(({ data }): CheckRefusal =>
-          data.name === '거절' ? { message: '이름이 거절입니다.', errors: {} } : null,
-        ),
-      }),
-    };
-    const { signal } = new AbortController();
-    const refused = await dryRunRows({
-      provider: refusing as never,
-      resource: countries,
-      rows: read.planned,
-      signal,
-      onProgress: () => undefined,
-    });
-    expect(refused.size).toBe(50);
-
-    const run: ImportRun = {
-      ...runOf(countries, [], head),
-      rows: read.planned.flatMap((row) => {
-        const write = refused.has(row.index) ? null : writeOf(row);
-        return write ? [{ cells: read.rows[row.index] ?? [], write }] : [];
-      }),
-      refused: [...bad.map(({ index }) => index), ...refused.keys()].map((index) => ({
-        cells: read.rows[index] ?? [],
-        reason: refused.get(index) ?? { message: '숫자를 입력해 주세요.', errors: {} },
-      })),
-    };
-    const { go, outcomes } = start(run, provider);
-    expect(await go()).toBe('done');
-    expect(importProgress(run, outcomes)).toEqual({ total: 9900, done: 9900, failed: 0, asked: 0 });
-    expect(records.filter(({ name }) => String(name).startsWith('새 '))).toHaveLength(9900);
-    const csv = failuresCsv(run, outcomes, { title: '까닭', reason: ({ message }) => message });
-    const back = openBytes(new TextEncoder().encode(csv)).table.rows;
-    expect(back[0]).toEqual([...head, '까닭']);
-    expect(
-      back
-        .slice(1)
-        .map(([code]) => Number(code?.slice(1)))
-        .toSorted((a, b) => a - b),
-    ).toEqual(body.flatMap((_, n) => (isBad(n) ? [n] : [])));
-    expect(back.slice(1).every((row) => row[3] !== '')).toBe(true);
+  const refusing = {
+    ...provider,
+    check: async (_: string, { rows }: { rows: { data: AnyRecord }[] }) => ({
+      data: rows.map(({ data }): CheckRefusal =>
+        data.name === '거절' ? { message: '이름이 거절입니다.', errors: {} } : null,
+      ),
+    }),
+  };
+  const { signal } = new AbortController();
+  const refused = await dryRunRows({
+    provider: refusing as never,
+    resource: countries,
+    rows: read.planned,
+    signal,
+    onProgress: () => undefined,
   });
+  expect(refused.size).toBe(50);
+
+  const run: ImportRun = {
+    ...runOf(countries, [], head),
+    rows: read.planned.flatMap((row) => {
+      const write = refused.has(row.index) ? null : writeOf(row);
+      return write ? [{ cells: read.rows[row.index] ?? [], write }] : [];
+    }),
+    refused: [...bad.map(({ index }) => index), ...refused.keys()].map((index) => ({
+      cells: read.rows[index] ?? [],
+      reason: refused.get(index) ?? { message: '숫자를 입력해 주세요.', errors: {} },
+    })),
+  };
+  const { go, outcomes } = start(run, provider);
+  expect(await go()).toBe('done');
+  expect(importProgress(run, outcomes)).toEqual({ total: 9900, done: 9900, failed: 0, asked: 0 });
+  expect(records.filter(({ name }) => String(name).startsWith('새 '))).toHaveLength(9900);
+  const csv = failuresCsv(run, outcomes, { title: '까닭', reason: ({ message }) => message });
+  const back = openBytes(new TextEncoder().encode(csv)).table.rows;
+  expect(back[0]).toEqual([...head, '까닭']);
+  expect(
+    back
+      .slice(1)
+      .map(([code]) => Number(code?.slice(1)))
+      .toSorted((a, b) => a - b),
+  ).toEqual(body.flatMap((_, n) => (isBad(n) ? [n] : [])));
+  expect(back.slice(1).every((row) => row[3] !== '')).toBe(true);
 });
 
 describe('a run', () => {

@@ -24,21 +24,19 @@ const vocabulary = {
   needed: ['amount', 'direction'],
 };
 
-describe('a template', () => {
-  it.each([
-    ['{direction} {date}', 'lacksPlaceholder'],
-    ['{amount} {date}', 'lacksPlaceholder'],
-    ['{amount} {direction} {when}', 'unknownPlaceholder'],
-    ['{amount} {direction', 'openBrace'],
-    ['{amount} {direction} {amount}', 'twice'],
-    ['{amount} {direction} {party} {rest}', 'sideBySide'],
-    ['{rest} a {rest} b {rest} c {amount} {direction}', 'manyRests'],
-    ['{amount} {direction} {date?} {time?} {account?} {party?} {balance?}', 'manyOptional'],
-    [`{amount} {direction} ${'가'.repeat(255)}`, 'tooLarge'],
-  ])('%s is reported as %s', (template, key) =>
-    expect(compileTemplate(template, vocabulary)).toMatchObject({ wrong: { problem: { key } } }),
-  );
-});
+it.each([
+  ['{direction} {date}', 'lacksPlaceholder'],
+  ['{amount} {date}', 'lacksPlaceholder'],
+  ['{amount} {direction} {when}', 'unknownPlaceholder'],
+  ['{amount} {direction', 'openBrace'],
+  ['{amount} {direction} {amount}', 'twice'],
+  ['{amount} {direction} {party} {rest}', 'sideBySide'],
+  ['{rest} a {rest} b {rest} c {amount} {direction}', 'manyRests'],
+  ['{amount} {direction} {date?} {time?} {account?} {party?} {balance?}', 'manyOptional'],
+  [`{amount} {direction} ${'가'.repeat(255)}`, 'tooLarge'],
+])('a template: %s is reported as %s', (template, key) =>
+  expect(compileTemplate(template, vocabulary)).toMatchObject({ wrong: { problem: { key } } }),
+);
 
 describe('an administrator’s format', () => {
   const text = '전북 알려드림 11/20 10:00 (홍길동→당사) 5,000원 쏙';

@@ -137,27 +137,22 @@ describe('warnings before settling', () => {
   });
 });
 
-describe('the entries since a confirmation', () => {
-  it('are those made or changed at that second or later', () => {
-    const since = '2026-11-01 10:00:01';
-    const reservations = [
-      withEntries(
-        1,
-        entry(1, 'DEPOSIT', '1.00'),
-        entry(2, 'DEPOSIT', '1.00', { updatedAt: since }),
-        entry(3, 'DEPOSIT', '1.00', { createdAt: '2026-11-02 00:00:00' }),
-      ),
-    ];
-    const found = findChangedEntries(reservations, since).map(({ entry, kind }) => [
-      entry.id,
-      kind,
-    ]);
-    expect(found).toEqual([
-      [2, 'changed'],
-      [3, 'added'],
-    ]);
-    expect(findChangedEntries(reservations, null)).toEqual([]);
-  });
+it('the entries since a confirmation are those made or changed at that second or later', () => {
+  const since = '2026-11-01 10:00:01';
+  const reservations = [
+    withEntries(
+      1,
+      entry(1, 'DEPOSIT', '1.00'),
+      entry(2, 'DEPOSIT', '1.00', { updatedAt: since }),
+      entry(3, 'DEPOSIT', '1.00', { createdAt: '2026-11-02 00:00:00' }),
+    ),
+  ];
+  const found = findChangedEntries(reservations, since).map(({ entry, kind }) => [entry.id, kind]);
+  expect(found).toEqual([
+    [2, 'changed'],
+    [3, 'added'],
+  ]);
+  expect(findChangedEntries(reservations, null)).toEqual([]);
 });
 
 describe('the codes', () => {

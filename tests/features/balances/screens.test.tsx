@@ -123,38 +123,34 @@ describe('the count in the menu', () => {
   });
 });
 
-describe('a new balance', () => {
-  it('offers unsettled reservations, with live sums and warnings', async () => {
-    const { user, provider } = open({ path: '/create' });
-    expect(await header()).toHaveTextContent('제목 없는 정산');
-    await user.type(screen.getByRole('textbox', { name: /제목/ }), '11월');
-    await user.click(screen.getByRole('button', { name: '예약 선택' }));
-    const results = await screen.findByRole('table', { name: '미정산 예약' });
-    const boxes = within(results).getAllByRole('checkbox', { name: /^R\d/ });
-    expect(boxes.map((box) => box.getAttribute('aria-label'))).toEqual(['R2 선택', 'R4 선택']);
-    expect(within(results).getByRole('columnheader', { name: '상태' })).toBeInTheDocument();
-    const cancelled = boxes[1]!.closest('tr');
-    expect(cancelled).toHaveTextContent('취소');
-    expect(cancelled).toHaveAttribute('data-off');
-    expect(screen.getByText('예약 4건 중 미정산 2건')).toBeInTheDocument();
-    for (const box of boxes) await user.click(box);
-    expect(screen.getByText('2건 선택 · 수익 120.00 USD')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: '선택한 예약 추가' }));
+it('a new balance offers unsettled reservations, with live sums and warnings', async () => {
+  const { user, provider } = open({ path: '/create' });
+  expect(await header()).toHaveTextContent('제목 없는 정산');
+  await user.type(screen.getByRole('textbox', { name: /제목/ }), '11월');
+  await user.click(screen.getByRole('button', { name: '예약 선택' }));
+  const results = await screen.findByRole('table', { name: '미정산 예약' });
+  const boxes = within(results).getAllByRole('checkbox', { name: /^R\d/ });
+  expect(boxes.map((box) => box.getAttribute('aria-label'))).toEqual(['R2 선택', 'R4 선택']);
+  expect(within(results).getByRole('columnheader', { name: '상태' })).toBeInTheDocument();
+  const cancelled = boxes[1]!.closest('tr');
+  expect(cancelled).toHaveTextContent('취소');
+  expect(cancelled).toHaveAttribute('data-off');
+  expect(screen.getByText('예약 4건 중 미정산 2건')).toBeInTheDocument();
+  for (const box of boxes) await user.click(box);
+  expect(screen.getByText('2건 선택 · 수익 120.00 USD')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: '선택한 예약 추가' }));
 
-    expect(await picked()).toHaveTextContent(
-      '취소되거나 삭제된 예약입니다. 입출금 내역이 없습니다.',
-    );
-    expect(screen.getByText(/^위 내용을 확인해 주세요/)).toBeInTheDocument();
-    expect(await header()).toHaveTextContent('10.00');
-    expect(await header()).toHaveTextContent('예상');
-    await user.click(screen.getByRole('button', { name: '예약 R4 제외' }));
-    expect(await picked()).not.toHaveTextContent('R4');
-    await user.click(screen.getByRole('button', { name: '저장' }));
-    await waitFor(() =>
-      expect(sent(provider.create)).toMatchObject({ title: '11월', reservationCodes: ['R2'] }),
-    );
-    expect(sent(provider.create)).not.toHaveProperty('finalProfit');
-  });
+  expect(await picked()).toHaveTextContent('취소되거나 삭제된 예약입니다. 입출금 내역이 없습니다.');
+  expect(screen.getByText(/^위 내용을 확인해 주세요/)).toBeInTheDocument();
+  expect(await header()).toHaveTextContent('10.00');
+  expect(await header()).toHaveTextContent('예상');
+  await user.click(screen.getByRole('button', { name: '예약 R4 제외' }));
+  expect(await picked()).not.toHaveTextContent('R4');
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  await waitFor(() =>
+    expect(sent(provider.create)).toMatchObject({ title: '11월', reservationCodes: ['R2'] }),
+  );
+  expect(sent(provider.create)).not.toHaveProperty('finalProfit');
 });
 
 describe('a balance', () => {

@@ -23,18 +23,16 @@ const total = (name: string, records: readonly AnyRecord[]) => {
 const row = (by: object, sums: Record<string, string>, count = 1) =>
   ({ by, sums, count }) as TotalRow;
 
-describe('the labels below the bars', () => {
-  it.each([
-    [['16 Nov', '23 Nov'], 90, 1],
-    [['16 Nov', '23 Nov'], 80, 2],
-    [['25년 11월', '25년 12월'], 90, 2],
-    [Array.from({ length: 60 }, () => '23 Nov'), 300, 9],
-    [[], 90, 1],
-    [['23 Nov'], 0, 1],
-  ])('%#: fit at every nth bar', (labels, width, step) =>
-    expect(tickStep(labels, width)).toBe(step),
-  );
-});
+it.each([
+  [['16 Nov', '23 Nov'], 90, 1],
+  [['16 Nov', '23 Nov'], 80, 2],
+  [['25년 11월', '25년 12월'], 90, 2],
+  [Array.from({ length: 60 }, () => '23 Nov'), 300, 9],
+  [[], 90, 1],
+  [['23 Nov'], 0, 1],
+])('the labels below the bars: %#: fit at every nth bar', (labels, width, step) =>
+  expect(tickStep(labels, width)).toBe(step),
+);
 
 describe('the totals strip', () => {
   it('sums per currency and in US dollars: what this office books most, then what most went through', () => {

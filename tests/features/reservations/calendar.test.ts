@@ -111,30 +111,28 @@ const declared = {
   cancelled: { states: [{ field: 'revStatus', values: ['VOID'] }], parent: null },
 };
 
-describe('the load of a day', () => {
-  it('counts from dateIn to dateOut, without cancelled and deleted reservations', () => {
-    const range = { first: '2026-11-01', last: '2026-11-04' };
-    const days = loadPerDay(
-      declared,
-      [
-        stay('2026-10-20', '2026-11-02'),
-        stay('2026-11-02', '2026-11-02', { paxCount: 3 }),
-        stay('2026-11-03', '2026-12-24', { paxCount: 4, revStatus: 'HOLD' }),
-        stay('2026-11-01', '2026-11-04', { revStatus: 'VOID' }),
-        stay('2026-11-01', '2026-11-04', { revStatus: 'VOID' }),
-        stay('2026-11-01', '2026-11-04', { paxCount: null }),
-        stay('2026-11-04', '2026-11-01'),
-        stay('2026-11-05', '2026-11-06'),
-      ],
-      range,
-    );
-    expect([...days]).toEqual([
-      ['2026-11-01', { trips: 2, pax: 10 }],
-      ['2026-11-02', { trips: 3, pax: 13 }],
-      ['2026-11-03', { trips: 2, pax: 4 }],
-      ['2026-11-04', { trips: 2, pax: 4 }],
-    ]);
-  });
+it('the load of a day counts from dateIn to dateOut, without cancelled and deleted reservations', () => {
+  const range = { first: '2026-11-01', last: '2026-11-04' };
+  const days = loadPerDay(
+    declared,
+    [
+      stay('2026-10-20', '2026-11-02'),
+      stay('2026-11-02', '2026-11-02', { paxCount: 3 }),
+      stay('2026-11-03', '2026-12-24', { paxCount: 4, revStatus: 'HOLD' }),
+      stay('2026-11-01', '2026-11-04', { revStatus: 'VOID' }),
+      stay('2026-11-01', '2026-11-04', { revStatus: 'VOID' }),
+      stay('2026-11-01', '2026-11-04', { paxCount: null }),
+      stay('2026-11-04', '2026-11-01'),
+      stay('2026-11-05', '2026-11-06'),
+    ],
+    range,
+  );
+  expect([...days]).toEqual([
+    ['2026-11-01', { trips: 2, pax: 10 }],
+    ['2026-11-02', { trips: 3, pax: 13 }],
+    ['2026-11-03', { trips: 2, pax: 4 }],
+    ['2026-11-04', { trips: 2, pax: 4 }],
+  ]);
 });
 
 describe('the bars', () => {

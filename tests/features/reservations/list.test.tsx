@@ -118,15 +118,13 @@ describe('the rows', () => {
   });
 });
 
-describe('countSections', () => {
-  test('leaves out what is cancelled', () =>
-    expect(
-      countSections(
-        { cancelled: { states: [{ field: 'cfm', values: ['VOID'] }], parent: null } },
-        ['CONFIRM', 'VOID', null, 'WAIT'].map((cfm, id) => ({ id, cfm })),
-      ),
-    ).toEqual({ confirmed: 1, all: 3 }));
-});
+test('countSections leaves out what is cancelled', () =>
+  expect(
+    countSections(
+      { cancelled: { states: [{ field: 'cfm', values: ['VOID'] }], parent: null } },
+      ['CONFIRM', 'VOID', null, 'WAIT'].map((cfm, id) => ({ id, cfm })),
+    ),
+  ).toEqual({ confirmed: 1, all: 3 }));
 
 describe('the travellers', () => {
   test('by division and type, without cancelled and deleted ones', async () => {

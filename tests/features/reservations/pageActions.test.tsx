@@ -23,28 +23,26 @@ async function askToSplit(stored: object = {}) {
   return { ...opened, pax, dialog: screen.getByRole('dialog', { name: '복제·분할' }) };
 }
 
-describe('a new reservation', () => {
-  it('shows its title as it is typed, and continues on its page, in the itinerary', async () => {
-    const { user, provider, header, router } = await open('/admin/reservations/create');
-    provider.create.mockImplementation(async (_route, { data }) => ({
-      data: { ...data, id: 5, code },
-    }));
-    // A number of pax alone is no name.
-    expect(within(header).getByRole('heading')).toHaveTextContent('새 예약');
-    await user.selectOptions(screen.getByRole('combobox', { name: '유형' }), '골프');
-    await user.type(await nameInput(), '홍길동');
-    await user.type(screen.getByRole('textbox', { name: '시작일' }), '20260501');
-    await user.type(screen.getByRole('textbox', { name: '종료일' }), '20260504');
-    await user.click(screen.getByRole('combobox', { name: '거래처' }));
-    await user.click(await screen.findByRole('option', { name: /하나투어/ }));
-    await waitFor(() =>
-      expect(within(header).getByRole('heading')).toHaveTextContent('하나GO 홍길동 1명'),
-    );
-    await user.click(screen.getByRole('button', { name: '저장' }));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/reservations/5'));
-    await waitFor(() => expect(screen.getByRole('button', { name: 'add a row' })).toHaveFocus());
-    expect(provider.create).toHaveBeenCalledTimes(1);
-  });
+it('a new reservation shows its title as it is typed, and continues on its page, in the itinerary', async () => {
+  const { user, provider, header, router } = await open('/admin/reservations/create');
+  provider.create.mockImplementation(async (_route, { data }) => ({
+    data: { ...data, id: 5, code },
+  }));
+  // A number of pax alone is no name.
+  expect(within(header).getByRole('heading')).toHaveTextContent('새 예약');
+  await user.selectOptions(screen.getByRole('combobox', { name: '유형' }), '골프');
+  await user.type(await nameInput(), '홍길동');
+  await user.type(screen.getByRole('textbox', { name: '시작일' }), '20260501');
+  await user.type(screen.getByRole('textbox', { name: '종료일' }), '20260504');
+  await user.click(screen.getByRole('combobox', { name: '거래처' }));
+  await user.click(await screen.findByRole('option', { name: /하나투어/ }));
+  await waitFor(() =>
+    expect(within(header).getByRole('heading')).toHaveTextContent('하나GO 홍길동 1명'),
+  );
+  await user.click(screen.getByRole('button', { name: '저장' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/reservations/5'));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'add a row' })).toHaveFocus());
+  expect(provider.create).toHaveBeenCalledTimes(1);
 });
 
 describe('a copy on another date', () => {

@@ -92,21 +92,19 @@ describe('names', () => {
   });
 });
 
-describe('open messages', () => {
-  it('are those that their entries do not reach, with what is left', () => {
-    const messages = [sms(), sms({ id: 2 }), sms({ id: 3, amount: '0.30', currency: 'USD' })];
-    const entries = [
-      entry(1, { banksmsId: 1 }),
-      entry(2, { banksmsId: 2, amount: '200000' }),
-      entry(3, { banksmsId: 3, amount: '0.10' }),
-      entry(4, { banksmsId: 3, amount: '0.10' }),
-    ];
-    const open = openMessages(messages, entries).map(({ id, rest }) => [id, rest]);
-    expect(open).toEqual([
-      [3, '0.1'],
-      [2, '300000'],
-    ]);
-  });
+it('open messages are those that their entries do not reach, with what is left', () => {
+  const messages = [sms(), sms({ id: 2 }), sms({ id: 3, amount: '0.30', currency: 'USD' })];
+  const entries = [
+    entry(1, { banksmsId: 1 }),
+    entry(2, { banksmsId: 2, amount: '200000' }),
+    entry(3, { banksmsId: 3, amount: '0.10' }),
+    entry(4, { banksmsId: 3, amount: '0.10' }),
+  ];
+  const open = openMessages(messages, entries).map(({ id, rest }) => [id, rest]);
+  expect(open).toEqual([
+    [3, '0.1'],
+    [2, '300000'],
+  ]);
 });
 
 describe('the ranking', () => {

@@ -185,35 +185,33 @@ describe('a day on which nothing begins', () => {
   });
 });
 
-describe('a confirmation', () => {
-  it("has the office's full letterhead, and what is included next to what is not", async () => {
-    const [sheet] = composeDocument('confirmation', await sourceOf()).sheets;
-    expect(sheet!.letterhead).toEqual({
-      name: '서울 본사',
-      facts: [
-        { label: 'phone', text: '02-777' },
-        { label: 'account', text: '은행 1002' },
-      ],
-    });
-    expect(sheet!.blocks).toContainEqual({
-      kind: 'texts',
-      name: 'bounds',
-      texts: [
-        { label: '포함 사항', text: '그린피\n숙박' },
-        { label: '불포함 사항', text: '캐디 팁' },
-      ],
-    });
-    const [english] = composeDocument('confirmation', await sourceOf({}, 'en')).sheets;
-    expect(english!.letterhead).toEqual({
-      name: 'Seoul Office',
-      facts: [
-        { label: 'phone', text: '02-777' },
-        { label: 'account', text: '은행 1002' },
-      ],
-    });
-    const [unknown] = composeDocument('confirmation', await sourceOf({ officeCode: 'X' })).sheets;
-    expect(unknown!.letterhead).toBeNull();
+it("a confirmation has the office's full letterhead, and what is included next to what is not", async () => {
+  const [sheet] = composeDocument('confirmation', await sourceOf()).sheets;
+  expect(sheet!.letterhead).toEqual({
+    name: '서울 본사',
+    facts: [
+      { label: 'phone', text: '02-777' },
+      { label: 'account', text: '은행 1002' },
+    ],
   });
+  expect(sheet!.blocks).toContainEqual({
+    kind: 'texts',
+    name: 'bounds',
+    texts: [
+      { label: '포함 사항', text: '그린피\n숙박' },
+      { label: '불포함 사항', text: '캐디 팁' },
+    ],
+  });
+  const [english] = composeDocument('confirmation', await sourceOf({}, 'en')).sheets;
+  expect(english!.letterhead).toEqual({
+    name: 'Seoul Office',
+    facts: [
+      { label: 'phone', text: '02-777' },
+      { label: 'account', text: '은행 1002' },
+    ],
+  });
+  const [unknown] = composeDocument('confirmation', await sourceOf({ officeCode: 'X' })).sheets;
+  expect(unknown!.letterhead).toBeNull();
 });
 
 describe('vouchers', () => {
@@ -262,17 +260,15 @@ describe('vouchers', () => {
   });
 });
 
-describe('the guide sheet', () => {
-  it('has flights, everyone’s phone, and all notes', async () => {
-    const [sheet] = composeDocument('guide', await sourceOf()).sheets;
-    const [flights, days, contacts] = tablesOf(sheet!).map(rowsOf);
-    expect(flights).toEqual(['2026년 5월 1일 (금) | 18:05–00:30 (+1) | KE651 인천 → 방콕']);
-    expect(days?.join('\n')).toContain('요금 재확인 필요 | 방콕 리버 호텔 / +66 2 111 / 확정');
-    expect(contacts).toContain('방콕 리버 호텔 | +66 2 111 | 강변로 1');
-    expect(textsOf(sheet!)).toEqual(
-      expect.arrayContaining(['현지 여행사: 방콕 랜드사 +66 2 444', '메모: 세금계산서 발행 요청']),
-    );
-  });
+it('the guide sheet has flights, everyone’s phone, and all notes', async () => {
+  const [sheet] = composeDocument('guide', await sourceOf()).sheets;
+  const [flights, days, contacts] = tablesOf(sheet!).map(rowsOf);
+  expect(flights).toEqual(['2026년 5월 1일 (금) | 18:05–00:30 (+1) | KE651 인천 → 방콕']);
+  expect(days?.join('\n')).toContain('요금 재확인 필요 | 방콕 리버 호텔 / +66 2 111 / 확정');
+  expect(contacts).toContain('방콕 리버 호텔 | +66 2 111 | 강변로 1');
+  expect(textsOf(sheet!)).toEqual(
+    expect.arrayContaining(['현지 여행사: 방콕 랜드사 +66 2 444', '메모: 세금계산서 발행 요청']),
+  );
 });
 
 it.each([

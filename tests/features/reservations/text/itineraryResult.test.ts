@@ -39,14 +39,12 @@ function differences(
       .toSorted() ?? null;
 }
 
-describe('the words', () => {
-  it('name fields that the sections of their kind have', () => {
-    const wrong = Object.entries(tripKeywords.kinds).flatMap(([kind, { takes }]) => {
-      const { fields } = captionsOfType(sections, kind);
-      return Object.values(takes).filter((field) => !fields.includes(field));
-    });
-    expect(wrong).toEqual([]);
+it('the words name fields that the sections of their kind have', () => {
+  const wrong = Object.entries(tripKeywords.kinds).flatMap(([kind, { takes }]) => {
+    const { fields } = captionsOfType(sections, kind);
+    return Object.values(takes).filter((field) => !fields.includes(field));
   });
+  expect(wrong).toEqual([]);
 });
 
 it('a flight has both its times and places, whatever precedes them', () => {
@@ -216,47 +214,43 @@ describe('a text in a reservation', () => {
   });
 });
 
-describe("the parser's context", () => {
-  it('are records: providers by the kind that captions say', () => {
-    const row = (id: number, more: object) => ({ id, type1: 'SUPPLIER', active: true, ...more });
-    const own = createItineraryContext({
-      sections,
-      providers: customers,
-      rows: {
-        providers: [
-          row(1, { code: 'G', type2: 'GOLF', name: '바다 CC', transform: '바씨씨, BD' }),
-          row(2, { code: 'H', type2: 'HOTEL', name: '바다 호텔', active: false }),
-        ],
-        flights: [],
-        cities: [],
-      },
-    });
-    expect(own.providers).toEqual([
-      { code: 'G', kind: 'GOLF', name: '바다 CC', nicknames: ['바씨씨', 'BD'], place: null },
-    ]);
-    const { rows } = read('12/10\n07:30 바씨씨', undefined, own);
-    expect(rows.map(({ kind, provider }) => [kind, provider])).toEqual([['GOLF', 'G']]);
+it("the parser's context are records: providers by the kind that captions say", () => {
+  const row = (id: number, more: object) => ({ id, type1: 'SUPPLIER', active: true, ...more });
+  const own = createItineraryContext({
+    sections,
+    providers: customers,
+    rows: {
+      providers: [
+        row(1, { code: 'G', type2: 'GOLF', name: '바다 CC', transform: '바씨씨, BD' }),
+        row(2, { code: 'H', type2: 'HOTEL', name: '바다 호텔', active: false }),
+      ],
+      flights: [],
+      cities: [],
+    },
   });
+  expect(own.providers).toEqual([
+    { code: 'G', kind: 'GOLF', name: '바다 CC', nicknames: ['바씨씨', 'BD'], place: null },
+  ]);
+  const { rows } = read('12/10\n07:30 바씨씨', undefined, own);
+  expect(rows.map(({ kind, provider }) => [kind, provider])).toEqual([['GOLF', 'G']]);
 });
 
-describe('a hostile text', () => {
-  it.each([
-    ['one long line', '조'.repeat(50_000)],
-    ['blanks', ` ${' '.repeat(30_000)}12/10`],
-    ['brackets', '[('.repeat(20_000)],
-    ['digits', '1234 '.repeat(10_000)],
-    ['labels', '호텔: 트윈 '.repeat(5_000)],
-    ['many days', '12/10 티업 07:30 실버파인\n'.repeat(2_000)],
-    ['guides', `${'가'.repeat(150)} 가이드\n`.repeat(200)],
-  ])('%s is parsed quickly, and none of it is lost', (_, text) => {
-    let found = 0;
-    const spent = cpuTimeOf(() => {
-      const { rows, notes } = read(text);
-      found = rows.length + notes.length;
-    });
-    expect(spent).toBeLessThan(1500);
-    expect(found).toBeGreaterThan(0);
+it.each([
+  ['one long line', '조'.repeat(50_000)],
+  ['blanks', ` ${' '.repeat(30_000)}12/10`],
+  ['brackets', '[('.repeat(20_000)],
+  ['digits', '1234 '.repeat(10_000)],
+  ['labels', '호텔: 트윈 '.repeat(5_000)],
+  ['many days', '12/10 티업 07:30 실버파인\n'.repeat(2_000)],
+  ['guides', `${'가'.repeat(150)} 가이드\n`.repeat(200)],
+])('a hostile text: %s is parsed quickly, and none of it is lost', (_, text) => {
+  let found = 0;
+  const spent = cpuTimeOf(() => {
+    const { rows, notes } = read(text);
+    found = rows.length + notes.length;
   });
+  expect(spent).toBeLessThan(1500);
+  expect(found).toBeGreaterThan(0);
 });
 
 it('typed values replace parsed ones; a typed time is no longer uncertain', () => {
