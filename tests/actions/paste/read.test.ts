@@ -126,25 +126,10 @@ describe('an amount with units in unknown words', () => {
   });
 });
 
-it('leaves out the approval of a credit card, which takes nothing from the account', () => {
-  const reasonsOf = (text: string) =>
-    runAtOnce(readPaste(text, bankKnowledge(), '2026-11-21')).drafts[0]?.reasons;
-  const credit = '[Web발신]\n우리카드 승인 김*희님 128,000원 일시불 11/14 20:15 바다횟집';
-  expect(reasonsOf(credit)).toMatchObject({ amount: 'card', direction: 'card' });
-  const debit =
-    '[Web발신]\nKB국민체크(1234)\n홍*동님\n11/08 12:31\n35,000원\n스타식당 강남점\n사용';
-  expect(reasonsOf(debit)).not.toHaveProperty('amount');
-});
-
-it.each([
-  '[Web발신]\n우리(1234)승인\n홍*동님\n55,000원 일시불\n11/20 12:31\n스타식당 강남점\n누적1,234,000원',
-  '[Web발신]\n삼성1234승인 홍*동\n55,000원 일시불\n11/20 12:31 스타식당\n누적123,400원',
-  '[Web발신]\n롯데1*2*승인\n홍*동\n55,000원 3개월\n11/20 12:31\n스타식당',
-  '[Web발신]\nKB국민카드1234승인\n홍*동님\n55,000원 일시불\n11/20 12:31\n스타식당',
-])('leaves out the approval of a card whose issuer is written its own way: %j', (text) => {
-  const [draft] = runAtOnce(readPaste(text, bankKnowledge(), '2026-11-21')).drafts;
-  expect(draft?.reasons).toMatchObject({ direction: 'card' });
-  expect(draft?.marks['amount']).not.toBe('sure');
+it('does not leave out the payment of a debit card, which the account pays at once', () => {
+  const text = '[Web발신]\nKB국민체크(1234)\n홍*동님\n11/08 12:31\n35,000원\n스타식당 강남점\n사용';
+  const [draft] = runAtOnce(readPaste(text, bankKnowledge(), TODAY)).drafts;
+  expect(draft?.reasons).not.toHaveProperty('amount');
 });
 
 it.each([
