@@ -1,5 +1,4 @@
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { defineAction, withoutAction } from '../../src/actions/action';
 import { actionsOf, completeActions } from '../../src/actions/useActions';
@@ -107,12 +106,11 @@ it('a bar without room has the last of its icons in a menu, and keeps what is em
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     return new DOMRect(0, 0, this.matches('.list-actions') ? 200 : 40, 40);
   });
-  renderList({
+  const { user } = renderList({
     dataProvider: { getList: serve({ 'codes/cities': cities(2) }) },
     extensions: ['settings'],
   });
   await screen.findByRole('grid');
-  const user = userEvent.setup({ delay: null });
   const shown = () =>
     [...document.querySelectorAll('.list-actions > [data-part="shown"]')].map(
       (button) => button.getAttribute('title') ?? '',

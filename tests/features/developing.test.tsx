@@ -230,8 +230,7 @@ describe('the examples of docs/developing.md', () => {
     );
     const dataProvider = { getList: serve({ 'codes/cities': cities(2) }) };
     const search = '?filter=%7B%22countryCode%22%3A%22KR%22%7D';
-    renderList({ search, dataProvider, actions: completeActions([action]) });
-    const user = userEvent.setup({ delay: null });
+    const { user } = renderList({ search, dataProvider, actions: completeActions([action]) });
     const shown = 'missing address.show';
     await user.click(await screen.findByRole('button', { name: shown }));
     expect(await screen.findByRole('dialog', { name: shown })).toHaveTextContent(location.href);

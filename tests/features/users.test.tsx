@@ -1,18 +1,16 @@
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import UserCreate from '../../src/features/users/create';
 import UserEdit from '../../src/features/users/edit';
 import { fakeProvider, openAdmin } from '../record/formHarness';
 
 async function create(extensions: readonly string[]) {
-  const user = userEvent.setup({ delay: null });
   const made = { id: 99, name: '이신입', email: 'new@example.com', active: true };
   const link = { token: 't'.repeat(43), expiresAt: '2026-11-22 15:00:00', mailed: false };
   const makeLink = vi.fn(async () => link);
   const provider = { ...fakeProvider({ users: [made] }), accounts: { makeLink } };
   const screens = { route: 'users', create: UserCreate, edit: UserEdit };
-  const { router } = openAdmin('/admin/users/create', provider, {
+  const { router, user } = openAdmin('/admin/users/create', provider, {
     ...screens,
     extensions,
     fields: ['name', 'email'],

@@ -1,5 +1,4 @@
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import ko from '../../i18n/ko';
 import { fakeProvider, labelOf, openAdmin } from '../record/formHarness';
@@ -9,10 +8,10 @@ const route = 'codes/customers';
 async function open() {
   const provider = fakeProvider({});
   const fields = ['type1', 'code', 'name'];
-  openAdmin('/admin/codes/customers/create', provider, { fields });
+  const { user } = openAdmin('/admin/codes/customers/create', provider, { fields });
   const name = labelOf(route, 'type1');
   const box = await screen.findByRole('combobox', { name });
-  return { provider, box, user: userEvent.setup({ delay: null }) };
+  return { provider, box, user };
 }
 
 it('Enter takes the highlighted only match of an open choice, and does not submit the form', async () => {

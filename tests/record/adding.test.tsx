@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { initialValuesOf } from '../../src/fields/components/pickers/adding';
 import { allRights } from '../../src/rights';
@@ -16,8 +15,8 @@ function open(more: object = {}) {
     'codes/customers': [{ id: 1, code: 'C1', name: '하나투어', type1: 'AGENCY', active: true }],
   });
   provider.create.mockImplementation(async (_route, { data }) => ({ data: { ...data, id: 9 } }));
-  openAdmin('/admin/reservations/create', provider, { fields, ...more });
-  return { provider, user: userEvent.setup({ delay: null }) };
+  const { user } = openAdmin('/admin/reservations/create', provider, { fields, ...more });
+  return { provider, user };
 }
 const picker = () => screen.findByRole('combobox', { name: '거래처' });
 

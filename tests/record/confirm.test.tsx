@@ -1,5 +1,4 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../src/data/errors';
 import { allRights, readRights, type Rights } from '../../src/rights';
@@ -40,8 +39,8 @@ function open(
 ) {
   const route = path.split('/')[2] ?? '';
   const provider = fakeProvider({ [route]: [{ ...record } as never], users: [me, other] });
-  openAdmin(path, provider, { extensions, rights });
-  return { provider, user: userEvent.setup({ delay: null }) };
+  const { user } = openAdmin(path, provider, { extensions, rights });
+  return { provider, user };
 }
 const show = (record: object) => open('/admin/balances/3/show', { ...balance, ...record });
 

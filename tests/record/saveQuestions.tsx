@@ -1,5 +1,4 @@
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import type { GetListParams } from 'ra-core';
 import { expect, vi } from 'vitest';
 import type { SaveTarget } from '../../src/record/changeGuard/useOutlierConfirm';
@@ -27,8 +26,7 @@ export async function askToSave(
       </>
     );
   }
-  show(<Host />, Object.assign(fakeProvider({}), getList && { getList }));
-  const user = userEvent.setup({ delay: null });
+  const { user } = show(<Host />, Object.assign(fakeProvider({}), getList && { getList }));
   await user.click(await screen.findByRole('button', { name: '저장' }));
   await vi.waitFor(() => expect(answers.length + screen.queryAllByRole('dialog').length).toBe(1));
   return { answers, user, question: screen.queryByRole('dialog') };

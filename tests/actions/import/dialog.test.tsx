@@ -1,5 +1,4 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { undoLog } from '../../../src/data/undoLog';
 import ko from '../../../i18n/ko';
@@ -122,11 +121,10 @@ describe('the import dialog', () => {
 
   it('takes the record that is picked for an unknown name, in all of its rows', async () => {
     const provider = fakeProvider(records());
-    openAdmin('/admin/codes/cities', provider, cities);
+    const { user } = openAdmin('/admin/codes/cities', provider, cities);
     await pasteRows('코드\t도시명\t국가\nCNX\t치앙마이\t시암\nHKT\t푸켓\t시암');
     const dialog = await screen.findByRole('dialog');
     await shown(dialog, 'bad', 2);
-    const user = userEvent.setup({ delay: null });
     const picker = within(dialog).getByRole('combobox', { name: /시암/ });
     await user.click(picker);
     await user.keyboard('태국{Enter}');
@@ -141,11 +139,10 @@ describe('the import dialog', () => {
 
   it('lets a faulty cell be corrected in place, by keyboard', async () => {
     const provider = fakeProvider(records());
-    openAdmin('/admin/codes/cities', provider, cities);
+    const { user } = openAdmin('/admin/codes/cities', provider, cities);
     await pasteRows('코드\t도시명\t국가\nHKT\t\tTH\nCNX\t치앙마이\t시암');
     const dialog = await screen.findByRole('dialog');
     await shown(dialog, 'bad', 2);
-    const user = userEvent.setup({ delay: null });
     const name = within(dialog).getByRole('textbox', { name: '2행 도시명' });
     expect(name).toBeInvalid();
     await user.click(name);

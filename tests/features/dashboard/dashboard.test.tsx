@@ -1,5 +1,4 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import Big from 'big.js';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { AnyRecord } from '../../../src/schema';
@@ -60,13 +59,13 @@ function open({
   data?: typeof rows;
 } = {}) {
   const backend = createBackend(answering({ rows: data, ...(instead && { instead }) }));
-  openAdmin('/admin/reservations', createTestProvider(backend, { extensions }), {
+  const { user } = openAdmin('/admin/reservations', createTestProvider(backend, { extensions }), {
     route: 'reservations',
     list: Dashboard,
     extensions,
     rights,
   });
-  return { backend, user: userEvent.setup({ delay: null }) };
+  return { backend, user };
 }
 
 const panel = (name: string | RegExp) => screen.findByRole('region', { name });

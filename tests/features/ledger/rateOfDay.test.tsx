@@ -1,5 +1,4 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { memoryStore } from 'ra-core';
 import { expect, it, vi } from 'vitest';
 import { addDays, formatSpokenDay } from '../../../src/days';
@@ -48,7 +47,7 @@ async function open(extensions: readonly string[], table = rates, stored: AnyRec
   const data = { 'codes/exchangerates': table, [route]: stored ? [stored] : [] };
   const provider = Object.assign(fakeProvider(data), { getHistory });
   const path = `/admin/${route}/${stored?.id ?? 'create'}`;
-  openAdmin(path, provider, {
+  const { user } = openAdmin(path, provider, {
     route,
     create: LedgerCreate,
     edit: LedgerEdit,
@@ -56,7 +55,6 @@ async function open(extensions: readonly string[], table = rates, stored: AnyRec
     store: memoryStore({ lastCurrency: 'KRW' }),
     fields: ['createdAt', 'currency', 'amount', 'exchangeRate', 'usdAmount'],
   });
-  const user = userEvent.setup({ delay: null });
   const field = (name: string) =>
     screen.findByLabelText(new RegExp(`^${labelOf(route, name)}[ *]*$`));
   const retype = async (name: string, text: string) => {

@@ -1,5 +1,4 @@
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import LedgerEdit from '../../../src/features/ledger/edit';
 import { fakeProvider, openAdmin } from '../../record/formHarness';
@@ -18,8 +17,11 @@ it('an entry’s section has its whole name, not the code that is sent along', a
 
 it('a text that names no section keeps its own message when saved', async () => {
   const provider = fakeProvider({ [route]: [{ id: 9, direction: 'WITHDRAWAL' }], sections: [] });
-  openAdmin(`/admin/${route}/9`, provider, { route, edit: LedgerEdit, fields: ['sectionId'] });
-  const user = userEvent.setup({ delay: null });
+  const { user } = openAdmin(`/admin/${route}/9`, provider, {
+    route,
+    edit: LedgerEdit,
+    fields: ['sectionId'],
+  });
   const input = await screen.findByRole('combobox', { name: '일정' });
   await user.type(input, '저녁');
   await user.tab();

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import type userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import LedgerCreate from '../../../src/features/ledger/create';
 import { createPathWith } from '../../../src/record/form/clone';
@@ -26,12 +26,12 @@ const data: Data = {
 
 function openEntry(start: object, fields: readonly string[], entries: Data[string] = []) {
   const provider = fakeProvider({ ...data, [route]: entries });
-  openAdmin(createPathWith(`/admin/${route}/create`, { ...start }), provider, {
+  const { user } = openAdmin(createPathWith(`/admin/${route}/create`, { ...start }), provider, {
     route,
     create: LedgerCreate,
     fields,
   });
-  return { provider, user: userEvent.setup({ delay: null }) };
+  return { provider, user };
 }
 const offer = (name: RegExp) => screen.findByRole('button', { name });
 const chooseKind = async (user: ReturnType<typeof userEvent.setup>, name: string) => {
@@ -228,9 +228,9 @@ describe('the code of a new customer', () => {
       'codes/countries': [{ id: 1, code: 'KR', name: '대한민국', active: true }],
     });
     const path = createPathWith('/admin/codes/customers/create', { ...start });
-    openAdmin(path, provider, { extensions: ['sort'], fields });
+    const { user } = openAdmin(path, provider, { extensions: ['sort'], fields });
     const input = await screen.findByRole('textbox', { name: labelOf('codes/customers', 'code') });
-    return { input, user: userEvent.setup({ delay: null }) };
+    return { input, user };
   }
 
   it('follows those of the chosen category and country', async () => {

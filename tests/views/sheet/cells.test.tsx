@@ -109,11 +109,10 @@ function managersOf(names: readonly string[], answered = Promise.resolve()) {
 }
 
 async function openManagers(provider: ReturnType<typeof managersOf>) {
-  const user = userEvent.setup({ delay: null });
   const store = memoryStore();
   store.setItem(`${managers}.list.columns`, ['name', 'customerCode']);
   const screens = { route: managers, list: GenericList };
-  openAdmin(`/admin/${managers}`, provider, { ...screens, store });
+  const { user } = openAdmin(`/admin/${managers}`, provider, { ...screens, store });
   (await screen.findByText('김담당')).closest('tr')?.focus();
   await user.keyboard('{F2}');
   await screen.findByRole('button', { name: ko.list.cells.done });

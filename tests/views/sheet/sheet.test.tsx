@@ -174,9 +174,8 @@ describe('the sheet of a list', () => {
 it("a file's resource has one: the table comes first, then the chosen view", async () => {
   const file = { ...fees, sheet: { fields: ['days'] } };
   const provider = fakeProvider({ fees: [{ id: 1, name: '취소', days: 3 }] });
-  const user = userEvent.setup({ delay: null });
   const screens = { route: 'fees', list: GenericList };
-  openAdmin('/admin/fees', provider, { ...screens, files: [file] });
+  const { user } = openAdmin('/admin/fees', provider, { ...screens, files: [file] });
   await screen.findByText('취소');
   await user.click(screen.getByRole('button', { name: words.name }));
   await screen.findByRole('grid', { name: words.label.replace('%{name}', '수수료') });
