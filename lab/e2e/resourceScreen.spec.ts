@@ -6,12 +6,12 @@ import { createOwnServer, type OwnServer } from '../../tests/e2e/support/ownServ
 import {
   addField,
   fieldRow,
+  openNewResource,
   press,
   save,
   tab,
   words,
 } from '../../tests/e2e/support/resourceScreen';
-import { fillSignIn } from '../../tests/e2e/support/signIn';
 import { expect, test } from '../../tests/e2e/support/test';
 
 // Adds resources that all would see.
@@ -29,16 +29,7 @@ test('an administrator creates a resource without JSON, changes it, restores a v
   page,
 }) => {
   const base = `${server.url}/admin/settings/resources`;
-  await page.goto(`${server.url}/auth?next=/admin/settings`);
-  await fillSignIn(page, server.login);
-  await press(page.getByRole('link', { name: words.title }));
-  await press(page.getByRole('link', { name: words.create }));
-
-  await page.getByLabel(words.name, { exact: true }).focus();
-  for (const text of ['airways', '항공사', 'Airline', 'Airlines']) {
-    await page.keyboard.type(text);
-    await page.keyboard.press('Tab');
-  }
+  await openNewResource(page, server);
   const country = await addField(
     page,
     'countryCode',

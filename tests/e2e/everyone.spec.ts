@@ -1,11 +1,11 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import ko from '../../i18n/ko';
 import { shortcuts } from '../../i18n/ko/shortcuts';
 import { inBothThemes } from './support/axe';
 import { inputMethod } from './support/ime';
 import { fewRows, goInApp } from './support/inApp';
 import { misfits, PHONE } from './support/invalidRecords';
-import { openPopups } from './support/popups';
+import { closeByEscape, openCustomers, openPopups } from './support/popups';
 import { choose } from './support/screens';
 import { expect, test } from './support/test';
 
@@ -109,38 +109,27 @@ test('every list and form by keyboard: to it, into a row, back to that row, and 
   await expect(dialog).toHaveCount(0);
 });
 
-test.describe('what opens over a screen does not move and has no serious fault, in both themes:', () => {
-  test.beforeEach(async ({ page }) => {
-    await fewRows(page);
-    await goInApp(page, '/admin/codes/customers');
-    await expect(page.locator('tr[data-index]').first()).toBeVisible();
-  });
-  const close = async (page: Page, what: Locator) => {
-    await page.keyboard.press('Escape');
-    await expect(what).toHaveCount(0);
-  };
-
-  test('the choice of columns, a picker, and on a phone the filters and the menu', async ({
-    page,
-  }) => {
-    const check = inBothThemes(page);
-    const dialog = page.getByRole('dialog');
-    await page.getByRole('button', { name: ko.list.columns }).click();
-    await check(dialog, '.list-chooser');
-    await close(page, dialog);
-    await page.getByRole('button', { name: ko.list.filters, exact: true }).click();
-    const country = page.getByRole('combobox', { name: customers.fields.countryCode });
-    await country.click();
-    await check(page.getByRole('listbox'), '.MuiAutocomplete-popper');
-    await page.keyboard.press('Escape');
-    await close(page, dialog);
-    await page.setViewportSize(PHONE);
-    await page.getByRole('button', { name: ko.list.filters, exact: true }).click();
-    await check(country, '.list-panel');
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: ko.layout.toggleMenu }).click();
-    await check(page.getByRole('navigation', { name: ko.layout.menu }), '.MuiDrawer-root');
-  });
+test('the choice of columns, a picker, and on a phone the filters and the menu do not move and have no serious fault, in both themes', async ({
+  page,
+}) => {
+  await openCustomers(page);
+  const check = inBothThemes(page);
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: ko.list.columns }).click();
+  await check(dialog, '.list-chooser');
+  await closeByEscape(page, dialog);
+  await page.getByRole('button', { name: ko.list.filters, exact: true }).click();
+  const country = page.getByRole('combobox', { name: customers.fields.countryCode });
+  await country.click();
+  await check(page.getByRole('listbox'), '.MuiAutocomplete-popper');
+  await page.keyboard.press('Escape');
+  await closeByEscape(page, dialog);
+  await page.setViewportSize(PHONE);
+  await page.getByRole('button', { name: ko.list.filters, exact: true }).click();
+  await check(country, '.list-panel');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: ko.layout.toggleMenu }).click();
+  await check(page.getByRole('navigation', { name: ko.layout.menu }), '.MuiDrawer-root');
 });
 
 test('menus, lists and dialogs that open are translated', async ({ page }) => {

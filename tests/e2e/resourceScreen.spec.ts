@@ -2,8 +2,7 @@ import ko from '../../i18n/ko';
 import { typeWord } from '../support/typeWord';
 import { violations } from './support/axe';
 import { createOwnServer, type OwnServer } from './support/ownServer';
-import { addField, press, save, tab, words } from './support/resourceScreen';
-import { fillSignIn } from './support/signIn';
+import { addField, openNewResource, press, save, tab, words } from './support/resourceScreen';
 import { expect, test } from './support/test';
 
 // All other tests would see it. More in lab/e2e.
@@ -18,15 +17,7 @@ test.beforeAll(async () => {
 test.afterAll(() => server.remove());
 
 test('an administrator creates a resource without JSON, and removes it', async ({ page }) => {
-  await page.goto(`${server.url}/auth?next=/admin/settings`);
-  await fillSignIn(page, server.login);
-  await press(page.getByRole('link', { name: words.title }));
-  await press(page.getByRole('link', { name: words.create }));
-  await page.getByLabel(words.name, { exact: true }).focus();
-  for (const text of ['airways', '항공사', 'Airline', 'Airlines']) {
-    await page.keyboard.type(text);
-    await page.keyboard.press('Tab');
-  }
+  await openNewResource(page, server);
   await addField(page, 'hub', '허브', typeWord('ko', 'resourceFiles.types.text'));
   await expect(page.getByText(words.noProblems)).toBeVisible();
   expect(await violations(page, { within: 'main' })).toEqual([]);

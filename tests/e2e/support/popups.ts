@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { fewRows, goInApp } from './inApp';
 import { expect } from './test';
 
 const POPUPS = '[role="menu"], [role="dialog"], [role="listbox"], .MuiPopover-paper';
@@ -19,4 +20,15 @@ export async function openPopups(page: Page): Promise<number> {
     await expect(page.locator(POPUPS), name).toHaveCount(0);
   }
   return count;
+}
+
+export async function openCustomers(page: Page) {
+  await fewRows(page);
+  await goInApp(page, '/admin/codes/customers');
+  await expect(page.locator('tr[data-index]').first()).toBeVisible();
+}
+
+export async function closeByEscape(page: Page, what: Locator) {
+  await page.keyboard.press('Escape');
+  await expect(what).toHaveCount(0);
 }

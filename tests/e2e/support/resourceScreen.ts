@@ -1,10 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import ko from '../../../i18n/ko';
 import { resourceFilesScreen } from '../../../i18n/ko/resourceFilesScreen';
+import type { OwnServer } from './ownServer';
+import { fillSignIn } from './signIn';
 import { expect } from './test';
 
 export const words = { ...ko.resourceFiles, ...resourceFilesScreen };
 
+/** Signs in, and names a new resource. */
 export async function openNewResource(page: Page, { url, login }: OwnServer) {
   await page.goto(`${url}/auth?next=/admin/settings`);
   await fillSignIn(page, login);
