@@ -1,6 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { BasenameContextProvider, I18nContextProvider } from 'ra-core';
-import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import ko from '../../i18n/ko';
@@ -15,11 +14,11 @@ import { checkResources } from '../../src/schema/checks';
 import { shortcutsDialog } from '../../src/shell/keyboard/dialog';
 import type { ScreenLink } from '../../src/shell/screenEntries';
 import { resources, resourceOf } from '../support/resources';
+import { i18n } from '../support/admin';
 
 afterEach(() => act(() => shortcutsDialog.close()));
 
 const cities = resourceOf('cities');
-const i18n = polyglotI18nProvider(() => ko, 'ko');
 
 function Frame() {
   return (

@@ -1,11 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { testDataProvider, CoreAdminContext } from 'ra-core';
-import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, test, vi } from 'vitest';
-import { list } from '../../i18n/ko/list';
-import { ra } from '../../i18n/ko/ra';
-import { resources as words } from '../../i18n/ko/resources';
 import { ResourcesProvider } from '../../src/data/resources';
 import { badges } from '../../src/app/badges';
 import { BADGE_COLORS } from '../../src/fields/badges';
@@ -14,8 +10,7 @@ import { toScale, groupDigits } from '../../src/money/decimal';
 import { fieldOf, type AnyRecord } from '../../src/schema';
 import { contrast } from '../support/contrast';
 import { resources, resourceOf } from '../support/resources';
-
-const i18nProvider = polyglotI18nProvider(() => ({ ra, resources: words, list }), 'ko');
+import { i18n } from '../support/admin';
 
 function show(name: string, fieldName: string, record: AnyRecord, others: AnyRecord[] = []) {
   const resource = resourceOf(name);
@@ -26,7 +21,7 @@ function show(name: string, fieldName: string, record: AnyRecord, others: AnyRec
     <MemoryRouter>
       <CoreAdminContext
         dataProvider={testDataProvider({ getList: getList as never })}
-        i18nProvider={i18nProvider}
+        i18nProvider={i18n}
       >
         <ResourcesProvider resources={resources}>
           <Display resource={resource} field={field} record={record} value={record[fieldName]} />

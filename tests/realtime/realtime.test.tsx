@@ -1,23 +1,17 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { I18nContextProvider } from 'ra-core';
-import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Client } from '../../src/data/client';
-import { loadMessages } from '../../src/app/scripts';
 import { ownWrites } from '../../src/data/ownWrites';
 import Realtime from '../../src/realtime';
 import { FakePusher, latest } from './fakePusher';
 import { resources } from '../support/resources';
+import { i18n } from '../support/admin';
 
 vi.mock('pusher-js', async () => ({ default: (await import('./fakePusher')).FakePusher }));
 
-const messages = await loadMessages('ko');
-const i18nProvider = polyglotI18nProvider(
-  () => messages as ReturnType<Parameters<typeof polyglotI18nProvider>[0]>,
-  'ko',
-);
 const settings = { key: 'k', cluster: undefined, host: undefined, port: undefined, tls: true };
 const client: Client = { request: async () => ({ auth: 'k:signed' }) };
 const ME = 7;
@@ -32,7 +26,7 @@ const queryClient = new QueryClient();
 const tree = (token: string | null) => (
   <MemoryRouter>
     <QueryClientProvider client={queryClient}>
-      <I18nContextProvider value={i18nProvider}>
+      <I18nContextProvider value={i18n}>
         <Screen />
         <Realtime
           settings={settings}

@@ -1,6 +1,5 @@
 import { renderHook, screen, within } from '@testing-library/react';
 import { DataProviderContext, I18nContextProvider, testDataProvider } from 'ra-core';
-import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { readDay } from '../../src/days/written';
@@ -9,12 +8,11 @@ import { findLongSpans } from '../../src/fields/spans';
 import { savingRows, useLongSpans } from '../../src/record/form/useSaveReasons';
 import { fieldOf } from '../../src/schema';
 import { newDraft } from '../support/drafts';
-import { korean } from '../support/messages';
 import { fakeProvider, openAdmin, sent } from './formHarness';
 import { askToSave, reservations } from './saveQuestions';
 import { itInLab } from '../support/itInLab';
+import { i18n } from '../support/admin';
 
-const i18n = polyglotI18nProvider(korean, 'ko');
 const KoreanWords = ({ children }: { children: ReactNode }) => (
   <DataProviderContext.Provider value={testDataProvider()}>
     <I18nContextProvider value={i18n}>{children}</I18nContextProvider>

@@ -1,10 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { I18nContextProvider } from 'ra-core';
-import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { expect, it, vi } from 'vitest';
-import { bulk } from '../../i18n/ko/bulk';
-import { ra } from '../../i18n/ko/ra';
 import { secondsLeft, WorkProgress } from '../../src/shell/elements/WorkProgress';
+import { i18n } from '../support/admin';
 
 it.each([
   ['unknown before the first record', 0, 100, 5_000, null],
@@ -17,7 +15,6 @@ it.each([
 
 it('is shown after what is done', async () => {
   vi.useFakeTimers();
-  const i18n = polyglotI18nProvider(() => ({ ra, bulk }), 'ko');
   const progress = (done: number) => (
     <I18nContextProvider value={i18n}>
       <WorkProgress done={done} total={10_000} />

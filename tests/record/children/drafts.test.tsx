@@ -1,9 +1,7 @@
-import { korean } from '../../support/messages';
 import { typeWord } from '../../support/typeWord';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { DataProviderContext, I18nContextProvider, type DataProvider } from 'ra-core';
-import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import ko from '../../../i18n/ko';
@@ -13,6 +11,7 @@ import { ResourcesProvider } from '../../../src/data/resources';
 import { useChildDrafts } from '../../../src/record/children/useChildDrafts';
 import type { AnyRecord } from '../../../src/schema';
 import { resources, resourceOf } from '../../support/resources';
+import { i18n } from '../../support/admin';
 
 const resource = resourceOf('sections');
 const fixed = { reservationCode: 'R1' };
@@ -44,11 +43,8 @@ function mount(records: readonly AnyRecord[], writes: { [method: string]: Write 
   };
   const queryClient = new QueryClient();
   const invalidated = vi.spyOn(queryClient, 'invalidateQueries');
-  const i18nProvider = polyglotI18nProvider(korean, 'ko', [], {
-    onMissingKey: (key: string) => `missing ${key}`,
-  });
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <I18nContextProvider value={i18nProvider}>
+    <I18nContextProvider value={i18n}>
       <DataProviderContext.Provider value={spies as unknown as DataProvider}>
         <QueryClientProvider client={queryClient}>
           <ResourcesProvider resources={resources}>{children}</ResourcesProvider>
