@@ -133,7 +133,6 @@ describe('loadConfig', () => {
     if (has) vi.stubGlobal('PublicKeyCredential', vi.fn());
     answer(async () => new Response(JSON.stringify({ ...full, passkeys })));
     expect((await loadConfig('/base/')).extensions).toEqual(known);
-    vi.unstubAllGlobals();
   });
 
   it.each([

@@ -16,7 +16,6 @@ const store = (value: unknown) =>
 beforeEach(() => {
   vi.useFakeTimers();
   vi.setSystemTime(1_800_000_000_000);
-  localStorage.clear();
   vi.spyOn(console, 'warn').mockImplementation(warn);
   warn.mockClear();
   client = new FakeClient();

@@ -12,7 +12,6 @@ const stored = () => localStorage.getItem(storageKey('session'));
 beforeEach(async () => {
   vi.useFakeTimers();
   vi.setSystemTime(1_800_000_000_000);
-  localStorage.clear();
   tab = await new Tab().open();
   await tab.session.login(CREDENTIALS);
   tab.client.answers.set('/login', () => ({ ...LOGIN, accessToken: 'second', userJob: '과장' }));

@@ -12,7 +12,6 @@ let other: Tab;
 beforeEach(async () => {
   vi.useFakeTimers();
   vi.setSystemTime(1_800_000_000_000);
-  localStorage.clear();
   form = await new Tab().open();
   await form.session.login(CREDENTIALS);
   list = await new Tab().open();
