@@ -18,7 +18,8 @@ import { HttpProblem } from './errors';
 import { declaredResources } from './engine/declared';
 import type { Extension, ExtensionServer } from './engine/extension';
 import type { AuthenticatedUser } from './auth/tokens';
-import type { ResourceFiles } from './engine/files';
+import { registerPublicFiles, watchFiles } from './engine/files';
+import type { LiveFiles } from './engine/files/liveFiles';
 import { serveAlways, type LiveServing } from './engine/live';
 import { extensions as registered } from './extensions/registered';
 import { mailer, type SendMail } from './mail';
@@ -55,7 +56,7 @@ export type RegisterApi = (api: FastifyInstance, deps: ApiDeps) => Promise<void>
 
 export interface AppOptions extends Base {
   registerApi?: RegisterApi;
-  files?: ResourceFiles;
+  files?: LiveFiles;
   /** Without resource files; default: the product's. */
   resources?: readonly Resource[];
   extensions?: readonly Extension[];
@@ -129,6 +130,7 @@ export async function buildApp({
   );
   const api = { ...base, realtime, extensions };
   await app.register((scope) => registerApi(scope, api, options), { prefix: '/api' });
+  if (files) registerPublicFiles(app, files);
   await registerClient(app, settings, { extensions, ...(files && { files }) });
   return app;
 }
@@ -173,7 +175,7 @@ async function registerApi(
   });
   handleApiNotFound(api);
   const attempts = attemptLimit(api, db, settings.limits.login);
-  const live = files?.live ?? serveAlways(() => resources ?? declaredResources());
+  const live = files ?? serveAlways(() => resources ?? declaredResources());
   const { mail } = settings;
   const server = {
     db,
@@ -192,6 +194,6 @@ async function registerApi(
   await registerAuth(api, { db, attempts, settings, profile });
   for (const { routes } of extensions) routes?.(api, server);
   realtime.registerApi(api);
-  files?.watch(api);
+  if (files) watchFiles(api, files);
   await more?.(api, { ...base, announce: realtime.announce, live, extensions });
 }

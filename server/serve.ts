@@ -46,7 +46,7 @@ export async function serve(
   process.once('exit', database.releaseLock);
   try {
     const rest = await loading;
-    const { buildApp, openResourceFiles, prepareDatabase, registerResources, reserved } = rest;
+    const { buildApp, LiveFiles, prepareDatabase, registerResources, reserved } = rest;
     const { db, read } = database;
     const {
       login,
@@ -54,7 +54,7 @@ export async function serve(
       rest: unfinished,
     } = await withStartLock(database, async () => {
       const prepared = await prepareDatabase(db, settings);
-      return { ...prepared, files: await openResourceFiles({ db, settings, reserved }) };
+      return { ...prepared, files: await LiveFiles.open({ db, settings, reserved }) };
     });
     const adminSocket = createAdminSocketFor(database, settings, rest);
     await clientBuilt;
@@ -67,7 +67,7 @@ export async function serve(
       registerApi: registerResources,
       ...(adminSocket && { registerMore: adminSocket.register }),
     });
-    await logUnusedPort(app, db, files.live);
+    await logUnusedPort(app, db, files);
     for (const { kind, text } of findConfigProblems(settings))
       app.log[kind === 'unsafe' ? 'warn' : 'info'](text);
     if (database.unappliedTimeouts.length > 0)
@@ -165,7 +165,7 @@ async function loadRest() {
   const [
     { buildApp },
     { registerMachine },
-    { openResourceFiles },
+    { LiveFiles },
     { prepareDatabase },
     { registerResources },
     { pathsOf },
@@ -173,7 +173,7 @@ async function loadRest() {
   ] = await Promise.all([
     import('./app'),
     import('./accounts/machine'),
-    import('./engine/files'),
+    import('./engine/files/liveFiles'),
     import('./prepare'),
     import('./engine/routes'),
     import('./engine/extension'),
@@ -183,7 +183,7 @@ async function loadRest() {
   return {
     buildApp,
     registerMachine,
-    openResourceFiles,
+    LiveFiles,
     prepareDatabase,
     registerResources,
     reserved,

@@ -7,7 +7,7 @@ import type { ReplicaRead } from '../db/replica';
 import type { Database } from '../db/types';
 import type { Settings } from '../env';
 import type { SendMail } from '../mail';
-import type { ResourceFiles } from './files';
+import type { LiveFiles } from './files/liveFiles';
 import type { LiveServing } from './live';
 import type { Schema } from './openapi/fieldSchema';
 import type { Schemas } from './openapi/parts';
@@ -20,7 +20,7 @@ export interface ExtensionServer {
   live: LiveServing;
   attempts: AttemptLimit;
   send: SendMail | null;
-  files?: ResourceFiles;
+  files?: LiveFiles;
 }
 
 export interface CallParts {

@@ -28,7 +28,6 @@ interface OfferedExtension {
 interface ServedFiles {
   addresses: () => readonly string[];
   areChecked: () => boolean;
-  registerPublic: (app: FastifyInstance) => void;
 }
 
 /** Assets cached forever, the page never. */
@@ -55,7 +54,6 @@ export async function registerClient(
     const more = extensions.map(({ config }) => config?.(settings, request));
     return reply.header('cache-control', 'no-cache').send(Object.assign(answer, ...more));
   });
-  files?.registerPublic(app);
   const sendPage = pageSender(clientDir);
   // Otherwise sent with the nonce placeholder.
   app.get('/', sendPage);

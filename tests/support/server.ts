@@ -67,10 +67,10 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
 
 async function openFiles(db: Kysely<Database>, settings: Settings, interval?: number) {
   if (interval === undefined) return null;
-  const { openResourceFiles } = await import('../../server/engine/files');
+  const { LiveFiles } = await import('../../server/engine/files/liveFiles');
   const { pathsOf } = await import('../../server/engine/extension');
   const { extensions } = await import('../../server/extensions/registered');
-  return openResourceFiles({ db, settings, interval, reserved: pathsOf(extensions) });
+  return LiveFiles.open({ db, settings, interval, reserved: pathsOf(extensions) });
 }
 
 export function testSettings(): Settings {

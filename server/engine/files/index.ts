@@ -2,55 +2,24 @@ import type { FastifyInstance } from 'fastify';
 import { declarations } from '../../../resources';
 import { fieldTypes } from '../../../src/fields';
 import type { JsonSchema } from '../../../src/schema/jsonSchema';
-import { LiveFiles, type LiveFilesOptions } from './liveFiles';
+import type { LiveFiles } from './liveFiles';
 
-export interface ResourceFiles {
-  live: LiveFiles;
-  addresses: () => readonly string[];
-  areChecked: () => boolean;
-  count: () => { serving: number; refused: number };
-  watch: (api: FastifyInstance) => void;
-  registerPublic: (app: FastifyInstance) => void;
+/** Serves the folder's changes while `api` runs. */
+export function watchFiles(api: FastifyInstance, liveFiles: LiveFiles): void {
+  let stop: (() => Promise<void>) | null = null;
+  api.addHook('onReady', async () => {
+    liveFiles.journal.logTo(api.log);
+    stop = startPolling(liveFiles);
+  });
+  api.addHook('onClose', async () => stop?.());
 }
 
-interface Options extends LiveFilesOptions {
-  interval?: number;
-}
-
-/**
- * Reads DATA_DIR/resources. Do not call it while another instance starts.
- * @throws the database's error if it can't be reached
- */
-export async function openResourceFiles({ interval, ...options }: Options): Promise<ResourceFiles> {
-  const liveFiles = await LiveFiles.open(options);
-  return {
-    live: liveFiles,
-    addresses: () => liveFiles.addresses(),
-    areChecked: () => liveFiles.areChecked(),
-    count: () => {
-      const { files } = liveFiles;
-      const serving = files.filter(({ current }) => current).length;
-      return { serving, refused: files.length - serving };
-    },
-    registerPublic: (app) => registerPublicFiles(app, liveFiles),
-    watch: (api) => {
-      let stop: (() => Promise<void>) | null = null;
-      api.addHook('onReady', async () => {
-        liveFiles.journal.logTo(api.log);
-        stop = startPolling(liveFiles, interval);
-      });
-      api.addHook('onClose', async () => stop?.());
-    },
-  };
-}
-
-/** Milliseconds. */
-const usualInterval = 1_000;
 const settling = 0.2;
 const patience = 5;
 
 /** File system events are unreliable on networks. @returns stops after the current scan */
-function startPolling(liveFiles: LiveFiles, interval = usualInterval): () => Promise<void> {
+function startPolling(liveFiles: LiveFiles): () => Promise<void> {
+  const { interval } = liveFiles;
   let timer: NodeJS.Timeout | null = null;
   let ended = false;
   let failed = 0;
@@ -73,7 +42,7 @@ function startPolling(liveFiles: LiveFiles, interval = usualInterval): () => Pro
   };
 }
 
-function registerPublicFiles(app: FastifyInstance, liveFiles: LiveFiles): void {
+export function registerPublicFiles(app: FastifyInstance, liveFiles: LiveFiles): void {
   app.get<{ Params: { file: string } }>('/resources/:file', async (request, reply) => {
     const { file } = request.params;
     const served = file.endsWith('.json') ? liveFiles.served(file.slice(0, -'.json'.length)) : null;

@@ -12,7 +12,7 @@ import { sentenceOf } from '../../../src/schema/checks/messages';
 import type { Database } from '../../db/types';
 import type { Settings } from '../../env';
 import { errorCode, errorMessage } from '../../errors';
-import type { LiveServing, ServingState } from '../live';
+import { resourcesOf, type LiveServing, type ServingState } from '../live';
 import { decideFiles, type FileCandidate, type FileDecisions } from './decideFiles';
 import { diskAdvice, hashOf } from './disk';
 import { Folder, type FolderFile } from './folder';
@@ -20,11 +20,13 @@ import { Journal } from './journal';
 import { findInvalidRecords, type InvalidRecord } from './invalidRecords';
 import { FileVersions } from './versions';
 
-export interface LiveFilesOptions {
+interface Options {
   /** Of extensions (`pathsOf`). */
   reserved?: readonly string[];
   db: Kysely<Database>;
   settings: Pick<Settings, 'dataDir'>;
+  /** Milliseconds between scans. */
+  interval?: number;
 }
 
 interface Served {
@@ -42,6 +44,7 @@ export class LiveFiles implements LiveServing {
   readonly folder: Folder;
   readonly versions: FileVersions;
   readonly journal = new Journal();
+  readonly interval: number;
   readonly #db: Kysely<Database>;
   readonly #reserved: readonly string[];
   #state: FileDecisions;
@@ -52,7 +55,11 @@ export class LiveFiles implements LiveServing {
   #problems = new Map<string, Finding>();
   #turn: Promise<unknown> = Promise.resolve();
 
-  private constructor({ db, settings, reserved = [] }: LiveFilesOptions, state: FileDecisions) {
+  private constructor(
+    { db, settings, reserved = [], interval = 1_000 }: Options,
+    state: FileDecisions,
+  ) {
+    this.interval = interval;
     this.#db = db;
     this.#reserved = reserved;
     this.folder = new Folder(join(settings.dataDir, 'resources'));
@@ -60,8 +67,11 @@ export class LiveFiles implements LiveServing {
     this.#state = state;
   }
 
-  /** Never fails for invalid files. */
-  static async open(options: LiveFilesOptions): Promise<LiveFiles> {
+  /**
+   * Never fails for invalid files. Do not call it while another instance starts.
+   * @throws the database's error if it can't be reached
+   */
+  static async open(options: Options): Promise<LiveFiles> {
     const { db, reserved = [] } = options;
     assertValid(declarations, fieldTypes);
     const liveFiles = new LiveFiles(options, await decideFiles([], { db, reserved, apply: false }));
@@ -96,6 +106,10 @@ export class LiveFiles implements LiveServing {
     return [...this.#problems.values()];
   }
 
+  count(): { serving: number; refused: number } {
+    const serving = this.files.filter(({ current }) => current).length;
+    return { serving, refused: this.files.length - serving };
+  }
   get retry(): boolean {
     return this.#state.retry || this.#problems.size > 0;
   }
@@ -157,12 +171,8 @@ export class LiveFiles implements LiveServing {
   }
 
   invalidRecordsOf(next: Resource): Promise<InvalidRecord[]> {
-    const resources = this.current.model.entities.map(({ resource }) => resource);
-    return findInvalidRecords(
-      this.#db,
-      next,
-      resources.find(({ name }) => name === next.name),
-    );
+    const before = resourcesOf(this.current).find(({ name }) => name === next.name);
+    return findInvalidRecords(this.#db, next, before);
   }
 
   async #candidate({

@@ -14,6 +14,7 @@ import type { FileDecisions } from '../../engine/files/decideFiles';
 import { largestText, namePattern, tooLarge, writeAtomically } from '../../engine/files/disk';
 import type { LiveFiles } from '../../engine/files/liveFiles';
 import type { InvalidRecord } from '../../engine/files/invalidRecords';
+import { resourcesOf } from '../../engine/live';
 
 interface FileText {
   name: string;
@@ -112,7 +113,7 @@ function findingsOf({ files }: LiveFiles, outcome: FileDecisions, name: string):
 }
 
 function shownOrHidden(liveFiles: LiveFiles, { resources }: FileDecisions): DryRun['changes'] {
-  const before = liveFiles.current.model.entities.map(({ resource }) => resource.name);
+  const before = resourcesOf(liveFiles.current).map(({ name }) => name);
   const after = resources.map((resource) => resource.name);
   return [
     ...after

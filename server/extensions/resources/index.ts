@@ -6,7 +6,7 @@ export const resources = defineExtension({
   name: 'resources',
   isOffered: ({ files }) => files !== undefined,
   routes: (api, { files }) => {
-    if (files !== undefined) registerResourceFiles(api, files.live);
+    if (files !== undefined) registerResourceFiles(api, files);
   },
   openApi,
 });

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { extensions } from '../../../server/extensions/registered';
 import { systemTables } from '../../../server/db/types';
-import { openResourceFiles } from '../../../server/engine/files';
+import { LiveFiles } from '../../../server/engine/files/liveFiles';
 import { airlines, airlinesWith, fileOnce, listed, startFilesServer, tiny } from './filesHarness';
 import { serverFrom } from '../resourcesHarness';
 
@@ -98,10 +98,10 @@ describe('the folder', { shuffle: false }, () => {
       expect(told()[0]!.msg).toContain('the last valid version stays in use');
 
       const { db, settings } = server;
-      const restarted = await openResourceFiles({ db, settings });
+      const restarted = await LiveFiles.open({ db, settings });
       const resources = restarted.addresses();
       expect(before).toMatchObject({ extensions: extensions.map(({ name }) => name), resources });
-      expect(restarted.live.current.paths.get('airways')?.types.has('hub')).toBe(true);
+      expect(restarted.current.paths.get('airways')?.types.has('hub')).toBe(true);
       expect(told()).toHaveLength(1);
     });
 

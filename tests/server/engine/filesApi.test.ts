@@ -7,7 +7,6 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { openResourceFiles } from '../../../server/engine/files';
 import { LiveFiles } from '../../../server/engine/files/liveFiles';
 import type { ListedFile } from '../../../server/extensions/resources/routes';
 import type { FindingMessage } from '../../../src/schema/checks/finding';
@@ -333,10 +332,10 @@ describe('the files of a folder', { shuffle: false }, () => {
     const { db, settings } = server;
     await server.write('ferries.json', tiny('ferries'));
     await server.write('trains.json', tiny('trains'));
-    const others = await Promise.all([1, 2, 3].map(() => openResourceFiles({ db, settings })));
-    for (const { live, addresses } of others) {
-      expect(live.current.paths.has('ferries') && live.current.paths.has('trains')).toBe(true);
-      expect(addresses()).toHaveLength(5);
+    const others = await Promise.all([1, 2, 3].map(() => LiveFiles.open({ db, settings })));
+    for (const other of others) {
+      expect(other.current.paths.has('ferries') && other.current.paths.has('trains')).toBe(true);
+      expect(other.addresses()).toHaveLength(5);
     }
     await fileOnce(api, 'trains', { current: true, versions: [expect.anything()] });
     expect((await api.post('/trains', { name: 'KTX' })).statusCode).toBe(200);
