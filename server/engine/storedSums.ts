@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { fieldTypes } from '../../src/fields';
 import type { Field, FieldTypeCatalogue, Resource } from '../../src/schema';
@@ -14,6 +13,7 @@ import {
   type FieldSource,
   type Join,
 } from './sources';
+import { createTriggers, summaryName } from './summaries';
 
 type Rules = { readonly [resource: string]: Rule | undefined };
 
@@ -86,31 +86,15 @@ export function sumsSource(resource: Resource, sums: ChildSums, name: string): F
   return { ...source, stored: { expression: sql.ref(`${alias}.${name}`), join } };
 }
 
-// As those of summaries: backups leave them out, and renamed columns create them again.
 function nameOf({ name }: Resource, { of, by, equals, sums }: ChildSums): string {
   const nodes = Object.entries(sums).map(([field, sum]) => [field, sum.toOperationNode()]);
-  const digest = createHash('sha256')
-    .update(JSON.stringify([name, of, by, equals, nodes]))
-    .digest('hex');
-  return `${name.slice(0, 35)}_summary_${digest.slice(0, 8)}`;
+  return summaryName(name, of, by, equals, nodes);
 }
-
-/** Created last: then the table is complete. */
-export const lastSumsTrigger = ({ table }: StoredSums): string => `${table}_truncate`;
 
 /** In order, in one transaction. @param keyType of the child's reference */
 export function createStoredSums(stored: StoredSums, keyType: string): RawBuilder<unknown>[] {
   const { table, resource, of, by, equals } = stored;
   const names = Object.keys(stored.sums);
-  const trigger = (on: string, event: string, transition: string) => sql`create trigger
-    ${sql.id(`${table}_${event}`)} after ${sql.raw(event)} on ${sql.table(on)} ${sql.raw(transition)}
-    for each statement execute function ${sql.id(table)}()`;
-  const triggers = [of, resource].flatMap((on) => [
-    trigger(on, 'insert', 'referencing new table as "new_rows"'),
-    trigger(on, 'update', 'referencing old table as "old_rows" new table as "new_rows"'),
-    trigger(on, 'delete', 'referencing old table as "old_rows"'),
-    trigger(on, 'truncate', ''),
-  ]);
   const columns = names.map((name) => sql`${sql.id(name)} numeric not null`);
   const indexes = names.flatMap((name) => [
     sql`create index on ${sql.table(table)} (${sql.id(name)}, "id")`,
@@ -121,7 +105,7 @@ export function createStoredSums(stored: StoredSums, keyType: string): RawBuilde
     sql`drop table if exists ${sql.table(table)}`,
     sql`create table ${sql.table(table)} ("id" bigint primary key, ${sql.join(columns)})`,
     createFunction(stored, keyType),
-    ...triggers,
+    ...[of, resource].flatMap((on) => createTriggers(on, table)),
     sql`insert into ${sql.table(table)} select ${ownColumn('id')}, ${counted(names)}
       from ${sql.table(resource)} as ${sql.id(recordAlias)} left join (
         select ${sql.id(by)}, ${sumsOfChildren(stored)} group by ${sql.id(by)}

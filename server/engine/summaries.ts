@@ -56,7 +56,7 @@ export function summariesOf(resource: Resource): Summary[] {
   return [
     values([...equal, ...within]),
     ...[...new Set(days)].map((field): TotalGroup[] => [{ field, per: 'day' }, ...values(within)]),
-  ].map((by) => ({ name: nameOf(resource.name, by, sums), table: resource.name, by, sums }));
+  ].map((by) => ({ name: summaryName(resource.name, by, sums), table: resource.name, by, sums }));
 }
 
 /** null if none answers it. */
@@ -95,22 +95,35 @@ function hasFewValues(resource: Resource, name: string): boolean {
   return isChoice || resource.stamps.some((stamp) => stamp === name);
 }
 
-// A summary of other fields stays correct.
-function nameOf(table: string, by: readonly TotalGroup[], sums: readonly string[]): string {
+/** By its definition: a summary of other fields stays correct. Backups leave out tables with such names. */
+export function summaryName(table: string, ...definition: unknown[]): string {
   const digest = createHash('sha256')
-    .update(JSON.stringify([table, by, sums]))
+    .update(JSON.stringify([table, ...definition]))
     .digest('hex');
   return `${table.slice(0, 35)}_summary_${digest.slice(0, 8)}`;
 }
+
+/** Of a table; they call the function with the summary's name. */
+export const createTriggers = (table: string, name: string): RawBuilder<unknown>[] =>
+  [
+    ['insert', 'referencing new table as "new_rows"'],
+    ['update', 'referencing old table as "old_rows" new table as "new_rows"'],
+    ['delete', 'referencing old table as "old_rows"'],
+    ['truncate', ''],
+  ].map(
+    ([event = '', transition = '']) => sql`create trigger
+      ${sql.id(`${name}_${event}`)} after ${sql.raw(event)} on ${sql.table(table)} ${sql.raw(transition)}
+      for each statement execute function ${sql.id(name)}()`,
+  );
+
+/** Created last: then the summary is complete. */
+export const lastTrigger = (name: string): string => `${name}_truncate`;
 
 /** In order, in one transaction. */
 export function createSummary(resource: Resource, summary: Summary): RawBuilder<unknown>[] {
   const { name, table } = summary;
   const rows = differences(resource, summary, [{ from: table, sign: 1 }]);
   const days = summary.by.filter(({ per }) => per === 'day').map(({ field }) => sql.id(field));
-  const trigger = (event: string, transition: string) => sql`create trigger
-    ${sql.id(`${name}_${event}`)} after ${sql.raw(event)} on ${sql.table(table)} ${sql.raw(transition)}
-    for each statement execute function ${sql.id(name)}()`;
   return [
     // Useless without triggers.
     sql`drop table if exists ${sql.table(name)}`,
@@ -119,10 +132,7 @@ export function createSummary(resource: Resource, summary: Summary): RawBuilder<
       bigint generated always as identity primary key`,
     ...days.map((day) => sql`create index on ${sql.table(name)} (${day})`),
     createFunction(resource, summary),
-    trigger('insert', 'referencing new table as "new_rows"'),
-    trigger('update', 'referencing old table as "old_rows" new table as "new_rows"'),
-    trigger('delete', 'referencing old table as "old_rows"'),
-    trigger('truncate', ''),
+    ...createTriggers(table, name),
     sql`insert into ${sql.table(name)} (${columns(summary)}) ${rows}`,
     // With wal_level=minimal, a new sequence is not logged and would repeat its numbers after a crash.
     sql`select setval(pg_get_serial_sequence(${sql.lit(`"${name}"`)}, ${sql.lit(idColumn)}), max(${sql.id(idColumn)}))
@@ -130,9 +140,6 @@ export function createSummary(resource: Resource, summary: Summary): RawBuilder<
     sql`analyze ${sql.table(name)}`,
   ];
 }
-
-/** Created last: then the summary is complete. */
-export const lastTrigger = ({ name }: Summary): string => `${name}_truncate`;
 
 function columns({ by, sums }: Summary): RawBuilder<unknown> {
   const names = [...by.map(({ field }) => field), countColumn, ...sums.map(sumColumn)];

@@ -12,7 +12,7 @@ import { compareColumnTypes, type DatabaseObjects } from './databaseObjects';
 import { planRenames, renamedTo } from './renames';
 import type { ChangeRefusal, Statement, TableChange } from './change';
 import { generatedColumns, type GeneratedColumn } from './search';
-import { createStoredSums, lastSumsTrigger, storedSumsOf } from './storedSums';
+import { createStoredSums, storedSumsOf } from './storedSums';
 import { createSummary, lastTrigger, summariesOf } from './summaries';
 
 /** Missing or impossible values. */
@@ -224,7 +224,7 @@ function countStatements(resources: readonly Resource[], present: DatabaseObject
       field,
       type: 'count',
     });
-    const summaries = summariesOf(resource).filter((summary) => missing(lastTrigger(summary)));
+    const summaries = summariesOf(resource).filter((summary) => missing(lastTrigger(summary.name)));
     return [
       ...(missing(writeCountTrigger)
         ? [{ change: count('id'), statements: countWrites(resource) }]
@@ -244,7 +244,7 @@ function sumStatements(
 ): Statement[] {
   return resources.flatMap((resource) =>
     storedSumsOf(resources, resource, options).flatMap((sums): Statement[] => {
-      if (present.has(`trigger ${resource.name}.${lastSumsTrigger(sums)}`)) return [];
+      if (present.has(`trigger ${resource.name}.${lastTrigger(sums.table)}`)) return [];
       const child = resources.find(({ name }) => name === sums.of);
       const type = child && columnType(fieldOf(child, sums.by), options.catalogue);
       if (!type) return [];

@@ -110,7 +110,7 @@ describe.each(engines)('on %s, a summary', (engine) => {
   it('is rebuilt from existing rows, if triggers were missing', async () => {
     const [summary] = summaries;
     if (!summary) throw new Error('there is none');
-    await run(`drop trigger "${lastTrigger(summary)}" on "reservations"`);
+    await run(`drop trigger "${lastTrigger(summary.name)}" on "reservations"`);
     await run(`drop trigger "${summary.name}_insert" on "reservations"`);
     await add(1, 9);
     await run(`drop trigger "${summary.name}_update" on "reservations"`);
