@@ -11,7 +11,8 @@ import type { Database } from '../db/types';
 import { createMessage } from '../errors';
 import type { Row } from '../rules/rule';
 import { cachedRows } from './cachedRows';
-import type { Entity, Model } from './model';
+import { sourceIn, type Entity, type Model } from './model';
+import { whereAll } from './read';
 import { orderBy, type OrderTerm } from './order';
 import type { QueryReader } from './query';
 import { notEmpty, sumOf, type TotalledRecords, type Totals } from './totals';
@@ -94,7 +95,7 @@ const named = ({ by, sum }: Total, row: Row): Row =>
 
 /** A timestamp's day is by the stored wall clock. */
 function orderOf(entity: Entity, { field, per, descending }: GroupBy): OrderTerm {
-  const source = sourceOf(entity, field);
+  const source = sourceIn(entity, field);
   const format = per === 'month' ? 'YYYY-MM' : 'YYYY-MM-DD';
   const expression =
     per === 'value' ? source.expression : sql`to_char(${source.expression}, ${sql.lit(format)})`;
@@ -111,12 +112,6 @@ function rankOf({ source, direction }: OrderTerm, declared: readonly string[]): 
   return { source: { ...source, expression, isText: false }, direction, nullable: true };
 }
 
-function sourceOf({ sources, resource }: Entity, field: string) {
-  const source = sources.get(field);
-  if (source === undefined) throw new Error(`${resource.name}.${field} is not stored`);
-  return source;
-}
-
 interface GroupRequest {
   entity: Entity;
   terms: readonly OrderTerm[];
@@ -126,9 +121,6 @@ interface GroupRequest {
 
 const columnsOf = (terms: readonly OrderTerm[]) =>
   terms.map(({ source }, index) => sql`${source.expression} as ${sql.id(group(index))}`);
-
-const whereAll = (conditions: readonly RawBuilder<unknown>[]) =>
-  conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
 
 function countQuery({
   terms,
@@ -145,7 +137,7 @@ function sumQuery(
   { entity, terms, order, records: { from, conditions } }: GroupRequest,
   { sum, by, without }: Total,
 ): RawBuilder<Row> {
-  const kinds = by.map(({ field }) => ({ field, source: sourceOf(entity, field) }));
+  const kinds = by.map(({ field }) => ({ field, source: sourceIn(entity, field) }));
   const kindTerms = kinds.map(({ source }) => ({
     source,
     direction: 'ASC' as const,

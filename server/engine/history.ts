@@ -65,12 +65,10 @@ interface HistoryEntry {
 export function wantsHistory({ history }: Resource, query: QueryString): boolean {
   if (!(historyParameter in query)) return false;
   const reader = new QueryReader(query);
-  const text = reader.text(historyParameter);
+  const flag = reader.flag(historyParameter);
   if (!history) reader.refuse(historyParameter, { rule: 'prohibited' });
-  else if (text !== null && text !== '0' && text !== '1')
-    reader.refuse(historyParameter, { rule: 'boolean' });
   reader.finish();
-  return text === '1';
+  return flag === '1';
 }
 
 /** null if absent. @throws ValidationProblem */

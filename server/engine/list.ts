@@ -15,15 +15,9 @@ import { findGroups, readGroupBy, type GroupPage } from './groups';
 import { cachedRows } from './cachedRows';
 import { addPacked } from './packing';
 import { defaultPerPage, largestPerPage, QueryReader, type QueryString } from './query';
-import { allJoins, fromRecord, selectFields } from './read';
+import { allJoins, fromRecord, selectFields, whereAll } from './read';
 import { fromSummary, summaryFor, summedCount } from './summaries';
-import {
-  readTotals,
-  totalsParameter,
-  wantsTotals,
-  type TotalledRecords,
-  type Totals,
-} from './totals';
+import { readTotals, totalsParameter, type TotalledRecords, type Totals } from './totals';
 
 export interface Page {
   rows: Row[];
@@ -99,7 +93,7 @@ async function readListQuery(
     ...(keepsDays(entity.resource) ? [AS_OF] : []),
   ];
   reader.allow([...parameters, 'perPage', 'page', ...extensions]);
-  const totals = wantsTotals(reader);
+  const totals = reader.flag(totalsParameter) === '1';
   const asOf = readAsOf(reader);
   const ids = readIds(reader);
   const page = reader.page();
@@ -234,10 +228,5 @@ function tablesOf({ resource }: Entity, list: ListQuery): string[] | null {
   return [resource.name, ...resource.references.map(({ to }) => to)];
 }
 
-function where(conditions: readonly Condition[]): RawBuilder<unknown> {
-  if (conditions.length === 0) return sql``;
-  return sql`where ${sql.join(
-    conditions.map((condition) => condition.sql),
-    sql` and `,
-  )}`;
-}
+const where = (conditions: readonly Condition[]): RawBuilder<unknown> =>
+  whereAll(conditions.map((condition) => condition.sql));

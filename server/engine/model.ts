@@ -109,13 +109,24 @@ function entityOf(resource: Resource, surroundings: Surroundings): Entity {
 }
 
 function orThrow<T>(value: T | undefined, name: string): T {
-  if (value === undefined) throw new Error(`no resource is named "${name}"`);
+  if (value === undefined) throw new Error(`nothing is named "${name}"`);
   return value;
 }
 
 function typeOf(field: Field, catalogue: FieldTypeCatalogue): FieldType {
   return orThrow(catalogue[field.type], field.type);
 }
+
+/** @throws for a field without values in the database */
+export function sourceIn({ sources, resource }: Entity, field: string): FieldSource {
+  const source = sources.get(field);
+  if (source === undefined) throw new Error(`${resource.name}.${field} has no stored values`);
+  return source;
+}
+
+/** @throws for an unknown field */
+export const typeIn = ({ types }: Entity, { name }: Field): FieldType =>
+  orThrow(types.get(name), name);
 
 /** null if nothing is stored. */
 export function columnType(field: Field, catalogue: FieldTypeCatalogue): string | null {

@@ -4,7 +4,7 @@ import { ENTRY_SEPARATOR, FIELD_SEPARATOR } from '../../src/fields/entries';
 import type { EntryField, PackedChildren, Resource } from '../../src/schema';
 import type { Database } from '../db/types';
 import { recordAlias, type Row, type StoredValue } from '../rules/rule';
-import { andWithin, joinClauses, type Entity, type Model } from './model';
+import { andWithin, joinClauses, sourceIn, type Entity, type Model } from './model';
 import { ownColumn, type FieldSource } from './sources';
 import { idTerm, orderBy } from './order';
 
@@ -83,12 +83,8 @@ async function packChildren(
   return new Map(rows.map((row) => [row._owner, row]));
 }
 
-function entrySource(model: Model, child: Entity, field: EntryField): FieldSource {
-  if (typeof field !== 'string') return model.joined(child.resource, field);
-  const source = child.sources.get(field);
-  if (source === undefined) throw new Error(`${child.resource.name}.${field} can't be packed`);
-  return source;
-}
+const entrySource = (model: Model, child: Entity, field: EntryField): FieldSource =>
+  typeof field === 'string' ? sourceIn(child, field) : model.joined(child.resource, field);
 
 /** Oldest first, as in a ledger. */
 function entryOrder(child: Entity) {

@@ -13,7 +13,7 @@ import {
 import { ValidationProblem, type FieldErrors } from '../errors';
 import type { Row, StoredValue } from '../rules/rule';
 import { decodeProblem, noErrors, problemMessage } from '../messages';
-import type { Entity } from './model';
+import { typeIn, type Entity } from './model';
 
 export type Body = Readonly<Record<string, unknown>>;
 
@@ -50,7 +50,7 @@ export function readPayload(entity: Entity, body: Body, before: Readonly<Row> | 
     if (wire === undefined) continue;
     // Non-normalized text stays when sent back.
     const isStored = before !== null && before[field.name] === wire;
-    const normal = isStored ? wire : normalWire(typeOf(entity, field), wire);
+    const normal = isStored ? wire : normalWire(typeIn(entity, field), wire);
     const outcome = decodeField(entity, field, normal);
     if ('problem' in outcome) refuse(field.name, outcome.problem);
     else values[field.name] = outcome.value;
@@ -60,7 +60,7 @@ export function readPayload(entity: Entity, body: Body, before: Readonly<Row> | 
   const record = { ...before, ...values };
   for (const field of typed) {
     if (field.name in errors) continue;
-    const type = typeOf(entity, field);
+    const type = typeIn(entity, field);
     const problem = brokenRule(field, type, record, before);
     // An unchanged invalid value blocks no edit.
     const isUnchanged =
@@ -69,12 +69,6 @@ export function readPayload(entity: Entity, body: Body, before: Readonly<Row> | 
       refuse(field.name, problem);
   }
   return { values, errors };
-}
-
-function typeOf({ types }: Entity, field: Field): FieldType {
-  const type = types.get(field.name);
-  if (type === undefined) throw new Error(`no field "${field.name}"`);
-  return type;
 }
 
 function wireValue(field: Field, body: Body, before: Readonly<Row> | null): unknown {
@@ -88,7 +82,7 @@ export function decodeField(
   field: Field,
   wire: unknown,
 ): { value: StoredValue } | { problem: ValueProblem } {
-  const type = typeOf(entity, field);
+  const type = typeIn(entity, field);
   if (holdsUnstorable(wire)) return { problem: { rule: 'format' } };
   if (typeof wire === 'string' && isBlank(wire)) return { value: null };
   try {

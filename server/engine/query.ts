@@ -1,7 +1,7 @@
 import { DecodeError, fieldOf, type Field, type ValueProblem } from '../../src/schema';
 import { ValidationProblem, type LocalizedMessage } from '../errors';
 import type { StoredValue } from '../rules/rule';
-import type { Entity } from './model';
+import { typeIn, type Entity } from './model';
 import { decodeProblem, noErrors, problemMessage } from '../messages';
 
 /** Repeated parameters are arrays. */
@@ -66,6 +66,21 @@ export class QueryReader {
     return null;
   }
 
+  /** 1 or 0. */
+  flag(parameter: string): '0' | '1' | null {
+    const text = this.text(parameter);
+    if (text === null || text === '0' || text === '1') return text;
+    return this.#nothing(parameter, { rule: 'boolean' });
+  }
+
+  /** A required one of these. */
+  oneOf(parameter: string, values: readonly string[]): string {
+    const text = this.text(parameter);
+    if (text === null) this.refuse(parameter, { rule: 'required' });
+    else if (!values.includes(text)) this.refuse(parameter, { rule: 'exists' });
+    return text ?? '';
+  }
+
   /** @throws ValidationProblem if anything was refused */
   finish(): void {
     if (Object.keys(this.#errors).length > 0) throw new ValidationProblem(this.#errors);
@@ -85,16 +100,15 @@ function countProblem(text: string, max: number): ValueProblem | null {
 }
 
 function readValue(
-  { types }: Entity,
+  entity: Entity,
   field: Field,
   wire: unknown,
 ): { value: StoredValue } | { problem: ValueProblem } {
-  const type = types.get(field.name);
-  if (type === undefined) throw new Error(`no field "${field.name}"`);
+  const { codec } = typeIn(entity, field);
   try {
-    const decoded = type.codec.decode(wire, field.options);
-    const problem = decoded === null ? null : type.codec.check(decoded, field.options);
-    return problem === null ? { value: type.codec.encode(decoded, field.options) } : { problem };
+    const decoded = codec.decode(wire, field.options);
+    const problem = decoded === null ? null : codec.check(decoded, field.options);
+    return problem === null ? { value: codec.encode(decoded, field.options) } : { problem };
   } catch (error) {
     if (error instanceof DecodeError) return { problem: decodeProblem(error) };
     throw error;

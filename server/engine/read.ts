@@ -13,6 +13,9 @@ export function fromRecord({ resource }: Entity): RawBuilder<unknown> {
   return sql`from ${sql.table(resource.name)} as ${sql.id(recordAlias)}`;
 }
 
+export const whereAll = (terms: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
+  terms.length === 0 ? sql`` : sql`where ${sql.join(terms, sql` and `)}`;
+
 export function selectFields({ sources }: Entity): RawBuilder<unknown> {
   const fields = [...sources].map(
     ([name, { expression }]) => sql`${expression} as ${sql.id(name)}`,

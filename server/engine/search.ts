@@ -9,7 +9,7 @@ import {
   type Resource,
 } from '../../src/schema';
 import type { Database } from '../db/types';
-import { columnType, type Entity, type Model, type Path } from './model';
+import { columnType, sourceIn, type Entity, type Model, type Path } from './model';
 import { isTextType } from './sameText';
 import { fixedValues, linkOf, ownColumn, type Join } from './sources';
 
@@ -222,8 +222,7 @@ export async function matchWord(
   for (const name of fields) {
     if (picksOf(resource, name, model.catalogue)) continue;
     const { via, take } = entity.types.get(name)?.takes?.(fieldOf(resource, name).options) ?? {};
-    const source = entity.sources.get(name);
-    if (source === undefined) throw new Error(`${resource.name}.${name} can't be searched`);
+    const source = sourceIn(entity, name);
     if (via !== undefined && take !== undefined) {
       // Matches must not reveal what may not be read.
       if (!model.mayRead(linkOf(resource, via).to)) continue;

@@ -4,10 +4,10 @@ import type { Database } from '../db/types';
 import type { Row } from '../rules/rule';
 import type { Condition } from '../filters/filterSql';
 import { cachedRows } from './cachedRows';
-import { type Entity } from './model';
+import { sourceIn, type Entity } from './model';
+import { whereAll } from './read';
 import { ownColumn, type FieldSource } from './sources';
 import { orderBy } from './order';
-import type { QueryReader } from './query';
 import {
   fromSummary,
   summand,
@@ -27,14 +27,6 @@ export interface TotalledRecords {
   from: RawBuilder<unknown>;
   conditions: readonly Condition[];
   tables: readonly string[] | null;
-}
-
-/** Refused if none are declared. */
-export function wantsTotals(reader: QueryReader): boolean {
-  const text = reader.text(totalsParameter);
-  if (text !== null && text !== '0' && text !== '1')
-    reader.refuse(totalsParameter, { rule: 'boolean' });
-  return text === '1';
 }
 
 /** Exact decimals without trailing zeros; empty quotients are computed (rules: totals). */
@@ -72,13 +64,12 @@ function totalQuery(
     sql`${summary ? summedCount : sql`count(*)`} as "count"`,
   ];
   const terms = [...conditions.map((condition) => condition.sql), ...notEmpty(without)];
-  const where = terms.length === 0 ? sql`` : sql`where ${sql.join(terms, sql` and `)}`;
   const grouped = sql.join(groups.map(({ expression }) => expression));
   const order = groups.map((source) => ({ source, direction: 'ASC' as const, nullable: true }));
   // A summary's group may be empty now.
   const having = summary ? sql`having ${summedCount} > 0` : sql``;
   const grouping = by.length === 0 ? sql`` : sql`group by ${grouped} ${having} ${orderBy(order)}`;
-  return sql`select ${sql.join(columns)} ${summary ? fromSummary(summary) : from} ${where} ${grouping}`;
+  return sql`select ${sql.join(columns)} ${summary ? fromSummary(summary) : from} ${whereAll(terms)} ${grouping}`;
 }
 
 /** Empty fields count, though SQL alone would drop them. */
@@ -97,9 +88,8 @@ export function sumOf(entity: Entity, name: string, isSummed: boolean): RawBuild
   return isSummed ? sql`${sum}::bigint` : sum;
 }
 
-function sourceOf({ sources, resource }: Entity, { field, per }: TotalGroup): FieldSource {
-  const source = sources.get(field);
-  if (source === undefined) throw new Error(`${resource.name}.${field} can't be totalled`);
+function sourceOf(entity: Entity, { field, per }: TotalGroup): FieldSource {
+  const source = sourceIn(entity, field);
   // Columns hold the wall clock.
   return per === 'day' ? { ...source, expression: sql`${source.expression}::date` } : source;
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { ownColumn } from '../engine/sources';
-import { flagSchema, readFlag, term, type FilterSql } from './filterSql';
+import { flagSchema, term, type FilterSql } from './filterSql';
 
 export const empty: FilterSql = {
   conditions({ parameter, empty: field = '' }, { reader }) {
-    const flag = readFlag(parameter, reader);
+    const flag = reader.flag(parameter);
     if (flag === null) return [];
     const verb = sql.raw(flag === '1' ? 'is null' : 'is not null');
     return term(sql`${ownColumn(field)} ${verb}`);

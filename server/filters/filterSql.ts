@@ -46,11 +46,4 @@ export const term = (
   more: Pick<Condition, 'group' | 'day'> = {},
 ): Condition[] => [{ sql, joins: [], ...more }];
 
-export function readFlag(parameter: string, reader: QueryReader): '0' | '1' | null {
-  const text = reader.text(parameter);
-  if (text === null || text === '0' || text === '1') return text;
-  reader.refuse(parameter, { rule: 'boolean' });
-  return null;
-}
-
 export const flagSchema: Schema = { type: 'integer', enum: [0, 1] };

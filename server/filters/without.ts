@@ -1,17 +1,17 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Filter, Resource } from '../../src/schema';
-import type { Entity, Model } from '../engine/model';
+import { andWithin, type Entity, type Model } from '../engine/model';
 import type { QueryReader } from '../engine/query';
 import { searchWords } from '../engine/search';
 import { ownColumn } from '../engine/sources';
-import { flagSchema, readFlag, term, type Condition, type FilterSql } from './filterSql';
+import { flagSchema, term, type Condition, type FilterSql } from './filterSql';
 
 const exclusionOf = ({ leavesOut }: Filter) => leavesOut ?? { field: '', values: [] };
 
 /** Excludes values, and records cancelled with their parent. */
 export const without: FilterSql = {
   conditions(filter, { model, entity, reader }) {
-    if (readFlag(filter.parameter, reader) !== '1') return [];
+    if (reader.flag(filter.parameter) !== '1') return [];
     const { field, values } = exclusionOf(filter);
     const column = ownColumn(field);
     const condition = sql`(${column} is null or ${column} not in (${sql.join(values)}))`;
@@ -41,8 +41,7 @@ function withLiveParent(model: Model, { resource }: Entity): Condition[] {
   const states = parent.states.map(
     ({ field, values }) => sql`${column(field)} in (${sql.join(values)})`,
   );
-  const limit = model.within(model.entity(parent.to).resource, column);
-  const within = limit === null ? sql`` : sql`and ${limit}`;
+  const within = andWithin(model, model.entity(parent.to), column);
   return term(sql`not exists (select 1 from ${sql.table(parent.to)} as "parent"
     where ${column(parent.by)} = ${ownColumn(parent.field)}
     and (${sql.join(states, sql` or `)}) ${within})`);

@@ -17,16 +17,14 @@ export function registerConfirmers(
     async (request) => {
       const reader = new QueryReader(request.query);
       reader.allow(['resource']);
-      const name = reader.text('resource');
-      const isConfirmable = resourcesOf(live.current).some(
-        (one) => one.name === name && one.confirmation !== null,
+      const confirmable = resourcesOf(live.current).filter((one) => one.confirmation !== null);
+      const resource = reader.oneOf(
+        'resource',
+        confirmable.map(({ name }) => name),
       );
-      if (name === null) reader.refuse('resource', { rule: 'required' });
-      else if (!isConfirmable) reader.refuse('resource', { rule: 'exists' });
       reader.finish();
       // Of the user who nominates.
       const rights = rightsOf(currentUser(request), enforcePermissions);
-      const resource = String(name);
       if (!rights(resource, 'create') && !rights(resource, 'edit')) throw forbiddenMessage();
       const people = await permissionsOfAll(db);
       const data = people

@@ -32,8 +32,7 @@ export function registerViews(
 ): void {
   const signedIn = { preHandler: api.authenticate };
   const path = `/${viewsRight}`;
-  const isServed = (resource: string): boolean =>
-    resourcesOf(live.current).some(({ name }) => name === resource);
+  const served = () => resourcesOf(live.current).map(({ name }) => name);
 
   const mayShare = (request: FastifyRequest): boolean =>
     rightsOf(currentUser(request), enforcePermissions)(viewsRight, 'edit');
@@ -55,14 +54,12 @@ export function registerViews(
   api.get<{ Querystring: QueryString }>(path, signedIn, async (request) => {
     const reader = new QueryReader(request.query);
     reader.allow(['resource']);
-    const resource = reader.text('resource');
-    if (resource === null) reader.refuse('resource', { rule: 'required' });
-    else if (!isServed(resource)) reader.refuse('resource', { rule: 'exists' });
+    const resource = reader.oneOf('resource', served());
     reader.finish();
     const user = currentUser(request);
-    if (!rightsOf(user, enforcePermissions)(String(resource), 'list')) throw forbiddenMessage();
+    if (!rightsOf(user, enforcePermissions)(resource, 'list')) throw forbiddenMessage();
     const rows = await findVisibleViews(db, user)
-      .where('resource', '=', String(resource))
+      .where('resource', '=', resource)
       .select(columns)
       .orderBy('name')
       .orderBy('id')
@@ -78,7 +75,7 @@ export function registerViews(
       starts = 0,
       resource,
     } = readView(request.body, { isNew: true });
-    if (resource === undefined || !isServed(resource))
+    if (resource === undefined || !served().includes(resource))
       throw invalid({ resource: { rule: 'exists' } });
     const user = currentUser(request);
     if (!rightsOf(user, enforcePermissions)(resource, 'list')) throw forbiddenMessage();
