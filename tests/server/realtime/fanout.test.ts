@@ -8,6 +8,7 @@ import { startPostgres, type TestPostgres } from '../../support/postgres';
 import { testSettings } from '../../support/server';
 import { addUser, createUsersTable } from '../../support/usersTable';
 import {
+  authorise,
   connect,
   pusher,
   sdkFor,
@@ -90,11 +91,8 @@ describe('two instances on one PostgreSQL', () => {
     const userId = await addUser(db, { email: 'kim@example.com' });
     const token = await issueToken(db, userId, 3600);
     const { client: mine, socketId } = await connect(here.url);
-    const response = await fetch(`${there.url}/api/broadcasting/auth`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}` },
-      body: new URLSearchParams({ socket_id: socketId, channel_name: channel }),
-    });
+    const body = { socket_id: socketId, channel_name: channel };
+    const response = await authorise(there.url, body, token);
     const { auth } = (await response.json()) as { auth: string };
     mine.send('pusher:subscribe', { channel, auth });
     expect((await mine.next()).event).toBe('pusher_internal:subscription_succeeded');

@@ -5,6 +5,7 @@ import { issueToken, revokeToken } from '../../../server/auth/tokens';
 import { Broadcaster, type BroadcastChange } from '../../../server/realtime/broadcaster';
 import { realtimeConfig } from '../../../server/realtime/clientConfig';
 import {
+  authorise,
   connect,
   pusher,
   sdkFor,
@@ -39,22 +40,11 @@ afterAll(() => server.close());
 
 const tokenOf = (userId: number) => issueToken(server.db, userId, 3600);
 
-const authorise = (
-  body: Record<string, string>,
-  bearer: string | null = token,
-  address: string = url,
-) =>
-  fetch(`${address}/api/broadcasting/auth`, {
-    method: 'POST',
-    headers: bearer === null ? {} : { authorization: `Bearer ${bearer}` },
-    body: new URLSearchParams(body),
-  });
-
 describe('POST /broadcasting/auth', () => {
   const right = { socket_id: '12.34', channel_name: channel };
 
   it('signs for the product’s channel as Pusher does', async () => {
-    const response = await authorise(right);
+    const response = await authorise(url, right, token);
     expect([response.status, await response.json()]).toEqual([
       200,
       sdkFor(url).authorizeChannel('12.34', channel),
@@ -71,7 +61,7 @@ describe('POST /broadcasting/auth', () => {
     [422, { channel_name: channel }, ''],
     [422, { socket_id: '12.34:private-others' }, ''],
   ])('answers %i to %j', async (status, body, bearer) => {
-    const response = await authorise(body, bearer === '' ? token : bearer);
+    const response = await authorise(url, body, bearer === '' ? token : bearer);
     expect(response.status).toBe(status);
     expect(await response.json()).not.toHaveProperty('auth');
   });
@@ -266,7 +256,7 @@ it('a user who signs out has to authorize again, and fails', async () => {
   const admit = async (bearer: string) => {
     const { client, socketId } = await connect(strict.url);
     const body = { socket_id: socketId, channel_name: channel };
-    const response = await authorise(body, bearer, strict.url);
+    const response = await authorise(strict.url, body, bearer);
     const { auth } = (await response.json()) as { auth?: string };
     client.send('pusher:subscribe', { channel, auth });
     return { client, answer: await client.next() };
@@ -290,7 +280,7 @@ it('laravel-echo with pusher-js receives it, also after another sign-in', async 
   let bearer = await issueToken(server.db, 2, 3600);
   const admit = async (socketId: string, name: string, callback: ChannelAuthorizationCallback) => {
     const body = { socket_id: socketId, channel_name: name };
-    const response = await authorise(body, bearer, strict.url);
+    const response = await authorise(strict.url, body, bearer);
     callback(null, (await response.json()) as { auth: string });
   };
   const client = new PusherClient(pusher.key, {

@@ -84,18 +84,12 @@ export async function connect(url: string): Promise<{ client: RawClient; socketI
   return { client, socketId: (data as { socket_id: string }).socket_id };
 }
 
-export async function authorise(
-  url: string,
-  body: Record<string, string>,
-  token: string | null,
-): Promise<unknown> {
-  const response = await fetch(`${url}/api/broadcasting/auth`, {
+export const authorise = (url: string, body: Record<string, string>, token: string | null) =>
+  fetch(`${url}/api/broadcasting/auth`, {
     method: 'POST',
     headers: token === null ? {} : { authorization: `Bearer ${token}` },
     body: new URLSearchParams(body),
   });
-  return response.json();
-}
 
 /** Authorized by the user's token or the secret. */
 export async function subscribe(
@@ -107,7 +101,7 @@ export async function subscribe(
   const signed =
     token === null
       ? sdkFor(url).authorizeChannel(socketId, channel)
-      : await authorise(url, { socket_id: socketId, channel_name: channel }, token);
+      : await (await authorise(url, { socket_id: socketId, channel_name: channel }, token)).json();
   const { auth } = signed as { auth?: string };
   client.send('pusher:subscribe', { channel, auth });
   await client.next();
