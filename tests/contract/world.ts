@@ -149,7 +149,5 @@ export async function setColumn(
   field: string,
   value: string,
 ): Promise<void> {
-  await sql`update ${sql.table(table)} set ${sql.id(field)} = ${value} where "id" = ${record.id}`.execute(
-    server.db,
-  );
+  await server.query`update ${sql.table(table)} set ${sql.id(field)} = ${value} where "id" = ${record.id}`;
 }

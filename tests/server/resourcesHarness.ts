@@ -36,6 +36,8 @@ export interface Api {
 export interface ResourceServer extends TestServer {
   api: Api;
   as: (userId: number) => Promise<Api>;
+  /** Of a new user with these permissions. */
+  withRights: (permissions: object | string, place?: object) => Promise<Api>;
 }
 
 export async function startResourceServer(
@@ -43,7 +45,17 @@ export async function startResourceServer(
 ): Promise<ResourceServer> {
   const server = await startTestServer(options);
   const as = async (userId: number): Promise<Api> => callsOf(server, userId);
-  return Object.assign(server, { as, api: await as(1) });
+  const api = await as(1);
+  let people = 0;
+  const withRights = async (rights: object | string, place: object = {}): Promise<Api> => {
+    people += 1;
+    const code = `ROLE${people}`;
+    const permissions = typeof rights === 'string' ? rights : JSON.stringify(rights);
+    await api.make('/role-permissions', { code, permissions });
+    const person = { name: code, email: `${code}@example.com`, roleCode: code, ...place };
+    return as(Number((await api.make('/users', person)).id));
+  };
+  return Object.assign(server, { as, api, withRights });
 }
 
 export async function startSeededServer(options?: TestServerOptions): Promise<ResourceServer> {
@@ -163,6 +175,24 @@ export const reservation = {
   dateIn: '2026-11-01',
   dateOut: '2026-11-05',
 };
+
+/** R2611-00001 and so on, past the server's checks. */
+export const insertReservations = ({ db }: Pick<TestServer, 'db'>, rows: readonly object[]) =>
+  db
+    .insertInto('reservations')
+    .values(
+      rows.map((row, index) => ({
+        ...reservation,
+        code: `R2611-0000${index + 1}`,
+        revDivision: 'MD',
+        revStatus: 'CONFIRM',
+        revProc: 'NEW',
+        dateOut: '2026-11-20',
+        userId: 2,
+        ...row,
+      })),
+    )
+    .execute();
 
 export const entry = {
   direction: 'DEPOSIT',

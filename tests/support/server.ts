@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { buildApp, type AppOptions, type RegisterApi } from '../../server/app';
 import { openDatabase, type OpenDatabase } from '../../server/db/open';
 import type { Database } from '../../server/db/types';
@@ -34,6 +34,8 @@ export interface TestServer {
   app: FastifyInstance;
   database: OpenDatabase;
   settings: Settings;
+  /** Rows of a statement. */
+  query: <T>(...template: Parameters<typeof sql>) => Promise<T[]>;
   close: () => Promise<void>;
 }
 
@@ -62,7 +64,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     await database.close();
     await storage.remove();
   };
-  return { url, apiUrl: `${url}/api`, db, app, database, settings, close };
+  const query: TestServer['query'] = async <T>(...template: Parameters<typeof sql>) =>
+    (await sql<T>(...template).execute(db)).rows;
+  return { url, apiUrl: `${url}/api`, db, app, database, settings, query, close };
 }
 
 async function openFiles(db: Kysely<Database>, settings: Settings, interval?: number) {

@@ -28,9 +28,9 @@ describe.each(engines)('passkeys on %s', (engine) => {
 
   beforeEach(async () => {
     for (const table of ['passkeys', 'second_factors', 'recovery_codes', 'sign_in_failures'])
-      await sql`delete from ${sql.table(`server.${table}`)}`.execute(server.db);
-    await sql`update "users" set "active" = 1`.execute(server.db);
-    await sql`update "role-permissions" set "secondFactor" = 0`.execute(server.db);
+      await server.query`delete from ${sql.table(`server.${table}`)}`;
+    await server.query`update "users" set "active" = 1`;
+    await server.query`update "role-permissions" set "secondFactor" = 0`;
     await setTestPassword(server.db, 2, password);
     log = '';
   });
@@ -112,7 +112,7 @@ describe.each(engines)('passkeys on %s', (engine) => {
     const { challenge } = (await signInOptions()) as { challenge: string };
     const borrowed = new Authenticator(origin).create({ ...options, challenge });
     expect((await call('POST', '/user/passkeys', { passkey: borrowed })).status).toBe(422);
-    await sql`update "server"."passkey_challenges" set "expiresAt" = now()`.execute(server.db);
+    await server.query`update "server"."passkey_challenges" set "expiresAt" = now()`;
     expect((await call('POST', '/user/passkeys', { passkey })).status).toBe(422);
     for (const text of ['', '{', '{}', 'null', `"${'x'.repeat(30_000)}"`])
       expect((await call('POST', '/user/passkeys', { passkey: text })).status).toBe(422);
@@ -186,8 +186,8 @@ describe.each(engines)('passkeys on %s', (engine) => {
   });
 
   const recoveryCode = async () => {
-    await sql`insert into "server"."recovery_codes" values (2, ${sql`rtrim(translate(
-      encode(sha256('spare'::bytea), 'base64'), '+/', '-_'), '=')`})`.execute(server.db);
+    await server.query`insert into "server"."recovery_codes" values (2, ${sql`rtrim(translate(
+      encode(sha256('spare'::bytea), 'base64'), '+/', '-_'), '=')`})`;
     return 'spare';
   };
 
@@ -233,9 +233,7 @@ describe.each(engines)('passkeys on %s', (engine) => {
   });
 
   it("fulfils a role's required second factor, but not once it is removed", async () => {
-    await sql`update "role-permissions" set "secondFactor" = 1 where "code" = 'STAFF'`.execute(
-      server.db,
-    );
+    await server.query`update "role-permissions" set "secondFactor" = 1 where "code" = 'STAFF'`;
     const call = await accounts.signIn();
     expect((await call('GET', '/cities')).body).toMatchObject({ owes: 'secondFactor' });
     await add(call);
@@ -254,15 +252,13 @@ describe.each(engines)('passkeys on %s', (engine) => {
 
   it('follows the rules of a password: inactive and delayed accounts are refused; the role decides the rights', async () => {
     const { authenticator } = await add(await accounts.signIn());
-    await sql`update "users" set "active" = 0 where "id" = 2`.execute(server.db);
+    await server.query`update "users" set "active" = 0 where "id" = 2`;
     expect((await alone(authenticator)).body.errors).toMatchObject({
       email: [expect.stringMatching(/^This account is not active yet/)],
     });
-    await sql`update "users" set "active" = 1, "roleCode" = 'NONE' where "id" = 2`.execute(
-      server.db,
-    );
+    await server.query`update "users" set "active" = 1, "roleCode" = 'NONE' where "id" = 2`;
     expect((await alone(authenticator)).body).toMatchObject({ permissions: '' });
-    await sql`update "users" set "roleCode" = 'STAFF' where "id" = 2`.execute(server.db);
+    await server.query`update "users" set "roleCode" = 'STAFF' where "id" = 2`;
 
     const app = await buildApp({
       db: server.db,

@@ -41,14 +41,14 @@ describe('a link', () => {
     const ownerOf = (token: string) => accounts.open('/reset-password/owner', { token });
     expect((await ownerOf(first)).status).toBe(422);
     expect((await ownerOf(second)).status).toBe(200);
-    await sql`update "server"."password_links" set "expiresAt" = now()`.execute(server.db);
+    await server.query`update "server"."password_links" set "expiresAt" = now()`;
     expect((await ownerOf(second)).status).toBe(422);
   });
 
   it('opens a delayed account, and ends its sessions', async () => {
     const call = await accounts.signIn();
-    await sql`insert into "server"."sign_in_failures" ("account", "failures", "failedAt", "waitUntil")
-      select ${hashOf(email)}, 99, now(), now() + interval '1 hour'`.execute(server.db);
+    await server.query`insert into "server"."sign_in_failures" ("account", "failures", "failedAt", "waitUntil")
+      select ${hashOf(email)}, 99, now(), now() + interval '1 hour'`;
     expect((await accounts.login()).status).toBe(429);
     await accounts.open('/reset-password', { token: await linkFor(2), ...twice(password) });
     expect((await call('GET', '/cities')).status).toBe(401);
@@ -77,14 +77,7 @@ describe('a link', () => {
   it("can't be created without the right to grant rights, nor for users with more rights", async () => {
     const kim = await server.as(2);
     expect((await kim.post('/user/links', { userId: 3 })).statusCode).toBe(403);
-    const permissions = '{"users":"*","role-permissions":"*"}';
-    await server.api.make('/role-permissions', { code: 'HELPER', permissions, seq: 5 });
-    const helper = await server.api.make('/users', {
-      name: '도우미',
-      email: 'helper@example.com',
-      roleCode: 'HELPER',
-    });
-    const calls = await server.as(Number(helper.id));
+    const calls = await server.withRights({ users: '*', 'role-permissions': '*' });
     expect((await calls.post('/user/links', { userId: 1 })).statusCode).toBe(403);
     expect((await calls.post('/user/links', { userId: 4711 })).statusCode).toBe(404);
   });
@@ -131,14 +124,12 @@ describe('one’s own password', () => {
     });
     expect((await kim.login()).status).toBe(429);
     expect(log).toContain('"did":"addCodes"');
-    const { rows } = await sql<{ userId: number; after: string }>`select "userId", "after"
-      from "server"."audit_log" where "action" = 'signInFailed' order by "id" desc limit 2`.execute(
-      server.db,
-    );
+    const rows = await server.query<{ userId: number; after: string }>`select "userId", "after"
+      from "server"."audit_log" where "action" = 'signInFailed' order by "id" desc limit 2`;
     expect(rows.map(({ userId, after }) => [userId, JSON.parse(after)])).toEqual(
       ['addCodes', 'changePassword'].map((did) => [2, { email, did, why: 'wrong password' }]),
     );
-    await sql`delete from "server"."sign_in_failures"`.execute(server.db);
+    await server.query`delete from "server"."sign_in_failures"`;
     await app.close();
   });
 
@@ -187,32 +178,26 @@ describe('sessions', () => {
 
   it('end after the configured idle time, and not before', async () => {
     const call = await accounts.signIn();
-    await sql`update "server"."tokens" set "idle" = 600, "lastUsedAt" = now() - interval '9 minutes'`.execute(
-      server.db,
-    );
+    await server.query`update "server"."tokens" set "idle" = 600, "lastUsedAt" = now() - interval '9 minutes'`;
     expect((await call('GET', '/cities')).status).toBe(200);
-    const { rows } = await sql<{
+    const rows = await server.query<{
       used: boolean;
     }>`select "lastUsedAt" > now() - interval '5 seconds' as "used"
-      from "server"."tokens" where "userId" = 2 order by "id" desc limit 1`.execute(server.db);
+      from "server"."tokens" where "userId" = 2 order by "id" desc limit 1`;
     expect(rows).toEqual([{ used: true }]);
-    await sql`update "server"."tokens" set "lastUsedAt" = now() - interval '11 minutes'`.execute(
-      server.db,
-    );
+    await server.query`update "server"."tokens" set "lastUsedAt" = now() - interval '11 minutes'`;
     expect((await call('GET', '/cities')).status).toBe(401);
   });
 
   it('still work for reading if writes are impossible', async () => {
     const call = await accounts.signIn();
-    await sql`update "server"."tokens" set "lastUsedAt" = now() - interval '2 minutes'`.execute(
-      server.db,
-    );
-    await sql`create function "refuse"() returns trigger language plpgsql as
-      $$ begin raise exception 'no room' using errcode = '53100'; end $$`.execute(server.db);
-    await sql`create trigger "full" before update on "server"."tokens"
-      for each row execute function "refuse"()`.execute(server.db);
+    await server.query`update "server"."tokens" set "lastUsedAt" = now() - interval '2 minutes'`;
+    await server.query`create function "refuse"() returns trigger language plpgsql as
+      $$ begin raise exception 'no room' using errcode = '53100'; end $$`;
+    await server.query`create trigger "full" before update on "server"."tokens"
+      for each row execute function "refuse"()`;
     expect((await call('GET', '/cities')).status).toBe(200);
-    await sql`drop trigger "full" on "server"."tokens"`.execute(server.db);
+    await server.query`drop trigger "full" on "server"."tokens"`;
     expect((await call('GET', '/cities')).status).toBe(200);
   });
 });

@@ -1,5 +1,4 @@
 import { Secret, TOTP } from 'otpauth';
-import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { seededServer } from '../resourcesHarness';
 import { accountsOf, password } from './harness';
@@ -11,7 +10,7 @@ let secret: string;
 
 const codeNow = () => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
 const freshCode = async () => {
-  await sql`update "server"."second_factors" set "lastStep" = null`.execute(server.db);
+  await server.query`update "server"."second_factors" set "lastStep" = null`;
   return codeNow();
 };
 
@@ -56,9 +55,9 @@ it('counts wrong codes as failures, which the password alone does not reset', as
   await accounts.login({ code: '111111' });
   await accounts.login();
   await accounts.login({ code: '222222' });
-  const { rows } = await sql<{
+  const rows = await server.query<{
     failures: number;
-  }>`select "failures" from "server"."sign_in_failures"`.execute(server.db);
+  }>`select "failures" from "server"."sign_in_failures"`;
   expect(rows).toEqual([{ failures: 2 }]);
 });
 
@@ -72,9 +71,7 @@ it('is removed with the password', async () => {
 });
 
 it('must be set up before anything else if the role requires it', async () => {
-  await sql`update "role-permissions" set "secondFactor" = 1 where "code" = 'STAFF'`.execute(
-    server.db,
-  );
+  await server.query`update "role-permissions" set "secondFactor" = 1 where "code" = 'STAFF'`;
   const call = await accounts.signIn();
   expect(await call('GET', '/cities')).toMatchObject({
     status: 403,

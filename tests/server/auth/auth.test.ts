@@ -181,7 +181,7 @@ describe.each(['pglite', 'postgres'] as const)('signing in on %s', (engine) => {
       await systemTables(server.db).updateTable('server.tokens').set({ expiresAt: past }).execute();
       expect((await whoami(token)).statusCode).toBe(401);
       await tokenOf();
-      const { rows } = await sql`select count(*) as n from server.tokens`.execute(server.db);
+      const rows = await server.query`select count(*) as n from server.tokens`;
       expect(rows).toEqual([{ n: 1 }]);
     });
 

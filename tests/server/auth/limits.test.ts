@@ -138,7 +138,7 @@ describe('rate limits', () => {
       const refused = await browser.post('/login', { email, password: 'right-password' });
       expect(refused.statusCode).toBe(429);
       waits.push(Number(/(\d+) seconds/.exec(refused.json<{ message: string }>().message)?.[1]));
-      await sql`update "server"."sign_in_failures" set "waitUntil" = now()`.execute(server.db);
+      await server.query`update "server"."sign_in_failures" set "waitUntil" = now()`;
       await app?.close();
     }
     expect(waits[0]).toBeGreaterThan(50);
@@ -188,8 +188,8 @@ describe('rate limits', () => {
     const browser = await openBrowser(app);
     const headers = { 'x-forwarded-for': '6.6.6.6, 1.2.3.4, 10.9.9.9' };
     await browser.post('/login', { email, password: 'x' }, { headers });
-    const { rows } = await sql<{ address: string }>`select "address" from "server"."audit_log"
-      where "after" like ${`%${email}%`}`.execute(server.db);
+    const rows = await server.query<{ address: string }>`select "address" from "server"."audit_log"
+      where "after" like ${`%${email}%`}`;
     expect(rows).toEqual([{ address: expected }]);
   });
 });
@@ -262,7 +262,7 @@ describe('the first administrator', () => {
   });
 
   it('is required if there are no users', async () => {
-    await sql`delete from users`.execute(server.db);
+    await server.query`delete from users`;
     const ensure = ensureAdministrator(server.db, {
       adminEmail: 'a@example.com',
       adminPassword: null,

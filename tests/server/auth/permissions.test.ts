@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readRights } from '../../../src/rights';
 import { setTestPassword } from '../../support/password';
@@ -59,8 +58,8 @@ describe('ENFORCE_PERMISSIONS', () => {
     const ids: number[] = [];
     for (const [code, permissions] of roles) {
       // As after an import: the server refuses invalid text.
-      await sql`insert into "role-permissions" ("code", "permissions", "active")
-        values (${code}, ${permissions}, ${code === 'OFF' ? 0 : 1})`.execute(server.db);
+      await server.query`insert into "role-permissions" ("code", "permissions", "active")
+        values (${code}, ${permissions}, ${code === 'OFF' ? 0 : 1})`;
       const email = `${code}@example.com`;
       const { id } = await server.api.make('/users', { name: code, email, roleCode: code });
       ids.push(Number(id));
@@ -96,9 +95,9 @@ describe('ENFORCE_PERMISSIONS', () => {
 
   it('on: a user without a role, or with a missing one, may do nothing', async () => {
     const [server] = enforcing;
-    await sql`update "users" set "roleCode" = null where "id" = 3`.execute(server.db);
+    await server.query`update "users" set "roleCode" = null where "id" = 3`;
     expect(await outcomes(server, 3)).toEqual([403, 403, 403, 403, 403]);
-    await sql`update "users" set "roleCode" = 'GONE' where "id" = 3`.execute(server.db);
+    await server.query`update "users" set "roleCode" = 'GONE' where "id" = 3`;
     expect(await outcomes(server, 3)).toEqual([403, 403, 403, 403, 403]);
   });
 
@@ -148,8 +147,8 @@ describe('saving a role’s text', () => {
     });
     for (const name of ['resources', 'views', 'audit'])
       await api.make('/role-permissions', { code: name, permissions: `{"${name}":["list"]}` });
-    await sql`insert into "role-permissions" ("code", "permissions", "active")
-      values ('GONE', '{"hotels":["list"]}', 1)`.execute(server.db);
+    await server.query`insert into "role-permissions" ("code", "permissions", "active")
+      values ('GONE', '{"hotels":["list"]}', 1)`;
     const { body } = await api.get('/role-permissions?searchKey=GONE');
     const path = `/role-permissions/${body.data[0]!['id']}`;
     expect(
@@ -170,10 +169,10 @@ describe('saving a role’s text', () => {
   });
 
   it('does not check unchanged text', async () => {
-    await sql`insert into "role-permissions" ("code", "permissions", "active")
-      values ('OLD', '{cities', 1)`.execute(server.db);
-    const { rows } = await sql<{ id: number }>`select "id" from "role-permissions"
-      where "code" = 'OLD'`.execute(server.db);
+    await server.query`insert into "role-permissions" ("code", "permissions", "active")
+      values ('OLD', '{cities', 1)`;
+    const rows = await server.query<{ id: number }>`select "id" from "role-permissions"
+      where "code" = 'OLD'`;
     const path = `/role-permissions/${rows[0]!.id}`;
     expect((await server.api.put(path, { seq: 9, permissions: '{cities' })).statusCode).toBe(200);
     expect((await server.api.put(path, { permissions: '{countries' })).statusCode).toBe(422);
@@ -189,10 +188,8 @@ describe('the last administrator', () => {
   afterAll(() => server.close());
 
   beforeEach(async () => {
-    await sql`update "users" set "active" = 1, "roleCode" = 'ADMIN' where "id" = 1`.execute(
-      server.db,
-    );
-    await sql`delete from "users" where "email" = 'jung@example.com'`.execute(server.db);
+    await server.query`update "users" set "active" = 1, "roleCode" = 'ADMIN' where "id" = 1`;
+    await server.query`delete from "users" where "email" = 'jung@example.com'`;
   });
 
   const last = 'No user could manage accounts and roles any more.';

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { entry, reservation, type Api, seededServer } from '../resourcesHarness';
 
@@ -14,18 +13,7 @@ const { server } = seededServer(
   { settings: { enforcePermissions: true } },
 );
 
-let people = 0;
-
-async function withRights(permissions: object): Promise<Api> {
-  const { api, as } = server;
-  people += 1;
-  const role = `ROLE${people}`;
-  await api.make('/role-permissions', { code: role, permissions: JSON.stringify(permissions) });
-  const person = { name: role, email: `${role}@example.com`, roleCode: role };
-  const { id } = await api.make('/users', { ...person, officeCode: 'SEL' });
-  return as(Number(id));
-}
-
+const withRights = (permissions: object) => server.withRights(permissions, { officeCode: 'SEL' });
 const first = async (api: Api, query = 'sort=id') =>
   (await api.get(`/reservations?${query}`)).body.data[0];
 
@@ -203,8 +191,8 @@ describe('confirming', () => {
     // Nominated before the role was limited.
     const editor = await rights('edit');
     const other = await waiting(confirmer);
-    await sql`update "balances" set "confirmerId" = ${editor.userId}
-      where "id" = ${Number(other.split('/').at(-1))}`.execute(server.db);
+    await server.query`update "balances" set "confirmerId" = ${editor.userId}
+      where "id" = ${Number(other.split('/').at(-1))}`;
     expect((await editor.put(other, { confirmedAt: '1' })).statusCode).toBe(403);
   });
 
@@ -237,9 +225,7 @@ describe('confirming', () => {
       expect((await confirmer.put(address, sent)).statusCode).toBe(403);
     const sent = { memo: '다른 말', confirmedAt: '1' };
     expect((await confirmer.put(address, sent)).statusCode).toBe(422);
-    const { rows } = await sql`select 1 from "balances" where "memo" = '다른 말'`.execute(
-      server.db,
-    );
+    const rows = await server.query`select 1 from "balances" where "memo" = '다른 말'`;
     expect(rows).toEqual([]);
   });
 });

@@ -99,19 +99,13 @@ describe.each(engines)('the audit on %s', (engine) => {
   });
 
   it('is read with the right to, whatever the deployment enforces, page by page', async () => {
-    await api.make('/role-permissions', {
-      code: 'ALL',
-      permissions: '{"*":"*","audit":[]}',
-      seq: 4,
-    });
-    const lee = await api.make('/users', { name: '이', email: 'lee@example.com', roleCode: 'ALL' });
     const { db, settings } = server;
     const open = await buildApp({
       db,
       settings: { ...settings, enforcePermissions: false },
       registerApi: registerResources,
     });
-    const other = await server.as(Number(lee.id));
+    const other = await server.withRights({ '*': '*', audit: [] });
     expect((await other.get('/audit')).statusCode).toBe(403);
     expect((await open.inject('/api/audit')).statusCode).toBe(401);
     await open.close();
@@ -130,11 +124,7 @@ describe.each(engines)('the audit on %s', (engine) => {
     ['{"audit":["list"]}', 200],
     ['{"audit":{"actions":["list"],"scope":"office"}}', 403],
   ])('is read with all rights, or its own: %s', async (permissions, status) => {
-    const code = `R${permissions.length}`;
-    await api.make('/role-permissions', { code, permissions, seq: 8 });
-    const who = { name: code, email: `${code}@example.com`, roleCode: code };
-    const { id } = await api.make('/users', who);
-    expect((await (await server.as(Number(id))).get('/audit')).statusCode).toBe(status);
+    expect((await (await server.withRights(permissions)).get('/audit')).statusCode).toBe(status);
   });
 
   it('is append-only, and deletes only old entries', async () => {

@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { seededServer } from '../resourcesHarness';
+import { insertReservations, seededServer } from '../resourcesHarness';
 
 const { server } = seededServer(async () => {
   const states = [
@@ -10,16 +9,13 @@ const { server } = seededServer(async () => {
     ['HOLD', 'CANCEL'],
     ['HOLD', 'REQUEST'],
   ] as const;
-  for (const [index, [status, cfm]] of states.entries()) {
-    const code = `R2611-0000${index + 1}`;
-    await sql`insert into "reservations" ("code", "customerCode", "revType", "revDivision", "revStatus", "revProc",
-        "name", "dateIn", "dateOut", "paxCount", "userId")
-      values (${code}, 'HANA', 'GOLF', 'MD', ${status}, 'NEW', '홍길동', '2026-11-01', '2026-11-20', 4, 2)`.execute(
-      server.db,
-    );
-    await sql`insert into "sections" ("reservationCode", "section", "date", "cfm", "userId")
-      values (${code}, 'HOTEL', '2026-11-02', ${cfm}, 2)`.execute(server.db);
-  }
+  await insertReservations(
+    server,
+    states.map(([revStatus]) => ({ revStatus })),
+  );
+  for (const [index, [, cfm]] of states.entries())
+    await server.query`insert into "sections" ("reservationCode", "section", "date", "cfm", "userId")
+      values (${`R2611-0000${index + 1}`}, 'HOTEL', '2026-11-02', ${cfm}, 2)`;
 });
 
 const found = async (query: string) => {

@@ -1,11 +1,10 @@
-import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { seededServer } from '../resourcesHarness';
 
 const { server } = seededServer(async () => {
   for (const day of ['2026-11-23', '2026-11-24', '2026-11-24', '2026-11-26'])
-    await sql`insert into "sections" ("reservationCode", "section", "date", "userId")
-      values ('R2611-00001', 'HOTEL', ${day}, 2)`.execute(server.db);
+    await server.query`insert into "sections" ("reservationCode", "section", "date", "userId")
+      values ('R2611-00001', 'HOTEL', ${day}, 2)`;
 });
 
 const days = async (query: string) => {

@@ -16,20 +16,14 @@ const tried = async (path: string, rows: object[], api = server.api) =>
 
 /** Except sequences, and times of last use. */
 async function everything(): Promise<unknown> {
-  const { rows } = await sql<{ schema: string; name: string }>`
+  const rows = await server.query<{ schema: string; name: string }>`
     select schemaname as schema, tablename as name from pg_tables
-    where schemaname in ('public', 'server') and tablename <> 'tokens' order by 1, 2`.execute(
-    server.db,
-  );
+    where schemaname in ('public', 'server') and tablename <> 'tokens' order by 1, 2`;
   const held: unknown[] = [];
   for (const { schema, name } of rows)
     held.push([
       name,
-      (
-        await sql`select * from ${sql.id(schema, name)} as "t" order by "t"::text`.execute(
-          server.db,
-        )
-      ).rows,
+      await server.query`select * from ${sql.id(schema, name)} as "t" order by "t"::text`,
     ]);
   return held;
 }
@@ -75,28 +69,16 @@ describe('dry runs', () => {
   });
 
   it('are refused each by its missing right, and all without any', async () => {
-    const { api, as } = server;
-    const role = (code: string, permissions: object) =>
-      api.make('/role-permissions', { code, permissions: JSON.stringify(permissions) });
-    await role('ADDS', { countries: ['create'] });
-    await role('READS', { countries: ['list'] });
-    const person = async (roleCode: string) => {
-      const { id } = await api.make('/users', {
-        name: roleCode,
-        email: `${roleCode}@x.kr`,
-        roleCode,
-        officeCode: 'SEL',
-      });
-      return as(Number(id));
-    };
+    const adder = await server.withRights({ countries: ['create'] });
+    const reader = await server.withRights({ countries: ['list'] });
     const rows = [
       { action: 'create', data: { code: 'VN', name: '베트남' } },
       { action: 'update', id: 1, data: { seq: 3 } },
       { action: 'delete', id: 2 },
     ];
-    const outcomes = await tried('/countries', rows, await person('ADDS'));
+    const outcomes = await tried('/countries', rows, adder);
     expect(outcomes.map(({ ok, status }) => ok || status)).toEqual([true, 403, 403]);
-    expect((await (await person('READS')).post('/countries/check', { rows })).statusCode).toBe(403);
+    expect((await reader.post('/countries/check', { rows })).statusCode).toBe(403);
   });
 
   it.each([

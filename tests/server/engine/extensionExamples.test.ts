@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020';
-import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { extensions } from '../../../server/extensions/registered';
 import { LIST_PARAMETERS } from '../../../src/schema/extensions';
@@ -109,10 +108,10 @@ const server = serverFrom(
     });
     await server.api.put('/depositandwithdrawals/1', { banksmsId: id });
     await make('/balances', { title: '10월 정산' });
-    await sql`update "balances" set "returnedAt" = '2026-11-20 15:00:00', "returnedBy" = 2,
-    "returnReason" = '입금 누락' where "title" = '10월 정산'`.execute(server.db);
+    await server.query`update "balances" set "returnedAt" = '2026-11-20 15:00:00', "returnedBy" = 2,
+    "returnReason" = '입금 누락' where "title" = '10월 정산'`;
     // They are not in the example.
-    await sql`delete from "server"."tokens"`.execute(server.db);
+    await server.query`delete from "server"."tokens"`;
     headers = { authorization: `Bearer ${await issueToken(server.db, 1, 3600)}` };
     validatorOf = responses(
       (await server.app.inject({ url: '/api/openapi.json', headers })).json(),

@@ -1,6 +1,5 @@
 import { mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { extensions } from '../../../server/extensions/registered';
 import { systemTables } from '../../../server/db/types';
@@ -16,9 +15,9 @@ const server = serverFrom(startFilesServer, async () => {
 });
 
 const column = async (table: string, name: string): Promise<string | undefined> => {
-  const { rows } = await sql<{ type: string }>`
+  const rows = await server.query<{ type: string }>`
     select format_type(atttypid, atttypmod) as type from pg_attribute
-    where attrelid = ${`"${table}"`}::regclass and attname = ${name}`.execute(server.db);
+    where attrelid = ${`"${table}"`}::regclass and attname = ${name}`;
   return rows[0]?.type;
 };
 
@@ -245,13 +244,13 @@ it('a file with the name of a system table gets a table of its own', async () =>
   const kept = await systemTables(server.db).selectFrom('server.passkeys').select('name').execute();
   expect(kept).toEqual([{ name: 'kept' }]);
   // Its records could not be found.
-  await sql`insert into "server"."schema_info" values ('taken passkeys', '')`.execute(server.db);
+  await server.query`insert into "server"."schema_info" values ('taken passkeys', '')`;
   const file = (await listed(api)).data.find(({ name }) => name === 'passkeys')!;
   const { body } = await put(tiny('passkeys', { columns: ['id', 'name'] }), file.hash);
   expect(body.findings).toMatchObject([{ key: 'name', problem: { key: 'wasServers' } }]);
-  await sql`delete from "server"."schema_info" where "key" = 'taken passkeys'`.execute(server.db);
+  await server.query`delete from "server"."schema_info" where "key" = 'taken passkeys'`;
   expect((await api.remove(`/resources/passkeys?was=${file.hash}`)).statusCode).toBe(200);
-  await sql`drop table "passkeys" cascade`.execute(server.db);
+  await server.query`drop table "passkeys" cascade`;
 });
 
 it.each(['audit', 'views', 'confirmers'])(

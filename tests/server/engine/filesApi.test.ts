@@ -2,7 +2,6 @@ import { findInvalidRecords } from '../../../server/engine/files/invalidRecords'
 import { fieldTypes } from '../../../src/fields';
 import type { ResourceDeclaration } from '../../../src/schema';
 import { normalizeAll } from '../../../src/schema/normalize';
-import { sql } from 'kysely';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -83,7 +82,7 @@ describe('the files of a folder', { shuffle: false }, () => {
       expect(changes.filter(({ kind }) => kind === 'index').length).toBeGreaterThan(3);
       expect((await api.get('/airways')).statusCode).toBe(404);
       expect(await readdir(server.folder)).toEqual([]);
-      const { rows } = await sql`select to_regclass('airways') as name`.execute(server.db);
+      const rows = await server.query`select to_regclass('airways') as name`;
       expect(rows).toEqual([{ name: null }]);
     });
 
@@ -283,19 +282,6 @@ describe('the files of a folder', { shuffle: false }, () => {
   });
 
   it('rights are checked, whether or not others are enforced', async () => {
-    const allowed = {
-      office: { resources: 'list', '*': '*' },
-      guest: { cities: '*' },
-      none: {},
-      all: { '*': '*' },
-    };
-    const people = new Map<string, Api>();
-    for (const [index, [code, permissions]] of Object.entries(allowed).entries()) {
-      const text = JSON.stringify(permissions);
-      await api.make('/role-permissions', { code, seq: index + 5, permissions: text });
-      const person = { name: code, email: `${code}@example.com`, roleCode: code, active: 1 };
-      people.set(code, await server.as(Number((await api.make('/users', person)).id)));
-    }
     const statuses = async (by: Api): Promise<number[]> => [
       (await by.get('/resources')).statusCode,
       (await by.get('/resources/airways/versions/0123456789ab')).statusCode,
@@ -303,25 +289,24 @@ describe('the files of a folder', { shuffle: false }, () => {
       (await put('airways', airlines, '0123456789ab', by)).status,
       (await by.remove('/resources/airways?was=0123456789ab')).statusCode,
     ];
-    expect(await statuses(people.get('office')!)).toEqual([200, 404, 403, 403, 403]);
-    expect(await statuses(people.get('guest')!)).toEqual([403, 403, 403, 403, 403]);
-    expect(await statuses(people.get('none')!)).toEqual([403, 403, 403, 403, 403]);
-    expect(await statuses(people.get('all')!)).toEqual([200, 404, 200, 409, 409]);
+    for (const [permissions, due] of [
+      [{ resources: 'list', '*': '*' }, [200, 404, 403, 403, 403]],
+      [{ cities: '*' }, [403, 403, 403, 403, 403]],
+      [{}, [403, 403, 403, 403, 403]],
+      [{ '*': '*' }, [200, 404, 200, 409, 409]],
+    ] as const)
+      expect(await statuses(await server.withRights(permissions))).toEqual(due);
     expect((await server.app.inject('/api/resources')).statusCode).toBe(401);
   });
 
   it("a file's resource needs granted rights, except for users who may do everything", async () => {
     const statuses: number[] = [];
-    for (const [index, permissions] of [
+    for (const permissions of [
       { '*': ['list', 'show', 'edit', 'create', 'delete'] },
       { '*': ['list'], airways: ['list'] },
       { '*': '*' },
-    ].entries()) {
-      const code = `APART${index}`;
-      const text = JSON.stringify(permissions);
-      await api.make('/role-permissions', { code, permissions: text });
-      const body = { name: code, email: `${code}@example.com`, roleCode: code };
-      const person = await server.as(Number((await api.make('/users', body)).id));
+    ]) {
+      const person = await server.withRights(permissions);
       expect((await person.get('/cities')).statusCode).toBe(200);
       statuses.push((await person.get('/airways')).statusCode);
     }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { type Api, entry, seededServer } from '../resourcesHarness';
 
@@ -68,8 +67,10 @@ describe('the history', () => {
     const history = await historyOf(`/exchange-rates/${id}`);
     expect(history).toHaveLength(50);
     expect(history[0]?.changes.rate).toEqual(['52', '53']);
-    const { rows } = await sql<{ n: number }>`select count(*) as "n" from "server"."record_history"
-      where "resource" = 'exchange-rates' and "recordId" = ${id}`.execute(server.db);
+    const rows = await server.query<{
+      n: number;
+    }>`select count(*) as "n" from "server"."record_history"
+      where "resource" = 'exchange-rates' and "recordId" = ${id}`;
     expect(rows[0]?.n).toBe(53);
   });
 
@@ -209,13 +210,11 @@ describe('a list as of a day', () => {
   };
   it("has the records' values at the end of it, without those created later", async () => {
     const { id } = await api.make(rates, { currency: 'SEK', rate: '9' });
-    await sql`update "server"."record_history" set "at" = '2020-11-19 10:00:00'
-      where "resource" = 'exchange-rates' and "recordId" = ${id}`.execute(server.db);
+    await server.query`update "server"."record_history" set "at" = '2020-11-19 10:00:00'
+      where "resource" = 'exchange-rates' and "recordId" = ${id}`;
     await api.put(`${rates}/${id}`, { rate: '9.1' });
-    await sql`update "server"."record_history" set "at" = '2020-11-20 23:59:59'
-      where "resource" = 'exchange-rates' and "recordId" = ${id} and "action" = 'update'`.execute(
-      server.db,
-    );
+    await server.query`update "server"."record_history" set "at" = '2020-11-20 23:59:59'
+      where "resource" = 'exchange-rates' and "recordId" = ${id} and "action" = 'update'`;
     await api.put(`${rates}/${id}`, { rate: '9.2', symbol: 'kr' });
     expect(await listed('2020-11-18')).not.toHaveProperty('SEK');
     expect(await listed('2020-11-19')).toMatchObject({ SEK: '9' });

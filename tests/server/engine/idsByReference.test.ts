@@ -17,19 +17,19 @@ describe.each(engines)('sections in the order of a reference, on %s', (engine) =
 
   beforeAll(async () => {
     server = await startTestServer({ engine });
-    await sql`insert into "customers" ("code", "name")
+    await server.query`insert into "customers" ("code", "name")
       select 'C' || n, case when n % 5 = 0 then null else '식당 ' || n % 40 end
-      from generate_series(1, 60) as n`.execute(server.db);
-    await sql`insert into "reservations" ("code", "name", "revStatus")
+      from generate_series(1, 60) as n`;
+    await server.query`insert into "reservations" ("code", "name", "revStatus")
       select 'R2611-' || lpad(n::text, 5, '0'), '가족 여행 ' || n % 300,
         case when n % 20 = 0 then 'HOLD' when n % 90 = 1 then null else 'CONFIRM' end
-      from generate_series(1, 1200) as n`.execute(server.db);
+      from generate_series(1, 1200) as n`;
     // Some refer to nothing, some to a code with a space.
-    await sql`insert into "sections" ("reservationCode", "providerCode", "userId")
+    await server.query`insert into "sections" ("reservationCode", "providerCode", "userId")
       select case when n % 10 = 0 then null else 'R2611-' || lpad((n * 7 % 1210)::text, 5, '0') end,
         case when n % 11 = 0 then ' C' || n % 60 when n % 7 = 0 then null else 'C' || n % 70 end, n % 4
-      from generate_series(1, ${sql.lit(SECTIONS)}) as n`.execute(server.db);
-    await sql`vacuum (analyze)`.execute(server.db);
+      from generate_series(1, ${sql.lit(SECTIONS)}) as n`;
+    await server.query`vacuum (analyze)`;
   });
   afterAll(() => server.close());
 

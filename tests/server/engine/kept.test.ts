@@ -86,10 +86,8 @@ describe.each(engines)('on %s, a slow result', (engine) => {
   it('counts many writes in few rows', async () => {
     await run(`do $$ begin for n in 1..600 loop
       update "reservations" set "name" = '골프 ' || n where "code" = 'R1'; end loop; end $$`);
-    const { rows } = await sql<{ n: number; writes: number }>`
-      select count(*) as n, sum("writes")::bigint as writes from "server"."write_counts"`.execute(
-      server.db,
-    );
+    const rows = await server.query<{ n: number; writes: number }>`
+      select count(*) as n, sum("writes")::bigint as writes from "server"."write_counts"`;
     expect(rows[0]?.n).toBeLessThan(300);
     expect(rows[0]?.writes).toBeGreaterThan(600);
     expect(await total({ searchKey: '골프 600' })).toBe(1);

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { later, serverFrom, startResourceServer } from '../resourcesHarness';
 
@@ -34,9 +33,7 @@ it.each(['\u3164', '\u200b', '\u2800', '\u00ad'])(
 
 it('old text stays unchanged, is found, and is accepted', async () => {
   const code = '서울'.normalize('NFD');
-  await sql`insert into "offices" ("code", "name", "seq", "active") values (${code}, ${`${inParts} `}, 1, 1)`.execute(
-    server.db,
-  );
+  await server.query`insert into "offices" ("code", "name", "seq", "active") values (${code}, ${`${inParts} `}, 1, 1)`;
   expect(await found('서울상사')).toEqual(['N1', code]);
   expect(await found('서울상사'.slice(0, 3))).toEqual(['N1', code]);
   const twice = await api.refusal('post', '/offices', { ...office, code: '서울' });
@@ -52,9 +49,7 @@ it('text stored in another form is found by equality, and counts for uniqueness'
   const [plain, odd] = ['N7', `\u00a0N${'\u200b'}8 `];
   const rows = [plain, odd, '\u3000나라'.normalize('NFD'), 'N9'];
   for (const code of rows)
-    await sql`insert into "offices" ("code", "name", "seq", "active") values (${code}, '옛 지점', 1, 1)`.execute(
-      server.db,
-    );
+    await server.query`insert into "offices" ("code", "name", "seq", "active") values (${code}, '옛 지점', 1, 1)`;
   const codes = async (operator: string, value: unknown) => {
     const where = JSON.stringify({
       and: [
@@ -91,9 +86,7 @@ it('a telephone number is found however it is written, by a search and by a cond
 
 it('a reference matches the record of its code, in whatever form either is stored', async () => {
   const odd = `${'나라'.normalize('NFD')} `;
-  await sql`insert into "countries" ("code", "name", "seq", "active") values (${odd}, '옛 나라', 1, 1), ('ZZ', '새 나라', 1, 1)`.execute(
-    server.db,
-  );
+  await server.query`insert into "countries" ("code", "name", "seq", "active") values (${odd}, '옛 나라', 1, 1), ('ZZ', '새 나라', 1, 1)`;
   const city = { name: '도시', seq: 1, active: 1 };
   // Stored in the record's spelling.
   const made = await api.make('/cities', { ...city, code: 'C1', countryCode: '나라' });
@@ -101,9 +94,7 @@ it('a reference matches the record of its code, in whatever form either is store
   expect(
     await api.refusal('post', '/cities', { ...city, code: 'C2', countryCode: '나나' }),
   ).toHaveProperty('countryCode');
-  await sql`insert into "cities" ("code", "name", "countryCode", "seq", "active") values ('C3', '도시', ${'Z\u200bZ '}, 1, 1)`.execute(
-    server.db,
-  );
+  await server.query`insert into "cities" ("code", "name", "countryCode", "seq", "active") values ('C3', '도시', ${'Z\u200bZ '}, 1, 1)`;
   const { body } = await api.get('/cities?countryCode=ZZ');
   expect(body.data.map((row) => row['code'])).toEqual(['C3']);
   const all = (await api.get('/countries?searchKey=나라')).body.data;
@@ -115,9 +106,7 @@ it("derives the record's name, if the code is stored in another form", async () 
   const customer = { type1: 'TICKET', type2: 'TICKET', countryCode: '', active: 1 };
   await api.make('/customers', { ...customer, name: '한마음', code: 'HAN' });
   await api.make('/customers', { ...customer, name: '두마음', code: 'DU' });
-  await sql`insert into "customer-managers" ("name", "customerCode", "active") values ('하나', ${'H\u200bAN'}, 1), ('둘', 'DU', 1)`.execute(
-    server.db,
-  );
+  await server.query`insert into "customer-managers" ("name", "customerCode", "active") values ('하나', ${'H\u200bAN'}, 1), ('둘', 'DU', 1)`;
   const rows = (await api.get('/customer-managers?sort=customerName')).body.data;
   expect(rows.map((row) => row['customerName'])).toEqual(['두마음', '한마음']);
 });

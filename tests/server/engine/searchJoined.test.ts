@@ -1,22 +1,11 @@
-import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { seededServer } from '../resourcesHarness';
+import { insertReservations, seededServer } from '../resourcesHarness';
 
 const { server } = seededServer(async () => {
-  for (const [code, name] of [
-    ['R2611-00001', '다낭 골프'],
-    ['R2611-00002', '세부'],
-  ])
-    await sql`insert into "reservations" ("code", "customerCode", "revType", "revDivision", "revStatus", "revProc",
-        "name", "dateIn", "dateOut", "paxCount", "userId")
-      values (${code}, 'HANA', 'GOLF', 'MD', 'CONFIRM', 'NEW', ${name}, '2026-11-01', '2026-11-20', 4, 2)`.execute(
-      server.db,
-    );
-  await sql`insert into "sections" ("reservationCode", "section", "date", "userId", "providerCode", "text1", "text2")
+  await insertReservations(server, [{ name: '다낭 골프' }, { name: '세부' }]);
+  await server.query`insert into "sections" ("reservationCode", "section", "date", "userId", "providerCode", "text1", "text2")
     values ('R2611-00001', 'HOTEL', '2026-11-02', 2, null, '디럭스', '07:30 18'),
-      ('R2611-00002', 'HOTEL', '2026-11-02', 2, 'HANA', '디럭스', '010-0439-8145')`.execute(
-    server.db,
-  );
+      ('R2611-00002', 'HOTEL', '2026-11-02', 2, 'HANA', '디럭스', '010-0439-8145')`;
 });
 
 const found = async (words: string) => {
@@ -44,11 +33,9 @@ it('finds sections by the names that their list shows: of the reservation and of
 });
 
 it('finds a bank message by its counterparty, not by our own name', async () => {
-  await sql`insert into "banksms" ("method", "direction", "bankCode", "sender", "receiver", "currency", "amount", "smsDate", "sms", "userId")
+  await server.query`insert into "banksms" ("method", "direction", "bankCode", "sender", "receiver", "currency", "amount", "smsDate", "sms", "userId")
     values ('SMS', 'DEPOSIT', 'KB', '김 우진', '하늘투어 123', 'KRW', 1, '2026-11-02', '입금', 2),
-      ('SMS', 'WITHDRAWAL', 'KB', '하늘투어 123', '사쓰마 버스', 'KRW', 2, '2026-11-02', '출금', 2)`.execute(
-    server.db,
-  );
+      ('SMS', 'WITHDRAWAL', 'KB', '하늘투어 123', '사쓰마 버스', 'KRW', 2, '2026-11-02', '출금', 2)`;
   const amounts = async (words: string) => {
     const query = new URLSearchParams({ perPage: '10', page: '1', searchKey: words });
     const { body } = await server.api.get(`/banksms?${query}`);

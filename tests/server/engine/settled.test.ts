@@ -40,11 +40,7 @@ it('is in records and lists, and can be sorted by', async () => {
 });
 
 it('is hidden from users who may not read the other records', async () => {
-  const { make } = server.api;
-  const role = { code: 'SMS', permissions: JSON.stringify({ banksms: ['list'] }), seq: 9 };
-  await make('/role-permissions', role);
-  const who = { name: 'sms', email: 'sms@example.com', roleCode: role.code };
-  const { id } = await make('/users', who);
-  const { body } = await (await server.as(Number(id))).get('/banksms?perPage=1&page=1');
+  const reader = await server.withRights({ banksms: ['list'] });
+  const { body } = await reader.get('/banksms?perPage=1&page=1');
   expect(body.data[0]?.settled).toBeNull();
 });

@@ -87,7 +87,7 @@ describe.each(engines)('on %s, a summary', (engine) => {
     });
     await expect(undone).rejects.toThrow('undone');
     expect((await told({})).total).toBe(3);
-    await sql`truncate "reservations"`.execute(server.db);
+    await server.query`truncate "reservations"`;
     expect((await told({})).total).toBe(0);
   });
 

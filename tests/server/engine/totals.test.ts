@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { declaredResources } from '../../../server/engine/declared';
 import { readPage } from '../../../server/engine/list';
@@ -6,23 +5,20 @@ import { bringUpToDate } from '../../../server/engine/tables';
 import { createModel } from '../../../server/engine/model';
 import { rules } from '../../../server/rules/registered';
 import { fieldTypes } from '../../../src/fields';
-import { seededServer } from '../resourcesHarness';
+import { insertReservations, seededServer } from '../resourcesHarness';
 
 const { server } = seededServer(async () => {
-  for (const [index, row] of [
-    ['HANA', 'GOLF', 'MD', 'CONFIRM', 12, 2],
-    ['HANA', 'GOLF', 'MD', null, 3, 2],
-    ['HANA', 'GOLF', 'MD', 'CANCEL', 100, 2],
-    ['MODE', 'FIT', 'TK', 'DELETE', 100, 2],
-    ['MODE', 'FIT', 'TK', 'HOLD', 4, 3],
-    ['MODE', 'FIT', 'TK', 'CONFIRM', null, 3],
-  ].entries()) {
-    const [customer, type, division, status, pax, user] = row;
-    await sql`insert into "reservations" ("code", "customerCode", "revType", "revDivision", "revStatus", "revProc",
-        "name", "dateIn", "dateOut", "paxCount", "userId")
-      values (${`R2611-0000${index + 1}`}, ${customer}, ${type}, ${division}, ${status}, 'NEW', '홍길동',
-        ${`2026-11-0${index + 1}`}, '2026-11-20', ${pax}, ${user})`.execute(server.db);
-  }
+  const tickets = { customerCode: 'MODE', revType: 'FIT', revDivision: 'TK' };
+  const rows = [
+    { paxCount: 12 },
+    { revStatus: null, paxCount: 3 },
+    { revStatus: 'CANCEL', paxCount: 100 },
+    { ...tickets, revStatus: 'DELETE', paxCount: 100 },
+    { ...tickets, revStatus: 'HOLD', paxCount: 4, userId: 3 },
+    { ...tickets, paxCount: null, userId: 3 },
+  ];
+  const dated = rows.map((row, index) => ({ ...row, dateIn: `2026-11-0${index + 1}` }));
+  await insertReservations(server, dated);
   for (const [direction, currency, amount, createdAt, usdAmount] of [
     ['DEPOSIT', 'USD', '0.10', '2026-11-01 23:59:59', '0.01'],
     ['DEPOSIT', 'USD', '0.20', '2026-11-02 00:00:00', '0.01'],
@@ -30,11 +26,9 @@ const { server } = seededServer(async () => {
     ['DEPOSIT', 'KRW', '90071992547409.91', null, null],
     ['WITHDRAWAL', 'USD', '1200', null, null],
   ])
-    await sql`insert into "depositandwithdrawals" ("direction", "accCode", "currency", "amount", "exchangeRate",
+    await server.query`insert into "depositandwithdrawals" ("direction", "accCode", "currency", "amount", "exchangeRate",
         "createdAt", "usdAmount")
-      values (${direction}, 'TOUR', ${currency}, ${amount}, '1', ${createdAt}, ${usdAmount})`.execute(
-      server.db,
-    );
+      values (${direction}, 'TOUR', ${currency}, ${amount}, '1', ${createdAt}, ${usdAmount})`;
 });
 
 const totals = async (query: string) => {

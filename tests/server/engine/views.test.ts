@@ -8,17 +8,8 @@ const query = 'filter=%7B%7D&sort=name&order=ASC&columns=%21code%3A120%2Cname';
 describe.each(engines)('saved views on %s', (engine) => {
   let clerk: Api;
   const { server, kim, lee } = seededServer(
-    async ({ api: { make }, as }) => {
-      const permissions = '{"*":["list","show"]}';
-      await make('/role-permissions', { code: 'CLERK', permissions, seq: 3 });
-      const person = {
-        name: '최네찌',
-        email: 'choi@example.com',
-        roleCode: 'CLERK',
-        officeCode: 'SEL',
-      };
-      const { id } = await make('/users', person);
-      clerk = await as(Number(id));
+    async ({ withRights }) => {
+      clerk = await withRights({ '*': ['list', 'show'] }, { officeCode: 'SEL' });
     },
     { engine },
   );

@@ -1,22 +1,20 @@
-import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { declaredResources } from '../../../server/engine/declared';
 import { filterableFields } from '../../../src/list/where/filterDraft';
-import { type Api, seededServer } from '../resourcesHarness';
+import { type Api, insertReservations, seededServer } from '../resourcesHarness';
 
 const { server } = seededServer(async () => {
-  for (const [index, row] of [
+  const rows = [
     ['HANA', 'GOLF', 'CONFIRM', '홍길동', '2026-10-31', 12, 2],
     ['HANA', 'FIT', null, 'Hong 50%', '2026-11-01', null, 2],
     ['MODE', 'GOLF', 'CANCEL', null, '2026-11-30', 100, 3],
     [null, 'FIT', 'HOLD', '김_둘', null, 4, 3],
-  ].entries()) {
-    const [customer, type, status, name, day, pax, user] = row;
-    await sql`insert into "reservations" ("code", "customerCode", "revType", "revDivision", "revStatus", "revProc",
-        "name", "dateIn", "paxCount", "userId", "officeCode", "updatedAt")
-      values (${`R2611-0000${index + 1}`}, ${customer}, ${type}, 'MD', ${status}, 'NEW', ${name}, ${day}, ${pax},
-        ${user}, ${user === 2 ? 'SEL' : 'PUS'}, '2026-11-01 23:59:59')`.execute(server.db);
-  }
+  ].map(([customerCode, revType, revStatus, name, dateIn, paxCount, userId]) => {
+    const stamps = { userId, officeCode: userId === 2 ? 'SEL' : 'PUS' };
+    const times = { dateIn, dateOut: null, updatedAt: '2026-11-01 23:59:59' };
+    return { customerCode, revType, revStatus, name, paxCount, ...stamps, ...times };
+  });
+  await insertReservations(server, rows);
 });
 
 const ask = (query: Record<string, string>, api: Api = server.api) =>
@@ -122,7 +120,7 @@ describe('where', () => {
       seq: 9,
       permissions: '{"reservations":{"actions":["list"],"scope":"own"}}',
     });
-    await sql`update "users" set "roleCode" = 'NARROW' where "id" = 3`.execute(server.db);
+    await server.query`update "users" set "roleCode" = 'NARROW' where "id" = 3`;
     const narrow = await server.as(3);
     const all = { and: [['id', 'filled']] };
     expect(await found(all, {}, narrow)).toEqual([3, 4]);
@@ -221,8 +219,8 @@ describe('groups', () => {
       ['DEPOSIT', 'KRW', '90071992547409.91'],
       ['WITHDRAWAL', 'USD', '7'],
     ])
-      await sql`insert into "depositandwithdrawals" ("direction", "accCode", "currency", "amount", "exchangeRate")
-        values (${direction}, 'TOUR', ${currency}, ${amount}, '1')`.execute(server.db);
+      await server.query`insert into "depositandwithdrawals" ("direction", "accCode", "currency", "amount", "exchangeRate")
+        values (${direction}, 'TOUR', ${currency}, ${amount}, '1')`;
     const { body } = await server.api.get('/depositandwithdrawals?groups=accCode');
     expect(body.groups).toMatchObject({
       rows: [
@@ -239,8 +237,8 @@ describe('groups', () => {
         },
       ],
     });
-    await sql`insert into "cities" ("countryCode", "code", "name", "active")
-      select 'C' || n, 'X' || n, 'X', 1 from generate_series(1, 2001) as n`.execute(server.db);
+    await server.query`insert into "cities" ("countryCode", "code", "name", "active")
+      select 'C' || n, 'X' || n, 'X', 1 from generate_series(1, 2001) as n`;
     const cities = await server.api.get('/cities?groups=countryCode');
     const told = cities.body.groups as { rows: unknown[]; more: boolean };
     expect([told.rows.length, told.more]).toEqual([2000, true]);

@@ -1,13 +1,10 @@
-import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { seededServer } from '../resourcesHarness';
+import { insertReservations, seededServer } from '../resourcesHarness';
 
 const { server } = seededServer(async () => {
-  for (const [index, status] of ['CONFIRM', 'HOLD', 'CANCEL', 'DELETE', null].entries())
-    await sql`insert into "reservations" ("code", "customerCode", "revType", "revDivision", "revStatus", "revProc",
-        "name", "dateIn", "dateOut", "paxCount", "userId")
-      values (${`R2611-0000${index + 1}`}, 'HANA', 'GOLF', 'MD', ${status}, 'NEW', '홍길동',
-        '2026-11-01', '2026-11-20', ${10 ** index}, 2)`.execute(server.db);
+  const states = ['CONFIRM', 'HOLD', 'CANCEL', 'DELETE', null];
+  const rows = states.map((revStatus, index) => ({ revStatus, paxCount: 10 ** index }));
+  await insertReservations(server, rows);
 });
 
 const ask = (query: string) => server.api.get(`/reservations?perPage=10&page=1&${query}`);

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { seoulMoment } from '../../../src/days';
 import { type Api, entry, reservation, seededServer } from '../resourcesHarness';
@@ -94,7 +93,7 @@ describe('a balance is confirmed', () => {
     expect(outcome(await api.put(url, filled))).toEqual(own);
     expect(outcome(await lee.put(url, filled))).toEqual(other);
     // Not even if the nominee became the creator without a write.
-    await sql`update "balances" set "confirmerId" = 1 where "id" = ${id}`.execute(server.db);
+    await server.query`update "balances" set "confirmerId" = 1 where "id" = ${id}`;
     expect(outcome(await api.put(url, filled))).toEqual(own);
     expect(outcome(await kim.put(url, { ...filled, confirmerId: 2 }))).toEqual(other);
     const { body } = await api.get(url);
@@ -323,10 +322,8 @@ describe('when the ledger has changed since it was saved', () => {
 
   it('a balance without a snapshot names none, and is confirmed once it is saved', async () => {
     const { url, id } = await waiting();
-    await sql`delete from "server"."balance_snapshots" where "balanceId" = ${id}`.execute(
-      server.db,
-    );
-    await sql`update "balances" set "sumDeposit" = null where "id" = ${id}`.execute(server.db);
+    await server.query`delete from "server"."balance_snapshots" where "balanceId" = ${id}`;
+    await server.query`update "balances" set "sumDeposit" = null where "id" = ${id}`;
     expect((await kim.put(url, filled)).body.entries).toEqual([]);
     await api.put(url, {});
     expect((await kim.put(url, filled)).statusCode).toBe(200);

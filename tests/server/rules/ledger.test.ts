@@ -1,5 +1,4 @@
 import Big from 'big.js';
-import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import fc from '../../support/generative';
 import { recognizeMessage } from '../../../src/data/serverMessages';
@@ -61,9 +60,7 @@ describe('amount, rate and dollars', () => {
 
   it('are checked when one of them changes, and otherwise kept', async () => {
     const { id } = await api.make(path, entry);
-    await sql`update "depositandwithdrawals" set "usdAmount" = '5' where "id" = ${id}`.execute(
-      server.db,
-    );
+    await server.query`update "depositandwithdrawals" set "usdAmount" = '5' where "id" = ${id}`;
     expect((await api.put(`${path}/${id}`, { summary: 'old' })).statusCode).toBe(200);
     expect(Object.keys(await refusal(api.put(`${path}/${id}`, { usdAmount: '6' })))).toEqual([
       'usdAmount',
@@ -90,9 +87,9 @@ it('client, reservation, balance and totals count the same dollars, including en
   ]) {
     const { id, code } = await api.make('/reservations', reservation);
     for (const { direction, currency, amount, exchangeRate, usdAmount } of rows)
-      await sql`insert into "depositandwithdrawals" ("reservationCode", "direction", "accCode", "currency", "amount",
+      await server.query`insert into "depositandwithdrawals" ("reservationCode", "direction", "accCode", "currency", "amount",
           "exchangeRate", "usdAmount") values (${code}, ${direction}, 'TOUR', ${currency}, ${amount}, ${exchangeRate},
-          ${usdAmount})`.execute(server.db);
+          ${usdAmount})`;
     const { usd } = ledgerTotals(rows);
     expect((await api.get(`/reservations/${id}`)).body.data).toMatchObject({
       deAmounts: usd.deposit,
@@ -228,9 +225,9 @@ describe('a bank message', () => {
         : api.put(`/banksms/${id}`, { amount: String(n % 4 === 1 ? 400_000 : 1_000_000) }),
     );
     for (const { statusCode } of await Promise.all(calls)) expect([200, 422]).toContain(statusCode);
-    const { rows } = await sql<{ holds: boolean }>`select "amount" >= (
+    const rows = await server.query<{ holds: boolean }>`select "amount" >= (
         select sum("amount") from "depositandwithdrawals" where "banksmsId" = ${id}
-      ) as "holds" from "banksms" where "id" = ${id}`.execute(server.db);
+      ) as "holds" from "banksms" where "id" = ${id}`;
     expect(rows).toEqual([{ holds: true }]);
   });
 
@@ -310,14 +307,7 @@ describe('a confirmer', () => {
   });
 
   it('unconfirms their own, and others with a right of their own', async () => {
-    const permissions = '{"*":["list","show","edit","confirm"]}';
-    await api.make('/role-permissions', { code: 'CONFIRM', permissions, seq: 9 });
-    const role = await api.make('/users', {
-      name: '강정산',
-      email: 'k@example.com',
-      roleCode: 'CONFIRM',
-    });
-    const kang = await server.as(Number(role.id));
+    const kang = await server.withRights({ '*': ['list', 'show', 'edit', 'confirm'] });
     const made = await api.make(path, { ...entry, confirmerId: 2 });
     const url = `${path}/${made.id}`;
     await kim.put(url, { confirmedAt: at });

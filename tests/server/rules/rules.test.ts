@@ -140,14 +140,10 @@ describe('the derived value of docs/developing.md', () => {
     const { carriers } = (await import(/* @vite-ignore */ file)) as { carriers: Rule };
     const derived = carriers.derived ?? expect.fail('a derived value');
     if (!('sums' in derived)) throw new Error('a sum of referring records');
-    await sql`insert into "flights" ("airlineCode", "num") values ('ZZ', '1'), ('ZZ', '2')`.execute(
-      server.db,
-    );
+    await server.query`insert into "flights" ("airlineCode", "num") values ('ZZ', '1'), ('ZZ', '2')`;
     const { expression, join } = childSumsSource(derived, 'flightCount');
-    const { rows } = await sql`select "r"."code", ${expression} as "flightCount"
-        from (values ('ZZ'), ('Z0')) as "r" ("code") ${join?.clause} order by 1 desc`.execute(
-      server.db,
-    );
+    const rows = await server.query`select "r"."code", ${expression} as "flightCount"
+        from (values ('ZZ'), ('Z0')) as "r" ("code") ${join?.clause} order by 1 desc`;
     expect(rows).toEqual([
       { code: 'ZZ', flightCount: 2 },
       { code: 'Z0', flightCount: 0 },
