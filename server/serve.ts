@@ -162,15 +162,7 @@ async function join(
 
 /** While the database opens in its thread. */
 async function loadRest() {
-  const [
-    { buildApp },
-    { registerMachine },
-    { LiveFiles },
-    { prepareDatabase },
-    { registerResources },
-    { pathsOf },
-    { extensions },
-  ] = await Promise.all([
+  const [app, accounts, files, preparing, routes, { pathsOf }, { extensions }] = await Promise.all([
     import('./app'),
     import('./accounts/machine'),
     import('./engine/files/liveFiles'),
@@ -180,14 +172,7 @@ async function loadRest() {
     import('./extensions/registered'),
   ]);
   const reserved = pathsOf(extensions);
-  return {
-    buildApp,
-    registerMachine,
-    LiveFiles,
-    prepareDatabase,
-    registerResources,
-    reserved,
-  };
+  return { ...app, ...accounts, ...files, ...preparing, ...routes, reserved };
 }
 
 async function probePort({ host, port }: Settings): Promise<void> {

@@ -9,11 +9,11 @@ export async function prepareCreates(db: Kysely<Database>): Promise<void> {
   await sql`create index "named_creates_at" on "server"."named_creates" ("at")`.execute(db);
 }
 
-interface NamedCreate {
+type NamedCreate = {
   userId: number;
   resource: string;
   nameHash: string;
-}
+};
 
 /** Drafts are kept for 30 days. */
 export async function forgetCreates(db: Kysely<Database>): Promise<void> {
@@ -28,37 +28,30 @@ export async function forgetCreates(db: Kysely<Database>): Promise<void> {
  */
 export async function claimCreateName(
   transaction: Kysely<Database>,
-  { userId, resource, nameHash }: NamedCreate,
+  create: NamedCreate,
 ): Promise<number | null> {
   const { numInsertedOrUpdatedRows = 0n } = await systemTables(transaction)
     .insertInto('server.named_creates')
-    .values({ userId, resource, nameHash, recordId: null })
+    .values({ ...create, recordId: null })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows > 0n) return null;
-  const { recordId } = await ofName(transaction, { userId, resource, nameHash })
+  const { recordId } = await systemTables(transaction)
+    .selectFrom('server.named_creates')
     .select('recordId')
+    .where((eb) => eb.and(create))
     .executeTakeFirstOrThrow();
   return recordId;
 }
 
 export async function recordCreated(
   transaction: Kysely<Database>,
-  { userId, resource, nameHash }: NamedCreate,
+  create: NamedCreate,
   recordId: number,
 ): Promise<void> {
   await systemTables(transaction)
     .updateTable('server.named_creates')
     .set({ recordId })
-    .where('userId', '=', userId)
-    .where('resource', '=', resource)
-    .where('nameHash', '=', nameHash)
+    .where((eb) => eb.and(create))
     .execute();
 }
-
-const ofName = (db: Kysely<Database>, { userId, resource, nameHash }: NamedCreate) =>
-  systemTables(db)
-    .selectFrom('server.named_creates')
-    .where('userId', '=', userId)
-    .where('resource', '=', resource)
-    .where('nameHash', '=', nameHash);

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { forbiddenMessage } from '../auth/permissions';
 import { bearerToken, hashToken } from '../auth/tokens';
+import { readTextField } from '../auth/validate';
 import type { PusherApp } from '../env';
 import { ValidationProblem, type FieldErrors } from '../errors';
 import { channelOf } from './broadcaster';
 import { isChannelName, isSocketId } from './frames';
 import { signSubscription } from './signature';
-import { textOrEmpty } from '../../src/util/text';
 
 interface Options {
   pusher: PusherApp;
@@ -30,11 +30,8 @@ export function registerAuthorization(
 }
 
 function readBody(body: unknown): { socketId: string; channel: string } {
-  const fields = new Map(Object.entries(typeof body === 'object' && body !== null ? body : {}));
-  const [socketId, channel] = [
-    textOrEmpty(fields.get('socket_id')),
-    textOrEmpty(fields.get('channel_name')),
-  ];
+  const socketId = readTextField(body, 'socket_id');
+  const channel = readTextField(body, 'channel_name');
   const errors: FieldErrors = {};
   if (!isSocketId(socketId)) errors.socket_id = ['The socket id field format is invalid.'];
   if (!isChannelName(channel)) errors.channel_name = ['The channel name field format is invalid.'];
