@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import { z } from 'zod';
 import { systemTables, type Database } from '../db/types';
 import { errorMessage } from '../errors';
+import { parseJson } from '../json';
 import {
   challengeSeconds,
   makeChallenge,
@@ -38,20 +39,12 @@ const clientData = z.object({ challenge: base64url });
 
 export function readAnswer<T>(schema: z.ZodType<T>, text: string): T | null {
   if (text.length > longestAnswer) return null;
-  return schema.safeParse(parsed(text)).data ?? null;
+  return schema.safeParse(parseJson(text)).data ?? null;
 }
 
 export function challengeIn(clientDataJSON: string): string {
   const text = Buffer.from(clientDataJSON, 'base64url').toString();
-  return clientData.safeParse(parsed(text)).data?.challenge ?? '';
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
+  return clientData.safeParse(parseJson(text)).data?.challenge ?? '';
 }
 
 export const readAssertion = (text: string): Assertion | null => readAnswer(assertion, text);

@@ -12,17 +12,20 @@ import {
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
 import { errorCode, StartProblem } from '../errors';
+import { parseJson } from '../json';
 
 /** Process ids are reused: compare the start time, too. */
-interface Holder {
-  pid: number;
-  processStart: string;
+const holderSchema = z.object({
+  pid: z.number(),
+  processStart: z.string(),
   /** Ids are only comparable within one namespace. */
-  pidSpace: string;
-  hostname: string;
-  nonce: string;
-}
+  pidSpace: z.string(),
+  hostname: z.string(),
+  nonce: z.string(),
+});
+type Holder = z.infer<typeof holderSchema>;
 
 export interface DirectoryLock {
   /** Safe to call repeatedly, and from an exit handler. */
@@ -114,29 +117,8 @@ function readLock(path: string): LockState | null {
   }
 }
 
-function parseHolder(text: string): Holder | null {
-  const parts = parseJson(text);
-  if (typeof parts !== 'object' || parts === null) return null;
-  const {
-    pid,
-    processStart,
-    pidSpace,
-    hostname: host,
-    nonce,
-  } = parts as Partial<Record<keyof Holder, unknown>>;
-  if (typeof pid !== 'number' || typeof processStart !== 'string' || typeof pidSpace !== 'string')
-    return null;
-  if (typeof host !== 'string' || typeof nonce !== 'string') return null;
-  return { pid, processStart, pidSpace, hostname: host, nonce };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
+const parseHolder = (text: string): Holder | null =>
+  holderSchema.safeParse(parseJson(text)).data ?? null;
 
 function isAlive(holder: Holder | null): boolean | null {
   if (holder === null || holder.hostname !== hostname() || holder.pidSpace !== pidSpace())

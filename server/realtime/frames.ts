@@ -1,5 +1,6 @@
+import { z } from 'zod';
+import { parseJson } from '../json';
 import { activityTimeout } from './limits';
-import { isObject } from '../../src/util/objects';
 
 // Pusher protocol: `data` is JSON text.
 
@@ -16,28 +17,15 @@ export const code = {
   tooMany: 4301,
 } as const;
 
-export interface ClientFrame {
-  event: string;
-  channel: string | null;
-  data: Readonly<Record<string, unknown>>;
-}
+const clientFrame = z.object({
+  event: z.string(),
+  data: z.record(z.string(), z.unknown()).catch({}),
+});
 
-export function readFrame(text: string): ClientFrame | null {
-  let frame: unknown;
-  try {
-    frame = JSON.parse(text);
-  } catch {
-    // The sender gets an error.
-    return null;
-  }
-  if (!isObject(frame) || typeof frame.event !== 'string') return null;
-  const { event, channel, data } = frame;
-  return {
-    event,
-    channel: typeof channel === 'string' ? channel : null,
-    data: isObject(data) ? data : {},
-  };
-}
+export type ClientFrame = z.infer<typeof clientFrame>;
+
+export const readFrame = (text: string): ClientFrame | null =>
+  clientFrame.safeParse(parseJson(text)).data ?? null;
 
 export function established(socketId: string): string {
   const data = JSON.stringify({ socket_id: socketId, activity_timeout: activityTimeout });

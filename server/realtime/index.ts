@@ -9,6 +9,7 @@ import { showSecrets } from '../db/instances';
 import type { Database } from '../db/types';
 import type { Settings } from '../env';
 import { HttpProblem } from '../errors';
+import { parseJson } from '../json';
 import { registerAuthorization } from './authorize';
 import { Broadcaster, type AnnounceChange } from './broadcaster';
 import { noFanout, postgresFanout, type Fanout } from './fanout';
@@ -65,14 +66,9 @@ const messageSchema = z.discriminatedUnion('kind', [
 ]);
 type Message = z.infer<typeof messageSchema>;
 
-function readMessage(text: string): Message | null {
-  try {
-    return messageSchema.parse(JSON.parse(text));
-  } catch {
-    // From another version.
-    return null;
-  }
-}
+/** undefined: from another version. */
+const readMessage = (text: string): Message | undefined =>
+  messageSchema.safeParse(parseJson(text)).data;
 
 export async function registerRealtime(
   app: FastifyInstance,
@@ -106,7 +102,7 @@ export async function registerRealtime(
     app.log.warn({ err: error }, 'realtime: sessions could not be checked');
   const receive = (text: string): void => {
     const message = readMessage(text);
-    if (message === null) app.log.warn('realtime: another instance sent an unknown message');
+    if (message === undefined) app.log.warn('realtime: another instance sent an unknown message');
     else if (message.kind === 'event') hub.deliver(message.event);
     else grantLocally(message.socketId, message.token).catch(logCheckFailure);
   };

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { PusherApp } from '../env';
 import { HttpProblem } from '../errors';
+import { parseJson } from '../json';
 import { isChannelName, isSocketId } from './frames';
 import type { RealtimeEvent } from './hub';
 import * as limits from './limits';
@@ -86,18 +87,12 @@ function toEvent(channels: readonly string[], parts: Parts): RealtimeEvent {
 function readBody<T>(request: FastifyRequest, pusher: PusherApp, schema: z.ZodType<T>): T {
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
   checkSignature(request, body, pusher);
-  const result = schema.safeParse(parseJson(body));
+  const json = parseJson(body.toString());
+  if (json === undefined) throw new HttpProblem(400, 'The body is not JSON.');
+  const result = schema.safeParse(json);
   if (result.success) return result.data;
   const [issue] = result.error.issues;
   throw new HttpProblem(400, `${issue?.path.join('.') || 'body'}: ${issue?.message}`);
-}
-
-function parseJson(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString());
-  } catch {
-    throw new HttpProblem(400, 'The body is not JSON.');
-  }
 }
 
 function checkSignature(request: FastifyRequest, body: Buffer, { key, secret }: PusherApp): void {
