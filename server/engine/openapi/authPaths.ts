@@ -2,10 +2,17 @@ import { jsonContent, object, ref, refusals, success, textType, type Schemas } f
 import type { ExtensionDocument } from '../extension';
 import { nullable, type Schema } from './fieldSchema';
 
+export const callsOfTag =
+  (tag: string) =>
+  (operationId: string, summary: string, rest: Schema): Schema => ({
+    operationId,
+    summary,
+    tags: [tag],
+    ...rest,
+  });
+
 /** A call of signing in (rules: sign-in). */
-export function authCall(operationId: string, summary: string, rest: Schema): Schema {
-  return { operationId, summary, tags: ['auth'], ...rest };
-}
+export const authCall = callsOfTag('auth');
 
 export function jsonResponses(properties: Schemas, optional: Schemas = {}): Schemas {
   return { '200': { description: 'Done', content: jsonContent(object(properties, optional)) } };

@@ -20,10 +20,15 @@ export const object = (properties: Schemas, optional: Schemas = {}): Schema => (
   required: Object.keys(properties),
 });
 
+export const listOf = (items: Schema): Schema => ({ type: 'array', items });
+
+export const idType = { type: 'integer', minimum: 1 } as const;
+export const momentType = { ...textType, description: 'YYYY-MM-DD HH:mm:ss in Asia/Seoul' };
+
 const errors = {
   type: 'object',
   description: 'Field name to messages',
-  additionalProperties: { type: 'array', items: textType },
+  additionalProperties: listOf(textType),
 };
 
 export const jsonContent = (schema: Schema): Schemas => ({ 'application/json': { schema } });
@@ -33,7 +38,7 @@ export const sharedSchemas = (refusal: Schemas): Schemas => ({
   [fixedName.links]: object({ first: url, last: url, prev: url, next: url }),
   [fixedName.meta]: object({
     total: count,
-    links: { type: 'array', items: object({ url, label: textType, active: { type: 'boolean' } }) },
+    links: listOf(object({ url, label: textType, active: { type: 'boolean' } })),
     current_page: count,
     per_page: count,
     last_page: count,
@@ -49,7 +54,7 @@ export const queryParameter = (
 ): Schema => ({ name, in: 'query', description, schema });
 
 export const sharedParameters: Schemas = {
-  id: { name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } },
+  id: { name: 'id', in: 'path', required: true, schema: idType },
   perPage: {
     name: 'perPage',
     in: 'query',

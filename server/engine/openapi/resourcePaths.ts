@@ -2,7 +2,8 @@ import { fieldOf, isTyped, type FieldTypeCatalogue, type Resource } from '../../
 import type { CallParts, Extension, ResourceParts } from '../extension';
 import { allFilters, sqlOf } from '../filters';
 import type { DocumentNames } from './names';
-import { fixedName, jsonContent, ref, type Schemas, refusals } from './parts';
+import { callsOfTag, jsonResponses } from './authPaths';
+import { fixedName, listOf, ref, success, type Schemas, refusals } from './parts';
 import { bareSchema, nullable, valueSchema, type Schema } from './fieldSchema';
 
 type ResourceByName = (name: string) => Resource;
@@ -20,7 +21,7 @@ function partsOf(
 ): ResourceParts[] {
   const describe = {
     call: (verb: string, summary: string, rest: Schema) =>
-      callOn(resource, `${verb}${plural}`, summary, rest),
+      callsOfTag(resource.name)(`${verb}${plural}`, summary, rest),
     succeeds: (keys: Schemas) => succeeds(resource, keys),
   };
   return extensions.flatMap(
@@ -36,18 +37,6 @@ function merged(parts: readonly ResourceParts[], of: keyof Omit<ResourceParts, '
     responses: Object.assign({}, ...all.map(({ responses }) => responses)) as Schemas,
   };
 }
-
-const callOn = (
-  { name }: Resource,
-  operationId: string,
-  summary: string,
-  rest: Schema,
-): Schema => ({
-  operationId,
-  summary,
-  tags: [name],
-  ...rest,
-});
 
 const parametersOf = ({ parameters }: { parameters: readonly Schema[] }): Schema =>
   parameters.length > 0 ? { parameters } : {};
@@ -116,8 +105,7 @@ export function resourcePaths(resource: Resource, context: PathContext): Schemas
     merged(parts, 'show'),
     merged(parts, 'update'),
   ];
-  const call = (operationId: string, summary: string, rest: Schema) =>
-    callOn(resource, operationId, summary, rest);
+  const call = callsOfTag(resource.name);
   const one = {
     ...succeeds(resource, { data: record }),
     ...refused,
@@ -169,22 +157,15 @@ export function resourcePaths(resource: Resource, context: PathContext): Schemas
 const refused = refusals(401, 403);
 
 const listBody = (record: Schema) => ({
-  data: { type: 'array', items: record },
+  data: listOf(record),
   links: ref('schemas', fixedName.links),
   meta: ref('schemas', fixedName.meta),
 });
 
 function succeeds({ statusField }: Resource, body: Schemas, optional: Schemas = {}): Schemas {
-  const status = { type: 'integer', const: 200 };
-  const always = {
-    ...body,
-    status_code: status,
-    [statusField]: status,
-    message: { type: 'string' },
-  };
-  const properties = { ...always, ...optional };
-  const schema = { type: 'object', properties, required: Object.keys(always) };
-  return { '200': { description: 'Done', content: jsonContent(schema) } };
+  const { status_code: status, message } = success;
+  const always = { ...body, status_code: status, [statusField]: status, message };
+  return jsonResponses(always, optional);
 }
 
 function requestBody(name: string): Schema {

@@ -1,9 +1,12 @@
 import { AS_OF } from '../../../src/schema';
 import type { ExtensionDocument } from '../../engine/extension';
-import { jsonResponses } from '../../engine/openapi/authPaths';
+import { callsOfTag, jsonResponses } from '../../engine/openapi/authPaths';
 import { nullable } from '../../engine/openapi/fieldSchema';
 import {
   fixedName,
+  idType,
+  listOf,
+  momentType,
   object,
   queryParameter,
   ref,
@@ -15,12 +18,10 @@ import {
 
 const values = nullable({ type: 'object', description: 'Field name to value' });
 
-const moment = { ...textType, description: 'YYYY-MM-DD HH:mm:ss in Asia/Seoul' };
-
 const schemas: Schemas = {
   AuditEntry: object({
-    id: { type: 'integer', minimum: 1 },
-    at: moment,
+    id: idType,
+    at: momentType,
     action: { ...textType, enum: ['delete', 'rights', 'account', 'signIn', 'signInFailed'] },
     userId: nullable({ type: 'integer' }),
     userName: nullable({ ...textType, description: 'Name at that time' }),
@@ -32,8 +33,8 @@ const schemas: Schemas = {
     after: values,
   }),
   HistoryItem: object({
-    id: { type: 'integer', minimum: 1 },
-    at: moment,
+    id: idType,
+    at: momentType,
     userId: { type: 'integer' },
     userName: nullable(textType),
     action: { ...textType, enum: ['create', 'update'] },
@@ -46,32 +47,27 @@ const schemas: Schemas = {
   }),
 };
 
-const id = { type: 'integer', minimum: 1 };
-
 const paths: Schemas = {
   '/audit': {
-    get: {
-      operationId: 'readAudit',
-      summary: 'Lists the audit entries, newest first',
-      tags: ['audit'],
+    get: callsOfTag('audit')('readAudit', 'Lists the audit entries, newest first', {
       parameters: [
         ref('parameters', 'page'),
         ref('parameters', 'perPage'),
         queryParameter('resource', 'Name of the resource'),
-        queryParameter('id', 'Id of the record', id),
+        queryParameter('id', 'Id of the record', idType),
         queryParameter('action', 'Action of the entry'),
-        queryParameter('userId', 'Id of the user', id),
+        queryParameter('userId', 'Id of the user', idType),
       ],
       responses: {
         ...jsonResponses({
-          data: { type: 'array', items: ref('schemas', 'AuditEntry') },
+          data: listOf(ref('schemas', 'AuditEntry')),
           links: ref('schemas', fixedName.links),
           meta: ref('schemas', fixedName.meta),
           ...success,
         }),
         ...refusals(401, 403, 422),
       },
-    },
+    }),
   },
 };
 
@@ -97,7 +93,7 @@ export const openApi: ExtensionDocument = {
           list: { parameters: [ref('parameters', AS_OF)] },
           show: {
             parameters: [ref('parameters', 'history')],
-            keys: { history: { type: 'array', items: ref('schemas', 'HistoryItem') } },
+            keys: { history: listOf(ref('schemas', 'HistoryItem')) },
           },
           update: {
             keys: {

@@ -1,43 +1,42 @@
-import { GROUPS, type FieldTypeCatalogue, type Resource } from '../../../src/schema';
+import { GROUPS, type FieldTypeCatalogue, type Resource, type Total } from '../../../src/schema';
 import { groupTotals } from '../../../src/schema/groups';
 import type { ExtensionDocument } from '../../engine/extension';
 import { bareSchema, nullable } from '../../engine/openapi/fieldSchema';
-import { object, queryParameter, ref, type Schemas } from '../../engine/openapi/parts';
+import { listOf, object, queryParameter, ref, type Schemas } from '../../engine/openapi/parts';
 
 const day = { type: 'string', format: 'date' };
 
+/** A list of sums under each name. */
+const sumSchemas = (
+  totals: readonly Pick<Total, 'name' | 'sum' | 'by'>[],
+  resource: Resource,
+  catalogue: FieldTypeCatalogue,
+): Schemas =>
+  Object.fromEntries(
+    totals.map(({ name, sum, by }) => {
+      const schemaOf = (field: string) => bareSchema(resource, field, catalogue);
+      const properties = Object.fromEntries([
+        ...by.map(({ field, per }) => [field, nullable(per === 'day' ? day : schemaOf(field))]),
+        ...sum.map((field) => [field, { type: schemaOf(field).type }]),
+        ['count', { type: 'integer' }],
+      ]);
+      return [name, listOf(object(properties))];
+    }),
+  );
+
 function totalsBody(resource: Resource, catalogue: FieldTypeCatalogue): Schemas {
   if (resource.totals.length === 0) return {};
-  const totals = resource.totals.map(({ name, sum, by }) => {
-    const properties = Object.fromEntries([
-      ...by.map(({ field, per }) => [
-        field,
-        nullable(per === 'day' ? day : bareSchema(resource, field, catalogue)),
-      ]),
-      ...sum.map((field) => [field, { type: bareSchema(resource, field, catalogue).type }]),
-      ['count', { type: 'integer' }],
-    ]);
-    const row = { type: 'object', properties, required: Object.keys(properties) };
-    return [name, { type: 'array', items: row }];
-  });
-  return { totals: { type: 'object', properties: Object.fromEntries(totals) } };
+  const properties = sumSchemas(resource.totals, resource, catalogue);
+  return { totals: { type: 'object', properties } };
 }
 
 function groupsBody(resource: Resource, catalogue: FieldTypeCatalogue): Schemas {
-  const sums = groupTotals(resource, catalogue).map(({ name, sum, by }) => {
-    const properties = Object.fromEntries([
-      ...by.map(({ field }) => [field, nullable(bareSchema(resource, field, catalogue))]),
-      ...sum.map((field) => [field, { type: bareSchema(resource, field, catalogue).type }]),
-      ['count', { type: 'integer' }],
-    ]);
-    return [name, { type: 'array', items: object(properties) }];
-  });
   const row = object({
     by: { type: 'object', description: 'Field name to the value of the group' },
     count: { type: 'integer' },
-    sums: object(Object.fromEntries(sums)),
+    sums: object(sumSchemas(groupTotals(resource, catalogue), resource, catalogue)),
   });
-  return { groups: object({ rows: { type: 'array', items: row }, more: { type: 'boolean' } }) };
+  return { groups: object({ rows: listOf(row), more: { type: 'boolean' } }) };
 }
 
 const parameters: Schemas = {

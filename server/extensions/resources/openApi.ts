@@ -1,8 +1,10 @@
 import type { ExtensionDocument } from '../../engine/extension';
-import { jsonResponses } from '../../engine/openapi/authPaths';
+import { callsOfTag, jsonResponses } from '../../engine/openapi/authPaths';
 import { nullable, type Schema } from '../../engine/openapi/fieldSchema';
 import {
   jsonContent,
+  listOf,
+  momentType,
   object,
   ref,
   success,
@@ -18,12 +20,11 @@ const hash = {
 } as const;
 const yesOrNo = { type: 'boolean' } as const;
 const fileName = { ...textType, pattern: '^[a-z][a-z0-9-]*$' } as const;
-const list = (items: Schema): Schema => ({ type: 'array', items });
 const sentence = object({
   key: { ...textType, description: 'Key of a message in src/schema/checks/messages' },
   args: { type: 'object', additionalProperties: true },
 });
-const findings = list(ref('schemas', 'ResourceFileFinding'));
+const findings = listOf(ref('schemas', 'ResourceFileFinding'));
 
 const schemas: Schemas = {
   ResourceFile: object({
@@ -37,9 +38,7 @@ const schemas: Schemas = {
     resource: nullable({ ...textType, description: 'The resource that it declares or extends' }),
     extends: yesOrNo,
     versions: {
-      ...list(
-        object({ hash, at: { ...textType, description: 'YYYY-MM-DD HH:mm:ss in Asia/Seoul' } }),
-      ),
+      ...listOf(object({ hash, at: momentType })),
       description: 'Texts that were in use, newest first, at most ten',
     },
   }),
@@ -84,7 +83,7 @@ const schemas: Schemas = {
       errors: {
         type: 'object',
         description: 'Messages by key of the body',
-        additionalProperties: list(textType),
+        additionalProperties: listOf(textType),
       },
     },
     { findings },
@@ -125,12 +124,7 @@ const was = nullable({
   description: 'Hash of the text that the client had read; null: a new file',
 });
 
-const call = (operationId: string, summary: string, rest: Schema): Schema => ({
-  operationId,
-  summary,
-  tags: ['resources'],
-  ...rest,
-});
+const call = callsOfTag('resources');
 
 const one = { data: ref('schemas', 'ResourceFile') };
 
@@ -139,7 +133,7 @@ const paths: Schemas = {
     get: call('readResourceFiles', 'Lists the resource files', {
       responses: {
         ...answers({
-          data: list(ref('schemas', 'ResourceFile')),
+          data: listOf(ref('schemas', 'ResourceFile')),
           writable: { ...yesOrNo, description: 'Can the server write its folder?' },
           problems: { ...findings, description: 'About the folder itself' },
         }),
@@ -164,7 +158,7 @@ const paths: Schemas = {
       requestBody: body({ text: textType }),
       responses: {
         ...answers({
-          data: object({ findings, changes: list(ref('schemas', 'ResourceFileChange')) }),
+          data: object({ findings, changes: listOf(ref('schemas', 'ResourceFileChange')) }),
         }),
         ...refused,
       },
