@@ -1,22 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { issueToken } from '../../server/auth/tokens';
 import { typeOf } from '../../src/fields';
 import { isTyped, type AnyRecord, type Field } from '../../src/schema';
-import { createWorld, resources, type World } from '../../tests/contract/world';
+import { worldOn, resources } from '../../tests/contract/world';
 import { usualEngine } from '../../tests/support/engines';
 import { attack } from './harness';
 import { deepJson, values } from './hostile';
 
-let world: World;
+const world = worldOn(usualEngine);
 let authorization: string;
 
 beforeAll(async () => {
-  world = await createWorld(usualEngine);
   const { userId } = world.actors[0].session;
   authorization = `Bearer ${await issueToken(world.server.db, userId, 3600)}`;
 });
-
-afterAll(() => world.server.close());
 
 type Method = 'POST' | 'PUT' | 'GET';
 

@@ -1,11 +1,11 @@
 import Big from 'big.js';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import fc from '../../tests/support/generative';
 import { totalsOf, type TotalRow, type TotalsProvider } from '../../src/data/totals';
 import { toUsd } from '../../src/money';
 import type { AnyRecord } from '../../src/schema';
-import { createWorld, resources, type World } from '../../tests/contract/world';
+import { worldOn, resources } from '../../tests/contract/world';
 import { engines } from '../../tests/support/engines';
 import { scaleOf } from '../../src/money/decimal';
 
@@ -51,9 +51,8 @@ const plain = (rows: readonly TotalRow[]) =>
     .toSorted((a, b) => a.localeCompare(b));
 
 describe.each(engines)('a ledger of thousands of entries in six currencies, on %s', (engine) => {
-  let world: World;
+  const world = worldOn(engine);
   beforeAll(async () => {
-    world = await createWorld(engine);
     const rows = JSON.stringify(fc.sample(entries, { numRuns: MOST, seed: 20_261_121 }));
     await sql`insert into "depositandwithdrawals" ("direction", "accCode", "officeCode", "currency", "amount",
         "exchangeRate", "usdAmount", "createdAt")
@@ -63,7 +62,6 @@ describe.each(engines)('a ledger of thousands of entries in six currencies, on %
       world.server.db,
     );
   });
-  afterAll(() => world.server.close());
 
   const totals = async (filter: Record<string, unknown>) => {
     const { extended } = world.actors[0];

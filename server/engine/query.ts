@@ -66,7 +66,6 @@ export class QueryReader {
     return null;
   }
 
-  /** 1 or 0. */
   flag(parameter: string): '0' | '1' | null {
     const text = this.text(parameter);
     if (text === null || text === '0' || text === '1') return text;

@@ -95,7 +95,7 @@ function hasFewValues(resource: Resource, name: string): boolean {
   return isChoice || resource.stamps.some((stamp) => stamp === name);
 }
 
-/** By its definition: a summary of other fields stays correct. Backups leave out tables with such names. */
+/** A summary of other fields stays correct. */
 export function summaryName(table: string, ...definition: unknown[]): string {
   const digest = createHash('sha256')
     .update(JSON.stringify([table, ...definition]))
@@ -103,7 +103,6 @@ export function summaryName(table: string, ...definition: unknown[]): string {
   return `${table.slice(0, 35)}_summary_${digest.slice(0, 8)}`;
 }
 
-/** Of a table; they call the function with the summary's name. */
 export const createTriggers = (table: string, name: string): RawBuilder<unknown>[] =>
   [
     ['insert', 'referencing new table as "new_rows"'],

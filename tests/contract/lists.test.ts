@@ -1,10 +1,10 @@
 import type { GetListParams } from 'ra-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { orderRecords } from '../../src/data/order';
 import { fieldTypes } from '../../src/fields';
 import { hasField, isTyped, type AnyRecord, type Filter } from '../../src/schema';
 import contract from '../contract.json';
-import { createWorld, resources, resourcesOn, setColumn, type Actor, type World } from './world';
+import { worldOn, resources, resourcesOn, setColumn, type Actor } from './world';
 import { engines } from '../support/engines';
 
 const ALL = { page: 1, perPage: 1000 };
@@ -13,11 +13,7 @@ const KINDS = ['empty', 'equals', 'range', 'search', 'via', 'without'];
 const idsOf = (records: readonly { id: unknown }[]) => records.map(({ id }) => Number(id));
 
 describe.each(engines)('on %s', (engine) => {
-  let world: World;
-  beforeAll(async () => {
-    world = await createWorld(engine);
-  });
-  afterAll(() => world.server.close());
+  const world = worldOn(engine);
 
   // The last test of each checks the requests of all before it.
   for (const one of resourcesOn(engine))

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ENTRY_SEPARATOR, FIELD_SEPARATOR } from '../../src/fields/entries';
 import type { AnyRecord } from '../../src/schema';
-import { createWorld, type World } from './world';
+import { worldOn } from './world';
 import { engines } from '../support/engines';
 
 describe.each(engines)('separators typed into a text on %s', (engine) => {
-  let world: World;
-  beforeAll(async () => {
-    world = await createWorld(engine);
-  });
-  afterAll(() => world.server.close());
+  const world = worldOn(engine);
 
   it("lose none of a reservation's sections, and the record says where they came from", async () => {
     const { provider, maker } = world.actors[0];

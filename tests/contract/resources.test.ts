@@ -1,9 +1,9 @@
 import { fieldTypes, packedChildrenOf } from '../../src/fields';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../src/data/errors';
 import { isTyped, type AnyRecord, type Field } from '../../src/schema';
 import type { Data } from '../support/records';
-import { createWorld, resources, resourcesOn, type World } from './world';
+import { worldOn, resources, resourcesOn } from './world';
 import { engines, usualEngine } from '../support/engines';
 
 /** Written at every change. */
@@ -27,11 +27,7 @@ const isBeside = (field: Field): boolean =>
   field.extension !== null && packedChildrenOf(field) !== null;
 
 describe.each(engines)('on %s', (engine) => {
-  let world: World;
-  beforeAll(async () => {
-    world = await createWorld(engine);
-  });
-  afterAll(() => world.server.close());
+  const world = worldOn(engine);
 
   describe.each(resourcesOn(engine))('$name', (resource) => {
     const { name, route } = resource;

@@ -1,21 +1,20 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { issueToken } from '../../server/auth/tokens';
 import { scopes, scopeStamps, type Scope } from '../../src/rights';
 import type { AnyRecord, Resource } from '../../src/schema';
 import { engines } from '../support/engines';
-import { createWorld, resourcesOn, type World } from './world';
+import { worldOn, resourcesOn } from './world';
 
 const ROLE = 'SCOPED';
 type Stamps = Readonly<Record<'userId' | 'officeCode' | 'departmentCode', unknown>>;
 
 describe.each(engines)('on %s', (engine) => {
-  let world: World;
+  const world = worldOn(engine);
   let me: Stamps;
   let authorization: string;
 
   beforeAll(async () => {
-    world = await createWorld(engine);
     const { db } = world.server;
     const { maker } = world.actors[0];
     await maker.create('role-permissions', {
@@ -34,7 +33,6 @@ describe.each(engines)('on %s', (engine) => {
     me = { userId: id, officeCode, departmentCode };
     authorization = `Bearer ${await issueToken(db, Number(id), 3600)}`;
   });
-  afterAll(() => world.server.close());
 
   it.each(resourcesOn(engine).map((resource) => [resource.name, resource] as const))(
     'shows and changes %s within its scope, and no others',

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { totalsOf, type TotalRow, type TotalsProvider } from '../../src/data/totals';
 import type { AnyRecord } from '../../src/schema';
-import { createWorld, resources, type World } from './world';
+import { worldOn, resources } from './world';
 import { engines } from '../support/engines';
 
 const reservations = resources.find(({ name }) => name === 'reservations')!;
@@ -20,9 +20,8 @@ const sorted = (rows: readonly TotalRow[]) =>
   rows.toSorted((a, b) => JSON.stringify(a.by).localeCompare(JSON.stringify(b.by)));
 
 describe.each(engines)('totals on %s', (engine) => {
-  let world: World;
+  const world = worldOn(engine);
   beforeAll(async () => {
-    world = await createWorld(engine);
     const pick = numbers(20_261_101);
     const one = <T>(...choices: T[]) => choices[pick(choices.length)]!;
     const rows = Array.from(
@@ -35,7 +34,6 @@ describe.each(engines)('totals on %s', (engine) => {
     await sql`insert into "reservations" ("code", "revDivision", "revType", "revStatus", "revProc", "name", "dateIn",
       "dateOut", "paxCount") values ${sql.join(rows)}`.execute(world.server.db);
   });
-  afterAll(() => world.server.close());
 
   it.each([
     ['everything', {}],

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createUndoLog, recordWrites, type UndoLog } from '../../src/data/undoLog';
 import { allRights } from '../../src/rights';
 import { changesOf } from '../../src/record/undo/undoEntries';
@@ -8,16 +8,12 @@ import { isTyped, type AnyRecord, type Resource } from '../../src/schema';
 import fc from '../support/generative';
 import type { Data } from '../support/records';
 import { usualEngine } from '../support/engines';
-import { createWorld, resources, resourcesOn, type World } from './world';
+import { worldOn, resources, resourcesOn } from './world';
 
 /** Written at every change. */
 const SERVER_WRITTEN = ['updatedAt', 'updaterId', 'updaterName'];
 
-let world: World;
-beforeAll(async () => {
-  world = await createWorld(usualEngine);
-});
-afterAll(() => world.server.close());
+const world = worldOn(usualEngine);
 
 const taken = async (log: UndoLog, extensions: readonly string[]) => {
   const deed = log.take();

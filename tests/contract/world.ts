@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DataProvider } from 'ra-core';
+import { afterAll, beforeAll } from 'vitest';
 import { declarations } from '../../resources';
 import { administratorRole } from '../../server/auth/administrator';
 import { createDataProvider } from '../../src/data/dataProvider';
@@ -7,6 +8,7 @@ import { fieldTypes, typeOf } from '../../src/fields';
 import type { AnyRecord } from '../../src/schema';
 import { readDeclarations } from '../../src/schema/readDeclarations';
 import { isLab } from '../support/depth';
+import { later } from '../server/resourcesHarness';
 import { usualEngine, type Engine } from '../support/engines';
 import { setTestPassword } from '../support/password';
 import { RecordMaker } from '../support/records';
@@ -65,6 +67,7 @@ const EXTENSIONS = ['sort', 'ids', 'writes', 'totals', 'changes', 'mine'];
 
 const PASSWORD = 'a-password-of-tests';
 
+/** Closed after the tests. */
 export function worldOn(engine: Engine): World {
   let world: World;
   beforeAll(async () => {

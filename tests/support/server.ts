@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { sql, type Kysely } from 'kysely';
+import { onTestFinished } from 'vitest';
 import { buildApp, type AppOptions, type RegisterApi } from '../../server/app';
 import { openDatabase, type OpenDatabase } from '../../server/db/open';
 import type { Database } from '../../server/db/types';
@@ -34,7 +35,6 @@ export interface TestServer {
   app: FastifyInstance;
   database: OpenDatabase;
   settings: Settings;
-  /** Rows of a statement. */
   query: <T>(...template: Parameters<typeof sql>) => Promise<T[]>;
   close: () => Promise<void>;
 }
@@ -67,6 +67,17 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const query: TestServer['query'] = async <T>(...template: Parameters<typeof sql>) =>
     (await sql<T>(...template).execute(db)).rows;
   return { url, apiUrl: `${url}/api`, db, app, database, settings, query, close };
+}
+
+/** Another instance on the same database, closed after the test. */
+export async function startInstance(
+  { db, settings }: TestServer,
+  own: Partial<Settings>,
+  more: Partial<AppOptions> = {},
+): Promise<FastifyInstance> {
+  const app = await buildApp({ db, settings: { ...settings, ...own }, ...more });
+  onTestFinished(() => app.close());
+  return app;
 }
 
 async function openFiles(db: Kysely<Database>, settings: Settings, interval?: number) {

@@ -1,7 +1,7 @@
+import { startInstance } from '../../support/server';
 import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { buildApp } from '../../../server/app';
 import { Authenticator } from '../../support/authenticator';
 import { engines } from '../../support/engines';
 import { setTestPassword } from '../../support/password';
@@ -260,14 +260,8 @@ describe.each(engines)('passkeys on %s', (engine) => {
     expect((await alone(authenticator)).body).toMatchObject({ permissions: '' });
     await server.query`update "users" set "roleCode" = 'STAFF' where "id" = 2`;
 
-    const app = await buildApp({
-      db: server.db,
-      settings: {
-        ...server.settings,
-        logLevel: 'silent',
-        limits: { api: 1000, login: 2, register: 1000 },
-      },
-    });
+    const limits = { api: 1000, login: 2, register: 1000 };
+    const app = await startInstance(server, { logLevel: 'silent', limits });
     const browser = await openBrowser(app);
     const attempt = async (faults = {}) => {
       const options = await browser.post('/login/passkey');
@@ -279,7 +273,6 @@ describe.each(engines)('passkeys on %s', (engine) => {
     expect([await attempt({ forged: true }), await attempt({ forged: true })]).toEqual([422, 422]);
     expect(await attempt()).toBe(429);
     expect((await browser.post('/login', { email, password })).statusCode).toBe(429);
-    await app.close();
   });
 
   it('shares its recovery codes with an authenticator app, and each is removed separately', async () => {
@@ -320,7 +313,7 @@ describe.each(engines)('passkeys on %s', (engine) => {
       'userVerification',
     ]);
     const limits = { api: 1000, login: 1, register: 1000 };
-    const app = await buildApp({ db: server.db, settings: { ...server.settings, limits } });
+    const app = await startInstance(server, { limits });
     const browser = testBrowser(app);
     expect((await browser.post('/login/passkey')).statusCode).toBe(419);
     await browser.fetchCsrf();
@@ -328,6 +321,5 @@ describe.each(engines)('passkeys on %s', (engine) => {
     for (let times = 0; times < 11; times += 1)
       statuses.push((await browser.post('/login/passkey')).statusCode);
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
-    await app.close();
   });
 });

@@ -1,6 +1,6 @@
+import { startInstance } from '../../support/server';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { buildApp } from '../../../server/app';
 import { seededServer } from '../resourcesHarness';
 import { accountsOf, email, password } from './harness';
 
@@ -107,11 +107,10 @@ describe('one’s own password', () => {
   });
 
   it('is limited within a session like at the sign-in, and audited', async () => {
-    const settings = { ...server.settings, limits: { ...server.settings.limits, login: 2 } };
+    const limits = { ...server.settings.limits, login: 2 };
     let log = '';
     const logStream = { write: (line: string) => void (log += line) };
-    const logged = { ...settings, logLevel: 'warn' as const };
-    const app = await buildApp({ db: server.db, settings: logged, logStream });
+    const app = await startInstance(server, { limits, logLevel: 'warn' }, { logStream });
     const kim = accountsOf({ app });
     const call = await kim.signIn();
     const wrong = { current_password: 'wrong', ...twice('another-password') };
@@ -130,7 +129,6 @@ describe('one’s own password', () => {
       ['addCodes', 'changePassword'].map((did) => [2, { email, did, why: 'wrong password' }]),
     );
     await server.query`delete from "server"."sign_in_failures"`;
-    await app.close();
   });
 
   it('must be replaced before anything else if another user has set it', async () => {

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { buildApp } from '../../../server/app';
 import {
   cost,
   hashPassword,
@@ -14,25 +13,19 @@ import { hashing } from '../../../server/auth/hashing';
 import { findAccount } from '../../../server/auth/credentials';
 import { issueToken } from '../../../server/auth/tokens';
 import type { Settings } from '../../../server/env';
-import { testSettings, startTestServer } from '../../support/server';
+import { startInstance, testSettings, startTestServer } from '../../support/server';
 import { serverFrom } from '../resourcesHarness';
 import { hashCheaply } from '../../support/password';
 import { type TestBrowser, openBrowser } from '../../support/session';
 import { addUser, createUsersTable } from '../../support/usersTable';
 
-let app: FastifyInstance | null = null;
 const server = serverFrom(() => startTestServer({ prepare: createUsersTable, registerApi: null }));
-
-afterEach(async () => {
-  await app?.close();
-  app = null;
-});
 
 /** On the same database, with its own counts. */
 async function start(
   limits: Settings['limits'],
 ): Promise<{ app: FastifyInstance; browser: TestBrowser }> {
-  app = await buildApp({ db: server.db, settings: { ...server.settings, limits } });
+  const app = await startInstance(server, { limits });
   const browser = await openBrowser(app);
   return { app, browser };
 }
@@ -139,7 +132,6 @@ describe('rate limits', () => {
       expect(refused.statusCode).toBe(429);
       waits.push(Number(/(\d+) seconds/.exec(refused.json<{ message: string }>().message)?.[1]));
       await server.query`update "server"."sign_in_failures" set "waitUntil" = now()`;
-      await app?.close();
     }
     expect(waits[0]).toBeGreaterThan(50);
     expect(waits[1]).toBeGreaterThan(waits[0]! + 50);
@@ -183,7 +175,7 @@ describe('rate limits', () => {
     ['127.0.0.1', '10.9.9.9'],
     [false, '127.0.0.1'],
   ] as const)("trust %s proxies for the client's address", async (trustProxy, expected) => {
-    app = await buildApp({ db: server.db, settings: { ...server.settings, trustProxy } });
+    const app = await startInstance(server, { trustProxy });
     const email = `proxy-${String(trustProxy)}@example.com`;
     const browser = await openBrowser(app);
     const headers = { 'x-forwarded-for': '6.6.6.6, 1.2.3.4, 10.9.9.9' };

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { buildApp } from '../../../server/app';
-import { startTestServer } from '../../support/server';
+import { startInstance, startTestServer } from '../../support/server';
 import { serverFrom } from '../resourcesHarness';
 import { type TestBrowser, openBrowser } from '../../support/session';
 import { addUser, createUsersTable } from '../../support/usersTable';
@@ -55,17 +54,12 @@ describe.each(['pglite', 'postgres'] as const)('POST /register on %s', (engine) 
   });
 
   it('is refused if disabled', async () => {
-    const app = await buildApp({
-      db: server.db,
-      settings: { ...server.settings, registration: false },
-    });
-    const closed = await openBrowser(app);
+    const closed = await openBrowser(await startInstance(server, { registration: false }));
     const response = await closed.post('/register', { ...form, email: 'late@example.com' });
     expect([response.statusCode, response.json<{ message: string }>().message]).toEqual([
       403,
       'Registration is switched off.',
     ]);
-    await app.close();
   });
 
   it('never changes an account that an administrator created', async () => {

@@ -1,22 +1,14 @@
-import type { FastifyInstance } from 'fastify';
-import { afterEach, describe, expect, it } from 'vitest';
-import { buildApp } from '../../../server/app';
+import { describe, expect, it } from 'vitest';
 import type { Settings } from '../../../server/env';
-import { startTestServer } from '../../support/server';
+import { startInstance, startTestServer } from '../../support/server';
 import { serverFrom } from '../resourcesHarness';
 import { openBrowser } from '../../support/session';
 import { createUsersTable } from '../../support/usersTable';
 
-let app: FastifyInstance | null = null;
 const server = serverFrom(() => startTestServer({ prepare: createUsersTable, registerApi: null }));
 
-afterEach(async () => {
-  await app?.close();
-  app = null;
-});
-
 async function offered(settings: Partial<Settings>, headers: Record<string, string>) {
-  app = await buildApp({ db: server.db, settings: { ...server.settings, ...settings } });
+  const app = await startInstance(server, settings);
   const config = await app.inject({ url: '/config.json', headers });
   const { passkeys } = config.json<{ passkeys?: string }>();
   const browser = await openBrowser(app);

@@ -1,7 +1,7 @@
+import { startInstance } from '../../support/server';
 import { isGeneratedColumn } from '../../../server/engine/search';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { buildApp } from '../../../server/app';
 import { forgetAudit } from '../../../server/db/audit';
 import { registerResources } from '../../../server/engine/routes';
 import { engines } from '../../support/engines';
@@ -99,16 +99,11 @@ describe.each(engines)('the audit on %s', (engine) => {
   });
 
   it('is read with the right to, whatever the deployment enforces, page by page', async () => {
-    const { db, settings } = server;
-    const open = await buildApp({
-      db,
-      settings: { ...settings, enforcePermissions: false },
-      registerApi: registerResources,
-    });
+    const registerApi = registerResources;
+    const open = await startInstance(server, { enforcePermissions: false }, { registerApi });
     const other = await server.withRights({ '*': '*', audit: [] });
     expect((await other.get('/audit')).statusCode).toBe(403);
     expect((await open.inject('/api/audit')).statusCode).toBe(401);
-    await open.close();
     const { body } = await api.get('/audit?perPage=2&page=2');
     expect(body.meta).toMatchObject({ per_page: 2, current_page: 2 });
     expect(body.data).toHaveLength(2);

@@ -3,10 +3,9 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildApp } from '../../../server/app';
 import { HttpProblem, ValidationProblem } from '../../../server/errors';
 import { clientFixture, fixtureScript } from '../../support/client';
-import { startTestServer, type TestServer } from '../../support/server';
+import { startInstance, startTestServer, type TestServer } from '../../support/server';
 import { itInLab } from '../../support/itInLab';
 
 let server: TestServer;
@@ -193,11 +192,9 @@ it.each([
   ['others cannot reach', { demo: true, host: '127.0.0.1', databaseUrl: null }, undefined],
   ['is none', { demo: false, host: '0.0.0.0' }, undefined],
 ])('/config.json announces a demo that %s', async (_, of, told) => {
-  const { db, settings } = server;
-  const app = await buildApp({ db, settings: { ...settings, ...of } });
+  const app = await startInstance(server, of);
   const response = await app.inject({ url: '/config.json' });
   expect(response.json<{ demo?: boolean }>().demo).toBe(told);
-  await app.close();
 });
 
 it.each(['/%', '/api/%', '/api/cities/%ff', '/assets/%c0%ae', `/api/${'x'.repeat(200)}/1`])(
