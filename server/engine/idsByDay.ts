@@ -5,7 +5,7 @@ import { ownColumn } from './sources';
 import { orderBy, type OrderTerm } from './order';
 import { fromRecord } from './read';
 
-interface DayPage {
+export interface OrderedPage {
   page: number;
   perPage: number;
   conditions: readonly Condition[];
@@ -23,7 +23,7 @@ const openEnded = 1000;
  */
 export function idsByDay(
   entity: Entity,
-  { page, perPage, conditions, order }: DayPage,
+  { page, perPage, conditions, order }: OrderedPage,
 ): RawBuilder<unknown> | null {
   const ends = conditions.filter(({ day }) => day !== undefined);
   const [field, ...otherFields] = new Set(ends.map(({ group }) => group?.field));

@@ -1,19 +1,12 @@
 import { sql, type Kysely } from 'kysely';
 import { fieldOf } from '../../src/schema';
 import type { Database } from '../db/types';
-import type { Condition } from '../filters/filterSql';
+import type { OrderedPage } from './idsByDay';
 import { fixedTerms, joinClauses, type Entity, type Model } from './model';
 import { orderBy, type OrderTerm } from './order';
 import { fromRecord } from './read';
 import { isCode, sameTextSql } from './sameText';
 import { ownColumn, type FieldSource } from './sources';
-
-interface OrderedPage {
-  page: number;
-  perPage: number;
-  conditions: readonly Condition[];
-  order: readonly OrderTerm[];
-}
 
 type Taken = NonNullable<FieldSource['taken']>;
 type Value = string | number;

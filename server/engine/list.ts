@@ -8,8 +8,8 @@ import type { Condition } from '../filters/filterSql';
 import { allFilters, lookUpFilters, readFilters } from './filters';
 import { joinClauses, type Entity, type Model } from './model';
 import { ownColumn, type Join } from './sources';
-import { orderBy, readOrder, sortedBy, sortParameter, type OrderTerm } from './order';
-import { idsByDay } from './idsByDay';
+import { orderBy, readOrder, sortedBy, sortParameter } from './order';
+import { idsByDay, type OrderedPage } from './idsByDay';
 import { idsByReference } from './idsByReference';
 import { findGroups, readGroupBy, type GroupPage } from './groups';
 import { cachedRows } from './cachedRows';
@@ -28,15 +28,11 @@ export interface Page {
   groups?: GroupPage;
 }
 
-interface ListQuery {
+interface ListQuery extends OrderedPage {
   totals: boolean;
   groupBy: readonly GroupBy[] | null;
   /** null: current values. */
   asOf: string | null;
-  page: number;
-  perPage: number;
-  conditions: readonly Condition[];
-  order: readonly OrderTerm[];
 }
 
 /** Comma-separated. */
@@ -192,10 +188,7 @@ function joinsOf({ conditions, order }: Pick<ListQuery, 'conditions' | 'order'>)
   ];
 }
 
-function pageQuery(
-  entity: Entity,
-  list: Omit<ListQuery, 'totals' | 'groupBy' | 'asOf'>,
-): RawBuilder<unknown> {
+function pageQuery(entity: Entity, list: OrderedPage): RawBuilder<unknown> {
   const { page, perPage, conditions, order } = list;
   const ids =
     idsByDay(entity, list) ??
