@@ -102,7 +102,7 @@ export function DeleteDialog({ resource, ids, selection, onClose }: DeleteDialog
         {translate('list.notDeleted', { count: failures.length })}
       </DialogTitle>
       <DialogContent dividers>
-        <ul className="list-failures">
+        <ul className="bullets list-failures">
           {failures.map((one) => (
             <li key={one.item}>
               <strong>{nameOf(one.item)}</strong>

@@ -38,7 +38,7 @@ export function DeletePreviewList({
       {blocked.size > 0 && (
         <>
           <h3>{blockedText}</h3>
-          <ul className="list-failures" aria-label={blockedText}>
+          <ul className="bullets list-failures" aria-label={blockedText}>
             {[...blocked].slice(0, SHOWN).map(([id, { holders, message }]) => (
               <li key={id}>
                 <strong>{nameOf(id)}</strong>
@@ -57,7 +57,7 @@ export function DeletePreviewList({
       {!isSingle && deletable.length > 0 && (
         <>
           {looked && <h3>{deletableText}</h3>}
-          <ul className="list-goes" aria-label={deletableText}>
+          <ul className="bullets list-goes" aria-label={deletableText}>
             {deletable.slice(0, SHOWN).map((id) => (
               <li key={id}>{nameOf(id)}</li>
             ))}

@@ -120,7 +120,7 @@ function Changes({ changes, asked }: { changes: readonly FileChange[]; asked: Sa
   return (
     <>
       <p>{translate('resourceFiles.changes.lead')}</p>
-      <ul className="rf-changes">
+      <ul className="bullets rf-changes">
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}

@@ -65,7 +65,7 @@ export function FindingList({ findings, onLine, id, file, spoken = false }: Find
       told.findIndex((other) => other.called === called && other.sentence === sentence) === index,
   );
   return (
-    <ul className="rf-findings" id={id}>
+    <ul className="bullets rf-findings" id={id}>
       {once.map((finding) => {
         const { key, line, called, sentence } = finding;
         const whole = Object.hasOwn(WHOLE, key) ? WHOLE[key] : undefined;

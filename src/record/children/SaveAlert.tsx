@@ -111,7 +111,7 @@ function FailedRows({ kinds, nameOf }: Pick<SaveAlertProps, 'kinds' | 'nameOf'>)
   );
   if (failed.length === 0) return null;
   return (
-    <ul className="form-errors">
+    <ul className="bullets form-errors">
       {failed.slice(0, MOST).map(({ key, kind, draft, name, message, again }) => (
         <li key={key}>
           {translate('form.fieldError', {

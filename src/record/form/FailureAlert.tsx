@@ -67,7 +67,7 @@ export default function FailureAlert({ resource, summary, ...props }: FailureAle
     >
       <AlertTitle>{text}</AlertTitle>
       {errors && (
-        <ul className="form-errors">
+        <ul className="bullets form-errors">
           {Object.entries(errors).map(([name, message]) => (
             <li key={name}>
               {translate('form.fieldError', {

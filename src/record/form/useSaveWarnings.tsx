@@ -41,7 +41,7 @@ export function useSaveWarnings(): SaveWarnings {
       onYes={() => question.answer(true)}
       onClose={() => question.answer(false)}
     >
-      <ul className="form-warnings">
+      <ul className="bullets form-warnings">
         {question.about.map((reason) => (
           <li key={reason}>{reason}</li>
         ))}

@@ -136,7 +136,7 @@ function AskToDelete({ created, answer }: Asked) {
       onYes={() => answer(true)}
       onClose={() => answer(false)}
     >
-      <ul className="undo-failures">
+      <ul className="bullets undo-failures">
         {titles.slice(0, NAMED).map((title, index) => (
           <li key={created[index]?.id}>{title}</li>
         ))}
@@ -188,7 +188,7 @@ function NotTakenBack({ taken, onClose }: { taken: UndoResult; onClose: () => vo
             {translate('bulk.undo.doneMany', { count: done.length })}
           </DialogContentText>
         )}
-        <ul className="undo-failures">
+        <ul className="bullets undo-failures">
           {refused.map((one) => (
             <li key={`${one.resource.name} ${one.record.id}`}>
               <strong>{titleOf(one.resource, one.record)}</strong>

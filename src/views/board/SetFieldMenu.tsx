@@ -150,7 +150,7 @@ export function SetFieldFailures({ resource, failed, onRetry, onClose }: SetFiel
       }
     >
       <strong>{translate('list.board.failed', { count: failed.length })}</strong>
-      <ul className="list-failures">
+      <ul className="bullets list-failures">
         {failed.map(({ record, message }) => (
           <li key={record.id}>
             {titleOf(resource, record)}

@@ -95,7 +95,7 @@ export function RunPanel(props: RunPanelProps) {
           </Alert>
         )}
         {failures.length > 0 && (
-          <ul className="import-reasons">
+          <ul className="bullets import-reasons">
             {groupItems(failures, (one) => reason(one.reason))
               .slice(0, TOLD)
               .map(([message, rows]) => {

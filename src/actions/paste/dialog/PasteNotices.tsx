@@ -52,7 +52,7 @@ export function PasteNotices({
       {left.length > 0 && (
         <Alert severity="warning">
           {translate('pasted.notSaved', { smart_count: left.length })}
-          <ul className="pasted-left">
+          <ul className="bullets pasted-left">
             {left.slice(0, MOST_NAMED).map(({ key, title, reasons }) => (
               <li key={key}>
                 <b>{title}</b> {reasons.join(' · ')}

@@ -10,7 +10,7 @@ export default function WrongFormats({ wrong }: { wrong: readonly WrongFormat[] 
   return (
     <Alert severity="warning">
       {translate('pasted.wrongFormats')}
-      <ul className="pasted-wrong">
+      <ul className="bullets pasted-wrong">
         {wrong.map((format) => (
           <li key={`${format.name} ${format.template}`}>
             <b>{format.name}</b> <code>{format.template}</code> {formatMessage(format, language)}

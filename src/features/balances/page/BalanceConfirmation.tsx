@@ -108,7 +108,7 @@ function Findings({ balance, reservations }: FindingsProps) {
   if (codesByFinding.size === 0) return null;
   return (
     <Alert severity="warning">
-      <ul className="form-warnings">
+      <ul className="bullets form-warnings">
         {[...codesByFinding].map(([finding, codes]) => (
           <li key={finding}>{`${finding} ${codes.join(', ')}`}</li>
         ))}

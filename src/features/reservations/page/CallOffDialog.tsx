@@ -67,7 +67,7 @@ function Consequences({ sections, cancelled, along, onAlong }: ConsequencesProps
       {totals.currencies.length > 0 && (
         <Alert severity="warning" role="note">
           {translate('reservation.page.callOff.money')}
-          <ul className="form-errors">
+          <ul className="bullets form-errors">
             {totals.currencies.map(({ currency, deposit, withdrawal }) => (
               <li key={currency}>
                 {translate('reservation.page.callOff.sums', {

@@ -165,7 +165,7 @@ function CopySections({ reservation, rows, batch, onOpen }: CopySectionsProps) {
         {!busy && failed > 0 && (
           <Alert severity="error">
             {translate('reservation.page.clone.failed', { smart_count: failed })}
-            <ul className="form-errors">
+            <ul className="bullets form-errors">
               {failures.map((draft) => (
                 <li key={draft.key}>
                   {translate('form.fieldError', {
