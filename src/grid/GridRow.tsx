@@ -122,8 +122,10 @@ const Cell = memo(function Cell(props: CellProps) {
     >
       {cell && (
         <div className="grid-shown" aria-hidden={editor ? true : undefined}>
-          {cell.caption !== null && <span className="grid-caption">{cell.caption}</span>}
-          <span className="grid-value">
+          {cell.caption !== null && (
+            <span className="ellipsis muted grid-caption">{cell.caption}</span>
+          )}
+          <span className="ellipsis grid-value">
             <DraftValue
               resource={resource}
               column={column}

@@ -85,7 +85,7 @@ export function StatusLine({ resource, columns, active, line, keepsRows }: Statu
     ([one], [other]) => Number(other === cell?.field.name) - Number(one === cell?.field.name),
   );
   return (
-    <div className="grid-status" role="status">
+    <div className="muted small grid-status" role="status">
       {uniqueMessages(
         first.map(([name, message]) => [
           captionIn(columns, row, name) ?? labelOf(resource, name),

@@ -127,7 +127,7 @@ export function ListLayout({ resource, slots }: { resource: Resource; slots: Lis
     >
       <Title title={translate(`resources.${resource.route}.name`, { smart_count: 2 })} />
       <div className="list-bar">
-        <div role="search" className="list-filters-bar">
+        <div role="search" className="row wrap list-filters-bar">
           <FilterBar resource={resource} filters={filters} pressed={pressed} />
           <PresetList presets={presets} />
         </div>
@@ -198,7 +198,7 @@ function SelectionBar({ target, host }: SelectionBarProps) {
   const onPage = data.filter(({ id }) => ids.has(id)).length;
   const elsewhere = ids.size - onPage;
   return (
-    <div className="list-bulk" role="toolbar" aria-label={translate('list.bulk')}>
+    <div className="row list-bulk" role="toolbar" aria-label={translate('list.bulk')}>
       <strong>{translate('list.selected', { count: ids.size })}</strong>
       {elsewhere > 0 && <span>{translate('list.elsewhere', { count: elsewhere })}</span>}
       <ActionLine place="selection" target={target} host={host} display="labels" className="" />

@@ -62,7 +62,7 @@ export function Paginator({ resource, sortsPageOnly, children }: PaginatorProps)
   );
 
   return (
-    <footer className="list-footer">
+    <footer className="row muted wrap list-footer">
       {progress?.done != null && (
         <progress
           className="list-progress"
@@ -91,7 +91,7 @@ export function Paginator({ resource, sortsPageOnly, children }: PaginatorProps)
         )}
       </span>
       {children}
-      <label className="list-size">
+      <label className="row list-size">
         <span>{translate('list.pageSize')}</span>
         <select
           aria-label={translate('list.pageSize')}
@@ -110,7 +110,7 @@ export function Paginator({ resource, sortsPageOnly, children }: PaginatorProps)
           ))}
         </select>
       </label>
-      <nav className="list-pages" aria-label={translate('list.pages')}>
+      <nav className="row list-pages" aria-label={translate('list.pages')}>
         {turn(1, 'ra.navigation.first', '«', page <= 1)}
         {turn(page - 1, 'ra.navigation.previous', '‹', page <= 1)}
         {pagesAround(page, pages).map((one) => (

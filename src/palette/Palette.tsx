@@ -101,7 +101,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
       <h2 id={titleId} hidden>
         {translate('layout.find')}
       </h2>
-      <div className="palette-head">
+      <div className="row palette-head">
         {commands.of && <span className="palette-of">{commands.of.title}</span>}
         <input
           autoFocus
@@ -202,7 +202,7 @@ function PaletteFooter({ translate, isComposing, found, groups }: PaletteFooterP
     return translate(isComposing ? 'palette.composing' : 'palette.none');
   };
   return (
-    <div className="palette-foot">
+    <div className="row muted small wrap palette-foot">
       {failures.map(({ resource, error }) => (
         <p key={resource.name} className="palette-failed">
           {translate('palette.failed', {

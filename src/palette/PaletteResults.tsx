@@ -48,7 +48,11 @@ export function PaletteResults({
           className="palette-group"
           aria-labelledby={`${listId}-${group.name}`}
         >
-          <div id={`${listId}-${group.name}`} className="palette-title" role="presentation">
+          <div
+            id={`${listId}-${group.name}`}
+            className="muted small palette-title"
+            role="presentation"
+          >
             {group.title}
           </div>
           {group.things.map((one) => (
@@ -76,7 +80,7 @@ function Option({ one, active, typed, translate, onOpen, onMore }: OptionProps) 
       role="option"
       aria-selected={isActive}
       tabIndex={-1}
-      className="palette-option"
+      className="row palette-option"
       // The input handles the keyboard.
       onMouseMove={() => isActive || active.choose(one)}
       onMouseDown={(event) => event.preventDefault()}

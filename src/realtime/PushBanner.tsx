@@ -68,7 +68,7 @@ function Banner({ shown, onClose }: { shown: PushBannerState; onClose: () => voi
         {count > 1 && (
           <span className="push-count">{translate('push.more', { count: count - 1 })}</span>
         )}
-        <time className="push-time" dateTime={new Date(at).toISOString()}>
+        <time className="muted small push-time" dateTime={new Date(at).toISOString()}>
           {clock(at, locale)}
         </time>
       </div>

@@ -71,7 +71,11 @@ export default function RecordView({
           <HistoryPanel resource={resource} record={record} />
         </div>
         <div className="form-foot">
-          <div className="form-toolbar" role="toolbar" aria-label={translate('form.toolbar')}>
+          <div
+            className="row wrap form-toolbar"
+            role="toolbar"
+            aria-label={translate('form.toolbar')}
+          >
             <Button
               variant="contained"
               component={Link}

@@ -18,7 +18,7 @@ export function ScopeChoice({ targets, ticked, disabled }: ScopeChoiceProps) {
     translate(`changing.scopes.${value}`, { count: groupDigits(String(count)) });
   const isFetching = rows === null && error === null;
   return (
-    <fieldset className="bulk-scope" disabled={disabled}>
+    <fieldset className="row wrap bulk-scope" disabled={disabled}>
       <legend>{translate('changing.scope')}</legend>
       <Radios
         options={[

@@ -13,7 +13,7 @@ export default function CurrentView({ saved, ...props }: ViewProps & { saved: st
   if (!on) return null;
   return (
     <>
-      <span className="list-view-name" title={on.name}>
+      <span className="ellipsis list-view-name" title={on.name}>
         {on.name}
       </span>
       {changed && <span className="list-view-changed">{translate('views.changed')}</span>}

@@ -36,7 +36,7 @@ export function SaveDialog({ view, share, onSave, ...dialog }: SaveDialogProps) 
         onSave({ name: name.trim(), for: audience, starts: starts && audience !== 'me' })
       }
       details={
-        <div className="list-view-form">
+        <div className="column list-view-form">
           <TextInput
             label={translate('views.name')}
             autoFocus

@@ -95,7 +95,9 @@ export default function ViewsMenu({ target, anchor, onClose }: ActionProps<'list
       onClick={leaving(() => open(view))}
     >
       <span className="list-views-name">{view.name}</span>
-      {view.starts && <span className="list-views-mark">{translate('views.start')}</span>}
+      {view.starts && (
+        <span className="muted small list-views-mark">{translate('views.start')}</span>
+      )}
     </MenuItem>
   );
   return (

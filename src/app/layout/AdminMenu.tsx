@@ -86,7 +86,7 @@ const Item = memo(function Item({ route, icon, label, current, name, onNavigate 
         onClick={onClick}
       >
         <Icon fontSize="small" />
-        <span className="menu-label">{label}</span>
+        <span className="ellipsis menu-label">{label}</span>
         {name !== undefined && <MenuBadge name={name} />}
       </Link>
     </li>

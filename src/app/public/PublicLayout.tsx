@@ -54,12 +54,12 @@ export function PublicLayout({ children }: { children: ReactNode }) {
         <a className="public-skip" href="#content">
           {translate('shell.skip')}
         </a>
-        <header className="public-header">
+        <header className="row public-header">
           <PublicLink to="/" className="public-brand">
             <span className="public-mark" aria-hidden="true" />
             {translate('app.name')}
           </PublicLink>
-          <div className="public-tools">
+          <div className="row muted public-tools">
             <LanguageSwitch />
             <ThemeSwitch />
           </div>

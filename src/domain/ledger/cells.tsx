@@ -47,7 +47,7 @@ function Flow(props: DisplayProps) {
   return (
     <span className="ledger-flow field-number" data-direction={record.direction}>
       {currency === null ? signed(props) : `${signed(props)} `}
-      {currency !== null && <span className="field-unit">{currency}</span>}
+      {currency !== null && <span className="muted small field-unit">{currency}</span>}
     </span>
   );
 }

@@ -89,7 +89,7 @@ export function DayPanel({ end, today, rows }: DayPanelProps) {
         >
           {shown.map(({ record, moment, off: isOff }) => (
             <tr key={record.id} data-off={isOff || undefined}>
-              <td className="dash-time">{moment.time ?? '–'}</td>
+              <td className="muted dash-time">{moment.time ?? '–'}</td>
               <th scope="row" className="dash-name">
                 <NameLink resource={reservations} record={record} />{' '}
                 <span className="dash-aside">

@@ -51,7 +51,7 @@ export function Panel({ loading, figure, notes, children }: PanelProps) {
       </header>
       <div className="dash-body">{body()}</div>
       {!isPending && !error && (outdated ?? shownNotes.length > 0) && (
-        <p className="dash-notes">
+        <p className="muted small dash-notes">
           {shownNotes.map((note) => (
             <span key={note}>{note}</span>
           ))}

@@ -49,7 +49,7 @@ export default function Elements() {
   return (
     <div className="elements">
       <Title title={translate('settings.elements')} />
-      <div className="elements-lead">
+      <div className="row wrap elements-lead">
         <p>{translate('elements.lead')}</p>
         <Button component={Link} to="/admin/settings" variant="outlined">
           {translate('settings.back')}

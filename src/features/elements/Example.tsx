@@ -20,12 +20,12 @@ export function Example({ name, size, children }: ExampleProps) {
     >
       <CardContent>
         <h2 id={id}>{translate(`elements.names.${name}`)}</h2>
-        <p className="elements-place">
+        <p className="muted small elements-place">
           {elementPlaces[name].map((place) => (
             <code key={place}>{place}</code>
           ))}
         </p>
-        <div className="elements-body">{children}</div>
+        <div className="row wrap elements-body">{children}</div>
       </CardContent>
     </Card>
   );

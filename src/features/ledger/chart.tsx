@@ -62,8 +62,8 @@ export default function LedgerChart(props: ListViewProps) {
     );
   };
   return (
-    <section className="ledger-chart" aria-label={translate('ledger.chart.heading')}>
-      <div className="ledger-chart-head">
+    <section className="column ledger-chart" aria-label={translate('ledger.chart.heading')}>
+      <div className="row wrap ledger-chart-head">
         <h2>{translate('ledger.chart.heading')}</h2>
         {scope === 'loaded' && (
           <span className="list-narrowed">

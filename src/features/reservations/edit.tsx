@@ -164,7 +164,7 @@ function TripItinerary({ resource, record, drafts, holds }: TripItineraryProps) 
   const go = useCallback((key: string) => grid.current?.focus(key), []);
   useRequestedFocus({ part, drafts: drafts.drafts, go });
   return (
-    <div ref={part} className="reservation-part" tabIndex={-1}>
+    <div ref={part} className="column reservation-part" tabIndex={-1}>
       <ShiftOffer shift={shift} drafts={drafts.drafts} holds={holds} />
       <CancelOffer record={record} trip={trip} drafts={drafts} mayType={mayType} holds={holds} />
       <Itinerary

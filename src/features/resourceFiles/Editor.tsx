@@ -229,7 +229,7 @@ function Bar({ name, text, writable, canSave, count, onSave, onProblems }: BarPr
   const translate = useTranslate();
   const download = () => saveFile(`${name}.json`, new Blob([text], { type: 'application/json' }));
   return (
-    <div className="rf-bar" role="toolbar" aria-label={translate('form.toolbar')}>
+    <div className="row wrap rf-bar" role="toolbar" aria-label={translate('form.toolbar')}>
       <Button component={Link} to={SCREEN_PATH}>
         {translate('form.back')}
       </Button>

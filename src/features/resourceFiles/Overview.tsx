@@ -48,7 +48,7 @@ export function Overview({ files, writable, refetch }: ResourceFileList) {
   return (
     <div className="rf">
       <Title title={translate('resourceFiles.title')} />
-      <div className="rf-head">
+      <div className="row wrap rf-head">
         <p>{translate(asks ? 'resourceFiles.lead' : 'resourceFiles.leadListed')}</p>
         <div className="rf-actions">
           <Button component={Link} to="/admin/settings">

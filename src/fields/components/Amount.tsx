@@ -10,7 +10,7 @@ export function Amount({ amount, currency }: { amount: string; currency: string 
   return (
     <span className="field-number" data-negative={amount.startsWith('-') || undefined}>
       {currency === null ? groupDigits(text) : `${groupDigits(text)} `}
-      {currency !== null && <span className="field-unit">{currency}</span>}
+      {currency !== null && <span className="muted small field-unit">{currency}</span>}
     </span>
   );
 }

@@ -13,7 +13,7 @@ interface FieldNoticeProps {
 export function FieldNotice(props: FieldNoticeProps) {
   const { text, children, action, onAction, warning = false } = props;
   return (
-    <div className="field-notice" data-warning={warning || undefined} role="status">
+    <div className="muted small field-notice" data-warning={warning || undefined} role="status">
       <span>{text}</span>
       {children}
       {action !== undefined && (

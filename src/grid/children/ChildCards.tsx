@@ -51,7 +51,7 @@ function Card({ resource, columns, draft, warnings, ...props }: CardProps) {
       data-state={draft.state}
       data-off={isCancelled(resource, draft.values) || undefined}
     >
-      <div className="children-card-head">
+      <div className="row wrap children-card-head">
         <RowState resource={resource} draft={draft} warnings={warnings} />
         {columns.map((column) => {
           const field = column.card === 'head' && column.cell(draft.values)?.field;

@@ -161,7 +161,7 @@ export function ChildGrid(props: ChildGridProps): ReactElement {
         aria-labelledby={titleId}
       >
         <Meanwhile drafts={drafts} />
-        <div className="children-bar">
+        <div className="row wrap children-bar">
           <h2 id={titleId}>{title}</h2>
           <span className="children-count">
             {translate('list.entries', { smart_count: drafts.drafts.length })}

@@ -90,7 +90,7 @@ function PastedRows(props: GridPasteProps) {
         sheet={paste}
         numberOf={(key) => key + (sheet.header ? 0 : 1)}
       />
-      <div className="paste-bar">
+      <div className="row wrap paste-bar">
         <span role="status" className="paste-counts">
           {rows.length === 0
             ? translate('paste.empty')

@@ -45,7 +45,7 @@ export const PasteLine = memo(
         aria-rowindex={index + 2}
       >
         <th scope="row" className="paste-lead" data-column={-1}>
-          <label className="paste-number">
+          <label className="row paste-number">
             <input
               id={box}
               type="checkbox"

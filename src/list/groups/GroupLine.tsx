@@ -114,8 +114,7 @@ interface GroupValueProps {
 function GroupValue({ resource, row, by: { field: name, per } }: GroupValueProps): ReactNode {
   const translate = useTranslate();
   const value = row.by[name] ?? null;
-  if (value === null)
-    return <span className="groups-nothing">{translate('where.groups.nothing')}</span>;
+  if (value === null) return <span className="muted">{translate('where.groups.nothing')}</span>;
   return per === 'value' ? (
     <Value resource={resource} name={name} value={value} record={{ id: 0, ...row.by }} />
   ) : (
@@ -152,7 +151,7 @@ function Sums({ resource, total, field, rows }: SumsProps) {
   return rows.map((row) => {
     const record = { id: 0, ...row.by, ...row.sums };
     return (
-      <div key={JSON.stringify(row.by)} className="groups-sum">
+      <div key={JSON.stringify(row.by)} className="row groups-sum">
         {total.by.map(({ field: name }) =>
           // The first amount shows it.
           name === unit ? null : (

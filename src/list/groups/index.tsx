@@ -49,7 +49,7 @@ function Grouped({ resource, filters, state, setState, by, onLeave }: GroupedPro
   const { groups, isPending, error, refetch } = useGroups(resource, { filter: filters, by });
   return (
     <>
-      <div className="groups-bar">
+      <div className="row wrap groups-bar">
         <GroupChoice resource={resource} />
         {groups && <Said groups={groups} />}
       </div>

@@ -56,7 +56,7 @@ export function GroupRows(props: GroupRowsProps) {
       className="where-group"
       aria-label={translate(`where.joins.${group.join}`)}
     >
-      <div className="where-join">
+      <div className="row where-join">
         <SelectInput
           label={translate('where.join')}
           value={group.join}

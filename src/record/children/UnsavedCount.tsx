@@ -21,5 +21,5 @@ export function UnsavedCount({ kinds }: { kinds: readonly ChildDrafts[] }) {
   const translate = useTranslate();
   const smart_count = useUnsavedCount(kinds);
   if (smart_count === 0) return null;
-  return <span className="form-unsaved">{translate('children.unsaved', { smart_count })}</span>;
+  return <span className="muted">{translate('children.unsaved', { smart_count })}</span>;
 }

@@ -27,7 +27,7 @@ function Question({ question: { resource, alike, answer } }: { question: Duplica
       onClose={() => answer(null)}
       details={
         alike.length > 0 && (
-          <ul className="form-duplicates">
+          <ul className="column form-duplicates">
             {alike.slice(0, SHOWN).map((record) => (
               <li key={record.id}>
                 <RecordLink resource={resource} record={record} />

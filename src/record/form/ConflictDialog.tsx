@@ -123,7 +123,7 @@ function ConflictField(props: ConflictFieldProps) {
             checked={chosen === side}
             onChange={() => onChoose(side)}
           />
-          <span className="form-conflict-author">{translate(WORDS[side])}</span>
+          <span className="muted small">{translate(WORDS[side])}</span>
           <span className="form-conflict-value">
             <OtherValue resource={resource} field={field} record={record} value={props[side]} />
           </span>

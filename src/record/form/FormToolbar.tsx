@@ -24,7 +24,7 @@ export function FormToolbar({ resource, formId, back, children }: FormToolbarPro
   const { locked, busy } = useFormLayout();
   useSaveKey(formId);
   return (
-    <div className="form-toolbar" role="toolbar" aria-label={translate('form.toolbar')}>
+    <div className="row wrap form-toolbar" role="toolbar" aria-label={translate('form.toolbar')}>
       {!locked && <SaveButton busy={busy} />}
       {back ?? <BackToList resource={resource} />}
       <WaitingSave busy={busy} />

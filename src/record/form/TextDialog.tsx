@@ -65,7 +65,7 @@ export function TextDialog(props: TextDialogProps) {
         {children}
       </DialogContent>
       <DialogActions>
-        {hint !== undefined && <span className="form-text-hint">{hint}</span>}
+        {hint !== undefined && <span className="muted small form-text-hint">{hint}</span>}
         <Button onClick={close}>{translate('ra.action.close')}</Button>
         {more}
         <Button

@@ -64,7 +64,7 @@ function RecordCard({ resource, record }: { resource: Resource; record: AnyRecor
       <p className="reference-kind">
         {translate(`resources.${resource.route}.name`, { smart_count: 1 })}
       </p>
-      <p className="reference-title">
+      <p className="row wrap reference-title">
         <strong>{title}</strong>
         {states.filter(hasContent).map((field) => (
           <FieldValue key={field.name} resource={resource} field={field} record={record} />

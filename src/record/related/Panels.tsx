@@ -106,7 +106,7 @@ function Panel({ resource, record, referrer }: PanelProps) {
       className="related-panel"
       data-unseen={!isVisible || undefined}
     >
-      <div className="related-head">
+      <div className="row wrap related-head">
         <h3 id={titleId}>{title}</h3>
         {total !== undefined && (
           <span className="form-count">

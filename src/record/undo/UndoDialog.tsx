@@ -108,7 +108,7 @@ export default function UndoDialog({ batch: wanted, onClose }: UndoDialogProps) 
     if (isWaiting) onClose();
   };
   return (
-    <div className="undo-running">
+    <div className="row undo-running">
       <WorkProgress label={message} {...(!isWaiting && { done: through, total })} />
       <Button size="small" onClick={stop}>
         {translate(isWaiting ? 'ra.action.cancel' : 'bulk.stop')}

@@ -42,7 +42,7 @@ export function NameCard({ name, job, facts = NO_FACTS, size = 'small', ...props
   const known = facts.filter(([, value]) => value !== '' && value !== null && value !== undefined);
   return (
     <div className="name-card" data-size={size}>
-      <div className="name-card-head">
+      <div className="row name-card-head">
         <PersonAvatar name={name} avatar={avatar} size={size === 'large' ? 64 : 40} />
         <div className="name-card-person">
           <Name className="name-card-name">{name}</Name>

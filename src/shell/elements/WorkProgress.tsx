@@ -19,7 +19,7 @@ export function WorkProgress({ label: own, done = 0, total }: WorkProgressProps)
   const label = own ?? translate('bulk.progress', { done, total });
   const timeLeft = useTimeLeft(done, total ?? 0);
   return (
-    <span className="work-progress" role="status">
+    <span className="row work-progress" role="status">
       <progress aria-label={label} {...(total !== undefined && { value: done, max: total })} />
       <span>{timeLeft ? `${label} · ${timeLeft}` : label}</span>
     </span>

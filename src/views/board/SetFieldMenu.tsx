@@ -104,7 +104,7 @@ export function BoardBulkActions({
   const translate = useTranslate();
   const labelOf = useFieldLabel();
   return (
-    <div className="list-bulk" role="toolbar" aria-label={translate('list.bulk')}>
+    <div className="row list-bulk" role="toolbar" aria-label={translate('list.bulk')}>
       <strong>{translate('list.selected', { count: selection.ids.size })}</strong>
       {columns
         .filter(({ isSet }) => isSet)

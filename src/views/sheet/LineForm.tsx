@@ -113,11 +113,15 @@ export function LineForm(props: LineFormProps) {
       <FormLayoutContext.Provider value={frame}>
         <div className="form-foot">
           {report}
-          <div className="form-toolbar" role="toolbar" aria-label={translate('form.toolbar')}>
+          <div
+            className="row wrap form-toolbar"
+            role="toolbar"
+            aria-label={translate('form.toolbar')}
+          >
             <SaveButton busy={busy} />
             {tools}
             {unsaved > 0 && (
-              <span className="form-unsaved">
+              <span className="muted">
                 {translate('children.unsaved', { smart_count: unsaved })}
               </span>
             )}

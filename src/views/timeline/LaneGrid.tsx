@@ -144,7 +144,7 @@ function Head({ count, days }: { count: number; days: DayRange }) {
   return (
     <div className="timeline-top" role="rowgroup">
       <div className="timeline-head" role="row" aria-rowindex={1}>
-        <span className="timeline-corner" role="columnheader">
+        <span className="muted small timeline-corner" role="columnheader">
           {translate('list.timeline.total', { count })}
         </span>
         {listDays(days).map((day, index) => (

@@ -122,7 +122,7 @@ function Timeline({ resource, lanes, setState }: TimelineProps) {
           <Body resource={resource} lanes={lanes} days={days} messages={messages} named={named} />
         )}
       </div>
-      <p className="timeline-foot">
+      <p className="muted small timeline-foot">
         <Legend resource={resource} />
         {isLong && <span>{translate('list.timeline.before', { count: MAX_STAY_DAYS })}</span>}
       </p>
@@ -148,7 +148,7 @@ function Legend({ resource }: { resource: BoardResource }) {
   const field = toneField(resource);
   if (field === null) return null;
   return (
-    <span className="timeline-legend">
+    <span className="row wrap timeline-legend">
       {labelOf(resource, field)}
       {Object.entries(laneColors(resource, field)).map(([value, color]) => (
         <Badge key={value} color={badgeColor(color)}>

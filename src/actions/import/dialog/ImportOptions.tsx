@@ -39,7 +39,7 @@ export function ImportOptions(props: ImportOptionsProps) {
   const { how, existing } = sheet;
   return (
     <>
-      <div className="import-how">
+      <div className="row wrap import-how">
         {opened.kind === 'workbook' && (
           <Choice
             label={translate('import.read.sheet')}

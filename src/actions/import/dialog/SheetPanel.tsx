@@ -87,7 +87,7 @@ export function SheetPanel(props: SheetPanelProps) {
   return (
     <>
       <DialogContent className="import paste">
-        <div className="import-source">
+        <div className="row wrap import-source">
           <strong>{sourceName}</strong>
           <FileButton label={translate('import.choose.other')} onFile={onSource} />
         </div>

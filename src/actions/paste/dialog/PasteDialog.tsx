@@ -223,7 +223,7 @@ export function PasteDialog({ knowledge, error, dialog, text, onClose }: PasteDi
         </Button>
       </div>
       {paste.restorable > 0 && (
-        <div className="paste-bar">
+        <div className="row wrap paste-bar">
           <span role="status" className="paste-counts">
             {translate('pasted.removed', { smart_count: paste.restorable })}
           </span>
@@ -234,7 +234,7 @@ export function PasteDialog({ knowledge, error, dialog, text, onClose }: PasteDi
       )}
       {open.length > 0 && (
         <>
-          <div className="paste-bar">
+          <div className="row wrap paste-bar">
             <span role="status" className="paste-counts">
               {translate('pasted.counts', {
                 total: open.length,

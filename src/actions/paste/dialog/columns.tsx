@@ -70,7 +70,7 @@ function TakenBy({ record, rowKey }: GridCellProps) {
           {translate('pasted.notMovement')}
         </Button>
       )}
-      <span className="pasted-format" title={format?.template}>
+      <span className="muted small pasted-format" title={format?.template}>
         {!format && translate('pasted.noFormat')}
         {format?.own && <b>{translate('pasted.ownFormat')} </b>}
         {format && (format.name ?? translate('pasted.anySender'))}

@@ -21,8 +21,8 @@ export function BalanceHeader({ title, balance, sums, estimated }: BalanceHeader
   const labelOf = useFieldLabel();
   const resource = useResource('balances');
   return (
-    <section className="balance-header" aria-label={translate('balance.page.summary')}>
-      <div className="balance-headline">
+    <section className="column balance-header" aria-label={translate('balance.page.summary')}>
+      <div className="row wrap balance-headline">
         <h2 className="balance-title">
           {title === '' ? translate('balance.page.untitled') : title}
         </h2>
@@ -37,7 +37,7 @@ export function BalanceHeader({ title, balance, sums, estimated }: BalanceHeader
         ))}
       </dl>
       {estimated && (
-        <p className="balance-estimated" role="status">
+        <p className="muted small balance-estimated" role="status">
           <Badge color="amber">{translate('balance.page.estimated')}</Badge>
           <span>{translate('balance.page.willCompute')}</span>
         </p>

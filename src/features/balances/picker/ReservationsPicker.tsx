@@ -167,7 +167,7 @@ function SearchSummary({ candidates, found }: { candidates: Candidates; found: n
   const translate = useTranslate();
   const { looked, total, more, isFetching } = candidates;
   return (
-    <div className="balance-picker-looked">
+    <div className="row muted wrap balance-picker-looked">
       <span role="status">
         {looked > 0 &&
           (looked < total

@@ -58,7 +58,7 @@ export function TotalsStrip({ resource, filters, loaded }: StripProps) {
       aria-label={translate('ledger.totals.title')}
       aria-busy={isPending}
     >
-      <div className="ledger-totals-line">
+      <div className="row ledger-totals-line">
         <Button
           size="small"
           color="inherit"

@@ -65,7 +65,7 @@ export function CandidatePane(props: CandidatePaneProps) {
       <ScrollBox className="match-sms" label={translate('resources.banksms.fields.sms')}>
         {String(message.record.sms ?? '')}
       </ScrollBox>
-      <div className="match-actions">
+      <div className="row wrap match-actions">
         <MatchSearchBox
           key={choice.of}
           onText={choice.seek}

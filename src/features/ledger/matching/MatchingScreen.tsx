@@ -261,7 +261,7 @@ function MatchingToolbar(props: MatchingToolbarProps) {
   const refresh = translate('ra.action.refresh');
   const day = useFieldLabel()(useResource('banksms'), 'smsDate');
   return (
-    <div className="match-bar">
+    <div className="row wrap match-bar">
       {(['from', 'to'] as const).map((end) => (
         <div key={end} className="match-day">
           <DateText

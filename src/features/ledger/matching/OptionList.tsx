@@ -100,7 +100,7 @@ export function Option(props: OptionProps) {
         hidden={ticked === undefined}
         aria-hidden
       />
-      <div className="match-option">{children}</div>
+      <div className="column match-option">{children}</div>
     </div>
   );
 }

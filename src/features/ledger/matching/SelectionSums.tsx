@@ -21,12 +21,12 @@ export function SelectionSums({ choice }: { choice: MatchSelection }) {
   const rest = remainingAmount(choice);
   const amount = (value: Big) => <Amount amount={value.toFixed()} currency={currency} />;
   return (
-    <div className="match-together" role="status">
+    <div className="row wrap match-together" role="status">
       {group ? (
         <>
           <b>{translate('match.together', { count: group.length })}</b>{' '}
           {amount(new Big(about.rest))}
-          <span className="match-aside">{translate('match.togetherHint')}</span>
+          <span className="muted small match-aside">{translate('match.togetherHint')}</span>
         </>
       ) : (
         <>

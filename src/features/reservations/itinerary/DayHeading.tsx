@@ -16,7 +16,7 @@ export function DayHeading({ day, disabled, onAdd, tabIndex }: DayHeadingProps) 
   const { date, place } = useDayHeading()(day);
   const count = day.drafts.filter(({ state }) => state !== 'deleted').length;
   return (
-    <div className="itinerary-day">
+    <div className="row itinerary-day">
       <strong>{place || date}</strong>
       {place && <span>{date}</span>}
       <span className="itinerary-count">

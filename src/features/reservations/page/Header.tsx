@@ -62,7 +62,7 @@ const Header = memo(function Header({ trip, totals }: HeaderProps) {
       data-off={isCancelled(resource, trip) || undefined}
       aria-label={translate('reservation.page.summary')}
     >
-      <div className="reservation-headline">
+      <div className="row wrap reservation-headline">
         <h2 className="reservation-title">
           {hasTitle ? displayTitle(trip) : translate('reservation.page.untitled')}
         </h2>

@@ -193,7 +193,7 @@ export function ChoiceBox<M extends boolean = false, F extends boolean = false>(
                   : title}
             </span>
             {(detail || cancelled) && (
-              <span className="field-choice-detail">
+              <span className="ellipsis muted small field-choice-detail">
                 {[cancelled && translate('form.picker.cancelled'), detail]
                   .filter(Boolean)
                   .join(' · ')}

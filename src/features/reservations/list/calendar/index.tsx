@@ -85,7 +85,7 @@ export default function Calendar(props: ListViewProps) {
   );
 
   return (
-    <div className="reservation-calendar" aria-busy={isFetching}>
+    <div className="column reservation-calendar" aria-busy={isFetching}>
       <CalendarToolbar at={at} span={span} visible={visible} setState={setState} />
       {isFetching && (
         <progress
@@ -212,7 +212,7 @@ function CalendarToolbar({ at, span, visible, setState }: CalendarToolbarProps) 
     week: translate('reservation.list.weekSpan'),
   };
   return (
-    <div className="reservation-calendar-bar">
+    <div className="row wrap reservation-calendar-bar">
       <DayStepper
         title={
           span === 'month'
@@ -231,7 +231,7 @@ function CalendarToolbar({ at, span, visible, setState }: CalendarToolbarProps) 
         value={span}
         onChoose={(chosen) => setState({ span: chosen })}
       />
-      <span className="reservation-unseen">
+      <span className="muted small reservation-unseen">
         {translate('reservation.list.unseen', { count: LONGEST_DAYS })}
       </span>
     </div>

@@ -121,7 +121,7 @@ export function TripTextDialog(props: TripTextDialogProps) {
           onChange={(event) => state.setText(event.target.value)}
         />
       </div>
-      <div className="trip-read">
+      <div className="column trip-read">
         {draft.notice}
         {failed && <Alert severity="warning">{translate('tripText.failed')}</Alert>}
         {trip.beyond > 0 && (
