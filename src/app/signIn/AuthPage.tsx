@@ -97,7 +97,7 @@ export default function AuthPage(props: AuthPageProps) {
           </p>
         )}
       </div>
-      <div className="auth-card">
+      <div className="card auth-card">
         <div role="tablist" className="auth-tabs" aria-label={translate('shell.auth.tabs')}>
           {shown.map((one) => (
             <button

@@ -38,7 +38,7 @@ export default function PasswordByLink({
   return (
     <div className="auth">
       <h1>{title}</h1>
-      <div className="auth-card">
+      <div className="card auth-card">
         <div className="auth-panel" ref={panel}>
           {failure !== null && (
             <>

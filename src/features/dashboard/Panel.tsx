@@ -40,7 +40,7 @@ export function Panel({ loading, figure, notes, children }: PanelProps) {
   };
   return (
     <section
-      className={`dash-panel ${className}`}
+      className={`card dash-panel ${className}`}
       aria-labelledby={heading}
       aria-busy={isFetching}
       style={{ '--dash-lines': lines } as CSSProperties}

@@ -62,7 +62,7 @@ export default function LedgerChart(props: ListViewProps) {
     );
   };
   return (
-    <section className="column ledger-chart" aria-label={translate('ledger.chart.heading')}>
+    <section className="column card ledger-chart" aria-label={translate('ledger.chart.heading')}>
       <div className="row wrap ledger-chart-head">
         <h2>{translate('ledger.chart.heading')}</h2>
         {scope === 'loaded' && (

@@ -80,7 +80,7 @@ function Card({ identity }: { identity: UserIdentity }) {
   });
   const email = typeof record?.['email'] === 'string' ? record['email'] : '';
   return (
-    <section className="profile-card" aria-label={translate('profile.card')}>
+    <section className="card profile-card" aria-label={translate('profile.card')}>
       <NameCard
         size="large"
         heading="h2"
@@ -106,7 +106,7 @@ function Edit() {
   };
   if (record)
     return (
-      <div className="profile-form">
+      <div className="card profile-form">
         <OwnRights resource={resource}>
           <ProfileForm
             key={saves}

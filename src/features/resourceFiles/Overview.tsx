@@ -139,7 +139,7 @@ interface FileTableProps {
 function FileTable({ files, ...props }: FileTableProps) {
   const translate = useTranslate();
   return (
-    <ScrollBox className="rf-scroll" label={translate('resourceFiles.title')}>
+    <ScrollBox className="card" label={translate('resourceFiles.title')}>
       <Table className="rf-files" label={translate('resourceFiles.title')}>
         <TableHead
           columns={[

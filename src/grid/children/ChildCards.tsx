@@ -46,7 +46,7 @@ function Card({ resource, columns, draft, warnings, ...props }: CardProps) {
   const messages = [...(failure === null ? [] : [failure]), ...warnings];
   return (
     <article
-      className="children-card"
+      className="card children-card"
       data-draft={draft.key}
       data-state={draft.state}
       data-off={isCancelled(resource, draft.values) || undefined}

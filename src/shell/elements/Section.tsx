@@ -18,7 +18,7 @@ export function Section({ title, hint, actions, className, children }: SectionPr
   const titleId = useId();
   return (
     <section
-      className={className === undefined ? 'section' : `section ${className}`}
+      className={className === undefined ? 'card section' : `card section ${className}`}
       aria-labelledby={titleId}
     >
       <div className="section-head">

@@ -146,7 +146,7 @@ export function MatchingScreen({ period, filters, startAt, onPeriod }: MatchingS
         isMore={Object.keys(filters).some((name) => !MATCH_FILTERS.includes(name))}
       />
       <div className="match-panes">
-        <section className="match-pane" aria-label={translate('match.messages')}>
+        <section className="card column match-pane" aria-label={translate('match.messages')}>
           {open.length === 0 && !data.isPending ? (
             <p className="match-none">{translate('match.nothing')}</p>
           ) : (
@@ -165,7 +165,7 @@ export function MatchingScreen({ period, filters, startAt, onPeriod }: MatchingS
             />
           )}
         </section>
-        <section className="match-pane" aria-label={translate('match.candidates')}>
+        <section className="card column match-pane" aria-label={translate('match.candidates')}>
           {message && about && (
             <CandidatePane
               choice={choice}
