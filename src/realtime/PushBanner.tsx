@@ -50,13 +50,13 @@ function Banner({ shown, onClose }: { shown: PushBannerState; onClose: () => voi
   const [id, ...more] = message.ids;
   const isOne = id !== undefined && more.length === 0 && message.action !== 'delete';
   return (
-    <div className="push-banner">
+    <div className="row push-banner">
       <Campaign className="push-icon" fontSize="small" aria-hidden />
-      <div className="push-text">
-        <bdi className="push-name" title={name}>
+      <div className="row push-content">
+        <bdi className="ellipsis push-name" title={name}>
           {name}
         </bdi>
-        <bdi className="push-text" title={text}>
+        <bdi className="ellipsis push-text" title={text}>
           {route === null ? (
             text
           ) : (

@@ -88,6 +88,14 @@ describe('the banner', () => {
     expect(document.body).toHaveFocus();
   });
 
+  test('has its text in a box of its own, which cuts it off where there is no room', async () => {
+    await open();
+    await push(update);
+    const box = screen.getByRole('link', { name: '예약 수정: RV-1' }).parentElement;
+    expect([...document.querySelectorAll('.push-text')]).toEqual([box]);
+    expect(box).toHaveClass('ellipsis');
+  });
+
   test('a newer one replaces it and counts, until it is closed', async () => {
     await open();
     await push(update);
