@@ -42,12 +42,7 @@ export function PaletteResults({
       aria-label={translate('palette.results')}
     >
       {groups.map((group) => (
-        <div
-          key={group.name}
-          role="group"
-          className="palette-group"
-          aria-labelledby={`${listId}-${group.name}`}
-        >
+        <div key={group.name} role="group" aria-labelledby={`${listId}-${group.name}`}>
           <div
             id={`${listId}-${group.name}`}
             className="muted small palette-title"

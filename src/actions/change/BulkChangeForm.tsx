@@ -200,7 +200,7 @@ function Steps({ resource, selection, run, onTyped, onDone, onClose }: BulkChang
           </Alert>
         )}
       </DialogContent>
-      <DialogActions className="bulk-foot" onKeyDown={onKeyDown}>
+      <DialogActions onKeyDown={onKeyDown}>
         <div className="bulk-progress">
           {run.progress && (
             <WorkProgress

@@ -17,7 +17,6 @@ function LanguageSwitch() {
           key={locale}
           type="button"
           lang={locale}
-          className="public-language"
           aria-pressed={i18n.getLocale() === locale}
           onClick={() => void i18n.choose(locale)}
         >
@@ -34,13 +33,7 @@ function ThemeSwitch() {
   const other = mode === 'dark' ? 'light' : 'dark';
   const label = translate(`shell.theme.${other}`);
   return (
-    <button
-      type="button"
-      className="public-theme"
-      aria-label={label}
-      title={label}
-      onClick={() => choose(other)}
-    >
+    <button type="button" aria-label={label} title={label} onClick={() => choose(other)}>
       <PublicIcon name={mode === 'dark' ? 'sun' : 'moon'} />
     </button>
   );

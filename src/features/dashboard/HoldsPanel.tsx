@@ -53,7 +53,7 @@ export function HoldsPanel({ today }: { today: string }) {
         >
           {holds.map(({ record, daysLeft, pressing }) => (
             <tr key={record.id}>
-              <td className="dash-left">
+              <td>
                 <Badge color={pressing ? 'red' : 'amber'}>{daysLeftText(daysLeft)}</Badge>
               </td>
               <th scope="row" className="dash-name">

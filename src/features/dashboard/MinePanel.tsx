@@ -49,7 +49,7 @@ export function MinePanel({ today }: { today: string }) {
       ) : (
         <PanelTable
           heads={heads}
-          className="dash-day dash-mine"
+          className="dash-day"
           more={{ count: live - lines.length + countCancelled(reservations, lines), path }}
         >
           {lines.map((record) => (

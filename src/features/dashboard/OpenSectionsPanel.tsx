@@ -81,7 +81,7 @@ export function OpenSectionsPanel({ today }: { today: string }) {
       ) : (
         <PanelTable
           heads={heads}
-          className="dash-day dash-mine"
+          className="dash-day"
           more={{ count: open.length - lines.length, path: more }}
         >
           {lines.map(({ trip, section, states }) => {

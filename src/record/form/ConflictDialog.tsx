@@ -74,11 +74,7 @@ export default function ConflictDialog(props: ConflictDialogProps) {
             onChoose={(side) => setChosen((known) => ({ ...known, [name]: side }))}
           />
         ))}
-        {summary && (
-          <Alert severity="warning" className="form-conflict-rest">
-            {summary}
-          </Alert>
-        )}
+        {summary && <Alert severity="warning">{summary}</Alert>}
       </DialogContent>
       <DialogActions>
         <span className="form-conflict-open" role="status">

@@ -32,7 +32,7 @@ export default function Entries({ resource, record }: EntriesProps) {
           {translate('history.latest', { smart_count: HISTORY_PAGE_SIZE })}
         </p>
       )}
-      <ol className="history-entries">
+      <ol>
         {entries.map((entry) => (
           <HistoryItem key={entry.id} resource={resource} record={record} entry={entry} />
         ))}

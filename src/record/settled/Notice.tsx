@@ -84,7 +84,7 @@ function Standing({
         {[`${name}: ${translate(`settled.states.${state}`)}`, left].filter(Boolean).join(' · ')}
       </AlertTitle>
       {own?.map((one) => (
-        <div key={one.id} className="settled-by">
+        <div key={one.id}>
           <Link className="field-link" to={link(one.id)}>
             {`#${one.id} ${titleOf(of, one)}`.replace(/ #\d+$/u, '')}
           </Link>{' '}

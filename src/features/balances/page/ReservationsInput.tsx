@@ -78,11 +78,7 @@ export function ReservationsInput({ balance, picked }: ReservationsInputProps) {
         />
       )}
       <IncompleteNotice reservations={reservations} />
-      {warned && (
-        <Alert severity="warning" className="balance-warned">
-          {translate('balance.warn.title')}
-        </Alert>
-      )}
+      {warned && <Alert severity="warning">{translate('balance.warn.title')}</Alert>}
       {picking && (
         <ReservationsPicker
           balanceId={balanceId}
