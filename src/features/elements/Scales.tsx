@@ -67,7 +67,7 @@ function Step({ label, children }: { label: string; children: ReactNode }) {
   return (
     <span className="elements-step">
       {children}
-      <small>{label}</small>
+      <small className="muted small">{label}</small>
     </span>
   );
 }

@@ -35,7 +35,7 @@ export function DraftList({ drafts, remove }: DraftListProps) {
             <li key={stored.key}>
               <div className="storage-draft">
                 <strong>{titleOf(stored)}</strong>
-                <span>
+                <span className="muted small">
                   {entityOf(stored, 2)}
                   {' · '}
                   {translate('storage.keptAt', { when: when(stored.draft.at) })}

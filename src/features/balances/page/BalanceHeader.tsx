@@ -31,7 +31,7 @@ export function BalanceHeader({ title, balance, sums, estimated }: BalanceHeader
       <dl className="balance-figures">
         {BALANCE_SUMS.map((name) => (
           <div key={name} className="balance-figure" data-sum={name}>
-            <dt>{labelOf(resource, name)}</dt>
+            <dt className="muted small">{labelOf(resource, name)}</dt>
             <dd>{sums ? <Amount amount={sums[name]} currency="USD" /> : '–'}</dd>
           </div>
         ))}

@@ -109,7 +109,7 @@ const Header = memo(function Header({ trip, totals }: HeaderProps) {
 function Figure({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="reservation-figure">
-      <dt>{label}</dt>
+      <dt className="muted small">{label}</dt>
       <dd>{children}</dd>
     </div>
   );
