@@ -67,7 +67,6 @@ const EXTENSIONS = ['sort', 'ids', 'writes', 'totals', 'changes', 'mine'];
 
 const PASSWORD = 'a-password-of-tests';
 
-/** Closed after the tests. */
 export function worldOn(engine: Engine): World {
   let world: World;
   beforeAll(async () => {

@@ -161,7 +161,6 @@ test('a message is matched with parts of its amount by a finger', async ({ page 
   const accept = page.locator('.match-actions button').first();
   const name = option('200 KRW').locator('.match-line > b');
   await expect(name).toHaveText('손끝여행');
-  // As a reservation's is, in English.
   const width = await name.evaluate((element) => {
     const amount = element.parentElement!.querySelector('.match-amount')!;
     const { innerHTML } = amount;

@@ -7,7 +7,6 @@ import { expect } from './test';
 
 export const words = { ...ko.resourceFiles, ...resourceFilesScreen };
 
-/** Signs in, and names a new resource. */
 export async function openNewResource(page: Page, { url, login }: OwnServer) {
   await page.goto(`${url}/auth?next=/admin/settings`);
   await fillSignIn(page, login);

@@ -86,7 +86,6 @@ const made = () =>
       remark,
     }));
 
-/** Types the text into the dialog. */
 async function type(text: string, around?: Parameters<typeof show>[2]) {
   const opened = show(<Form />, data, around);
   await opened.user.click(
