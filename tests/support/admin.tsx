@@ -81,6 +81,8 @@ export function renderAdmin(
     resources = productResources,
     extensions = [],
     rights = allRights,
+    // A test may change its language.
+    i18nProvider = i18nOf(messages),
     queryClient = createQueryClient(),
     ...context
   }: AdminOptions,
@@ -89,7 +91,7 @@ export function renderAdmin(
     <CoreAdminContext
       basename="/admin"
       dataProvider={provider as DataProvider}
-      i18nProvider={i18n}
+      i18nProvider={i18nProvider}
       queryClient={queryClient}
       {...context}
     >
