@@ -215,27 +215,26 @@ describe('the editor of a resource file', () => {
     expect(save.mock.lastCall?.[2]).toBe('dddddddddddd');
   });
 
-  itInLab(
-    "shows the server's refusal, and keeps the input if the server can't be reached",
-    async () => {
-      const findings = [
-        { file: 'airways.json', key: 'fields.name.type', message: 'sings', remedy: 'listen' },
-      ];
-      const { calls } = open(`${BASE}/airways`, {
-        dryRun: vi.fn(async () => ({ findings, changes: [] })),
-      });
-      await label('이름');
-      fireEvent.click(button(ko.ra.action.save));
-      const dialog = await screen.findByRole('dialog');
-      expect(await within(dialog).findByText(/sings listen/)).toBeTruthy();
-      expect(within(dialog).getByText(ko.ra.action.save)).toHaveProperty('disabled', true);
-      fireEvent.click(within(dialog).getByText(ko.form.leave.stay));
-      expect(calls.save).not.toHaveBeenCalled();
-      expect(within(await row('name')).getByLabelText<HTMLInputElement>(words.labelKo).value).toBe(
-        '이름',
-      );
-    },
-  );
+  it("shows the server's refusal by the inputs' labels, and keeps the input", async () => {
+    const findings = [
+      { file: 'airways.json', key: 'fields.name.type', message: 'sings', remedy: 'listen' },
+    ];
+    const { calls } = open(`${BASE}/airways`, {
+      dryRun: vi.fn(async () => ({ findings, changes: [] })),
+    });
+    await label('이름');
+    fireEvent.click(button(ko.ra.action.save));
+    const dialog = await screen.findByRole('dialog');
+    const said = await within(dialog).findByText(/sings listen/);
+    expect(said).toHaveTextContent(`${words.fieldOf.replace('%{name}', 'name')} · ${words.type}`);
+    expect(said).not.toHaveTextContent('fields.name.type');
+    expect(within(dialog).getByText(ko.ra.action.save)).toHaveProperty('disabled', true);
+    fireEvent.click(within(dialog).getByText(ko.form.leave.stay));
+    expect(calls.save).not.toHaveBeenCalled();
+    expect(within(await row('name')).getByLabelText<HTMLInputElement>(words.labelKo).value).toBe(
+      '이름',
+    );
+  });
 
   it('previews list and form with the real components, without requests and navigation', async () => {
     const { router } = open(`${BASE}/airways`);

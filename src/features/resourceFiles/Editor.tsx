@@ -100,7 +100,15 @@ export function Editor({ file, start, files, writable, refetch }: EditorProps) {
   };
   const savedFields = useMemo(() => (file ? fieldNames(file.text) : []), [file]);
   const stored = file ? { before: file.text } : {};
-  const ask = () => save.ask({ name, text, was, title: 'resourceFiles.saveTitle', ...stored });
+  const ask = () =>
+    save.ask({
+      name,
+      text,
+      was,
+      title: 'resourceFiles.saveTitle',
+      byLabel: tab === 'form',
+      ...stored,
+    });
   const canSave = writable && (isDirty || file === null || file.removed) && name !== '';
   const onKeyDown = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.code !== 'KeyS' || isComposing(event)) return;

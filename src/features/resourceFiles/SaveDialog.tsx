@@ -25,6 +25,8 @@ interface SaveRequest {
   /** Hash of the edited version; null for a new file. */
   was: string | null;
   title: string;
+  /** The user edits by inputs, not by the file's keys. */
+  byLabel?: boolean;
 }
 
 interface SaveDialogProps {
@@ -100,7 +102,11 @@ function SaveDialog(props: SaveDialogProps) {
         {findings.length > 0 && (
           <Alert severity="error">
             {translate('resourceFiles.refused')}
-            <FindingList findings={findings} file={`${asked.name}.json`} />
+            <FindingList
+              findings={findings}
+              file={`${asked.name}.json`}
+              byLabel={asked.byLabel ?? false}
+            />
           </Alert>
         )}
         {save.error && refused.length === 0 && (

@@ -46,17 +46,17 @@ interface FindingListProps {
   id?: string;
   file?: string;
   /** By the inputs' labels instead of the file's keys. */
-  spoken?: boolean;
+  byLabel?: boolean;
 }
 
-export function FindingList({ findings, onLine, id, file, spoken = false }: FindingListProps) {
+export function FindingList({ findings, onLine, id, file, byLabel = false }: FindingListProps) {
   const translate = useTranslate();
   const language = messageLanguage(useLocale());
   if (findings.length === 0) return null;
   const told = findings.map((finding) => ({
     ...finding,
     sentence: formatMessage(finding, language),
-    called: spoken ? keyLabel(finding.key, translate) : null,
+    called: byLabel ? keyLabel(finding.key, translate) : null,
   }));
   // An input may write several keys.
   const once = told.filter(

@@ -110,7 +110,7 @@ export function Basics({
           </>
         )}
       </div>
-      <FindingList spoken findings={findingsAt(findings, 'basics')} />
+      <FindingList byLabel findings={findingsAt(findings, 'basics')} />
     </Section>
   );
 }

@@ -134,7 +134,7 @@ export function FieldRow(props: FieldRowProps) {
         </div>
       </div>
       {shown && <FieldOptions {...props} />}
-      <FindingList spoken findings={wrong} id={id} />
+      <FindingList byLabel findings={wrong} id={id} />
     </li>
   );
 }

@@ -149,7 +149,7 @@ export function ListPart({ form, text, onText, findings, resources }: PartProps)
           />
         </div>
       )}
-      <FindingList spoken findings={findingsAt(findings, 'list')} />
+      <FindingList byLabel findings={findingsAt(findings, 'list')} />
     </Section>
   );
 }
