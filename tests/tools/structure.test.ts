@@ -1,4 +1,5 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { needlessExports } from '../../tools/structure/exports';
@@ -12,6 +13,19 @@ it.each([
 ])('%s takes no more of our files than before, whatever is registered', (_, file, most) => {
   const isMember = (one: string) => /^src\/(?:fields|filters)\/\w+\/index\.ts$/.test(one);
   expect([...closureOf(file)].filter((one) => !isMember(one)).length).toBeLessThanOrEqual(most);
+});
+
+/** Of the third generation: 62,000, 18,000 and 150,000. */
+it.each([
+  ['src', /^src\/.+\.tsx?$/, 89_200],
+  ['server', /^server\/.+\.(?:ts|mjs)$/, 21_700],
+  ['all but the lab', /^(?:src|server|tests|tools|docs|i18n|resources)\//, 205_600],
+])('%s has no more lines than before', (_, name, most) => {
+  const files = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).split('\n');
+  const lines = files
+    .filter((file) => name.test(file) && existsSync(file))
+    .reduce((sum, file) => sum + readFileSync(file, 'utf8').split('\n').length - 1, 0);
+  expect(lines).toBeLessThanOrEqual(most);
 });
 
 it('follows static imports only', () => {
