@@ -43,6 +43,8 @@ test('rows of an itinerary survive closing the tab, including pending cell input
   await expect(other.locator('[name="name"]').first()).toHaveValue('닫힌 탭');
   await button(other, words.undo).click();
   await expect(rowsIn(other)).toHaveCount(before);
+  // Still offered: a mistaken click loses nothing.
+  await button(other, words.discard).click();
   await isGone(other, path);
 });
 
@@ -58,6 +60,7 @@ test('a new record continues where it was; discarded, nothing is kept', async ({
   await expect(name).toHaveValue('새 도시');
   await button(page, words.undo).click();
   await expect(name).toHaveValue('');
+  await button(page, words.discard).click();
   await isGone(page, path);
   await name.fill('그만둔 도시');
   await isKept(page, path);
