@@ -24,6 +24,8 @@ beforeAll(async () => {
   await build({
     configFile: false,
     logLevel: 'silent',
+    // The script lies outside of the project.
+    ssr: { noExternal: true },
     build: {
       ssr: fileURLToPath(new URL('../../server/db/lock.ts', import.meta.url)),
       outDir: script,
