@@ -92,7 +92,7 @@ itInLab('names are unique, and a view can be closed and opened again', async () 
   await waitFor(() => expect(button()).toHaveTextContent('쓰는 도시'));
   await choose('다른 이름으로 저장');
   await keepAs('쓰는 도시');
-  expect(await screen.findByRole('alert')).toHaveTextContent('already been taken');
+  expect(await screen.findByRole('alert')).toHaveTextContent('이미 사용 중인 값입니다.');
   await user.click(screen.getByRole('button', { name: '취소' }));
 
   await choose('기본 목록');
