@@ -3,10 +3,10 @@ import { count, type Tally } from './tally';
 
 export function printTally(title: string, tally: Tally): void {
   const rows = ([undefined, 'list', 'open', 'save'] as const).map((kind) => {
-    const { requests, p50, p95, longest } = tally.figures(kind);
-    return [kind ?? 'all', requests, p50, p95, longest].map(String);
+    const { requests, p50, p95, p99, longest } = tally.figures(kind);
+    return [kind ?? 'all', requests, p50, p95, p99, longest].map(String);
   });
-  printTable(title, [['', 'requests', 'p50', 'p95', 'longest'], ...rows]);
+  printTable(title, [['', 'requests', 'p50', 'p95', 'p99', 'longest'], ...rows]);
 }
 
 /** Other lines unchanged. */

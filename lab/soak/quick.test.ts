@@ -58,7 +58,7 @@ it('failures during an interruption are counted separately', () => {
   tally.failed('Service Unavailable');
   tally.expectNothing();
   tally.failed('Server Error');
-  expect(tally.figures()).toEqual({ requests: 100, p50: 50, p95: 95, longest: 100 });
+  expect(tally.figures()).toEqual({ requests: 100, p50: 50, p95: 95, p99: 99, longest: 100 });
   expect([[...tally.errors], [...expected]]).toEqual([
     [['Server Error', 1]],
     [['Service Unavailable', 1]],

@@ -5,6 +5,7 @@ export interface Figures {
   /** Milliseconds. */
   p50: number;
   p95: number;
+  p99: number;
   longest: number;
 }
 
@@ -40,6 +41,6 @@ export class Tally {
       kind === undefined ? Object.values(this.#times).flat() : this.#times[kind]
     ).toSorted((a, b) => a - b);
     const at = (share: number) => Math.round(times[Math.ceil(times.length * share) - 1] ?? 0);
-    return { requests: times.length, p50: at(0.5), p95: at(0.95), longest: at(1) };
+    return { requests: times.length, p50: at(0.5), p95: at(0.95), p99: at(0.99), longest: at(1) };
   }
 }
