@@ -290,6 +290,28 @@ describe("a form's draft", () => {
     );
     expect(kept(mine)?.body).toMatchObject({ values: { name: '부산역 앞' } });
   });
+
+  it('is reported at the screen’s edge, too, if the form’s top is out of view', async () => {
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(readonly tell: (entries: { isIntersecting: boolean }[]) => void) {}
+        observe() {
+          queueMicrotask(() => this.tell([{ isIntersecting: false }]));
+        }
+        disconnect() {}
+      },
+    );
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation((key) => {
+      if (key.includes('draft:')) throw new DOMException('full', 'QuotaExceededError');
+    });
+    open();
+    await type('부산역');
+    hide();
+    await waitFor(() =>
+      expect(screen.getAllByText(/이 브라우저에는 임시 저장할 수 없습니다/)).toHaveLength(2),
+    );
+  });
 });
 
 describe("a new record's draft", () => {

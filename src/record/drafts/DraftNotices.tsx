@@ -2,7 +2,7 @@ import { Alert, Button } from '@mui/material';
 import { useNotify, useTranslate } from 'ra-core';
 import type { StoredDraft } from './stored';
 import { useFormatDraftTime } from './useFormatDraftTime';
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react';
 import './drafts.css';
 import { useDraftName, useDraftOffers, type FormDraftState } from './useDraft';
 import { lazyComponent } from '../../shell/faults/lazyComponent';
@@ -54,9 +54,23 @@ function DraftRefusedNotice() {
   const [open, setOpen] = useState(true);
   // Storage that accepts a small test but no draft counts as full.
   const [fault] = useState(() => storageFault() ?? 'full');
+  const notify = useNotify();
+  const alert = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => {
+      observer.disconnect();
+      if (entry?.isIntersecting === false) notify('draft.refused', { type: 'warning' });
+    });
+    if (alert.current) observer.observe(alert.current);
+    return () => observer.disconnect();
+  }, [notify]);
   if (!open) return null;
   return (
-    <DraftAlert severity="warning" actions={[{ label: 'form.dismiss', run: () => setOpen(false) }]}>
+    <DraftAlert
+      ref={alert}
+      severity="warning"
+      actions={[{ label: 'form.dismiss', run: () => setOpen(false) }]}
+    >
       <div>{translate('draft.refused')}</div>
       <StorageFault fault={fault} translate={translate} />
     </DraftAlert>
@@ -64,16 +78,18 @@ function DraftRefusedNotice() {
 }
 
 interface DraftAlertProps {
+  ref?: Ref<HTMLDivElement>;
   severity?: 'info' | 'warning';
   actions?: readonly { label: string; run: () => void; isMain?: boolean }[];
   children: ReactNode;
 }
 
 /** Takes no focus and does not interrupt screen readers. */
-export function DraftAlert({ severity = 'info', actions, children }: DraftAlertProps) {
+export function DraftAlert({ ref, severity = 'info', actions, children }: DraftAlertProps) {
   const translate = useTranslate();
   return (
     <Alert
+      ref={ref}
       severity={severity}
       role="status"
       className="draft-alert"
