@@ -13,7 +13,8 @@ export const palettes = {
   light: {
     primary: { main: '#1d5c96', dark: '#14446f', light: '#4a86be', contrastText: '#ffffff' },
     secondary: { main: '#0f6f67', contrastText: '#ffffff' },
-    // MUI's default has too little contrast.
+    // MUI's defaults have too little contrast, red on a selected row.
+    error: { main: '#b3261e' },
     info: { main: '#0277bd' },
     background: { default: '#f4f6f8', paper: '#ffffff' },
     text: { primary: '#1c2733', secondary: '#53616f' },
@@ -35,7 +36,6 @@ export const palettes = {
 /** Added by MUI; used without MUI. */
 const added: Record<ThemeMode, Record<string, string>> = {
   light: {
-    'error-main': '#d32f2f',
     'warning-main': '#ed6c02',
     'success-main': '#2e7d32',
     'text-disabled': 'rgba(0, 0, 0, 0.38)',

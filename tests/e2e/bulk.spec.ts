@@ -36,6 +36,7 @@ test('twelve reservations get another guide by keyboard; one with a conflict is 
   for (let down = 1; down < before.length; down += 1) await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Shift+Space');
   await expect(page.getByText(ko.list.selected.replace('%{count}', '12'))).toBeVisible();
+  expect(await violations(page, { within: 'main', only: 'colors' })).toEqual([]);
   await page.keyboard.press('b');
   const title = changing.title.replace('%{name}', name);
   const dialog = page.getByRole('dialog', { name: title });

@@ -41,3 +41,18 @@ test('the timeline of guides and hotels: one request, keys open a reservation, p
   await page.locator('[data-index="1"] .timeline-bar').first().press('Enter');
   await expect(page).toHaveURL(/\/admin\/reservations\/\d+#sections-\d+$/);
 });
+
+test.describe('on a Sunday', () => {
+  test.use({ ownProfile: true });
+  test('today is legible in the timeline and in the calendar', async ({ page }) => {
+    const sunday = new Date();
+    // Past: the session is valid.
+    sunday.setUTCDate(sunday.getUTCDate() - sunday.getUTCDay());
+    await page.clock.setFixedTime(sunday.setUTCHours(3));
+    for (const list of ['sections?view=timeline', 'reservations?view=calendar']) {
+      await page.goto(`/admin/${list}`);
+      await expect(page.locator('[data-today][data-weekday="0"]').first()).toBeVisible();
+      expect(await violations(page, { within: 'main', only: 'colors' })).toEqual([]);
+    }
+  });
+});
