@@ -43,7 +43,6 @@ test('rows of an itinerary survive closing the tab, including pending cell input
   await expect(other.locator('[name="name"]').first()).toHaveValue('닫힌 탭');
   await button(other, words.undo).click();
   await expect(rowsIn(other)).toHaveCount(before);
-  // Still offered: a mistaken click loses nothing.
   await button(other, words.discard).click();
   await isGone(other, path);
 });
