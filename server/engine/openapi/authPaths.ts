@@ -1,22 +1,18 @@
-import { jsonContent, object, ref, refusals, success, textType, type Schemas } from './parts';
+import {
+  callsOfTag,
+  jsonContent,
+  jsonResponses,
+  ref,
+  refusals,
+  success,
+  textType,
+  type Schemas,
+} from './parts';
 import type { ExtensionDocument } from '../extension';
 import { nullable, type Schema } from './fieldSchema';
 
-export const callsOfTag =
-  (tag: string) =>
-  (operationId: string, summary: string, rest: Schema): Schema => ({
-    operationId,
-    summary,
-    tags: [tag],
-    ...rest,
-  });
-
 /** A call of signing in (rules: sign-in). */
 export const authCall = callsOfTag('auth');
-
-export function jsonResponses(properties: Schemas, optional: Schemas = {}): Schemas {
-  return { '200': { description: 'Done', content: jsonContent(object(properties, optional)) } };
-}
 
 export function formBody(properties: Schemas, required: readonly string[]): Schema {
   const content = { schema: { type: 'object', properties, required } };

@@ -33,6 +33,19 @@ const errors = {
 
 export const jsonContent = (schema: Schema): Schemas => ({ 'application/json': { schema } });
 
+export function jsonResponses(properties: Schemas, optional: Schemas = {}): Schemas {
+  return { '200': { description: 'Done', content: jsonContent(object(properties, optional)) } };
+}
+
+export const callsOfTag =
+  (tag: string) =>
+  (operationId: string, summary: string, rest: Schema): Schema => ({
+    operationId,
+    summary,
+    tags: [tag],
+    ...rest,
+  });
+
 /** @param refusal keys of every error response */
 export const sharedSchemas = (refusal: Schemas): Schemas => ({
   [fixedName.links]: object({ first: url, last: url, prev: url, next: url }),

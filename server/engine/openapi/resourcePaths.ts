@@ -2,8 +2,16 @@ import { fieldOf, isTyped, type FieldTypeCatalogue, type Resource } from '../../
 import type { CallParts, Extension, ResourceParts } from '../extension';
 import { allFilters, sqlOf } from '../filters';
 import type { DocumentNames } from './names';
-import { callsOfTag, jsonResponses } from './authPaths';
-import { fixedName, listOf, ref, success, type Schemas, refusals } from './parts';
+import {
+  callsOfTag,
+  fixedName,
+  jsonResponses,
+  listOf,
+  ref,
+  success,
+  type Schemas,
+  refusals,
+} from './parts';
 import { bareSchema, nullable, valueSchema, type Schema } from './fieldSchema';
 
 type ResourceByName = (name: string) => Resource;

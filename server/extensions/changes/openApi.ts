@@ -1,8 +1,9 @@
 import { AS_OF } from '../../../src/schema';
 import type { ExtensionDocument } from '../../engine/extension';
-import { callsOfTag, jsonResponses } from '../../engine/openapi/authPaths';
 import { nullable } from '../../engine/openapi/fieldSchema';
 import {
+  callsOfTag,
+  jsonResponses,
   fixedName,
   idType,
   listOf,

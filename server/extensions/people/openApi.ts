@@ -1,15 +1,17 @@
 import type { ExtensionDocument } from '../../engine/extension';
+import { authCall, formBody, publicCall, refusedResponses } from '../../engine/openapi/authPaths';
+import { nullable } from '../../engine/openapi/fieldSchema';
 import {
   jsonResponses,
-  authCall,
-  formBody,
-  publicCall,
-  refusedResponses,
-} from '../../engine/openapi/authPaths';
-import { nullable } from '../../engine/openapi/fieldSchema';
-import { object, ref, success, textType, type Schemas, refusals } from '../../engine/openapi/parts';
+  momentType,
+  object,
+  ref,
+  success,
+  textType,
+  type Schemas,
+  refusals,
+} from '../../engine/openapi/parts';
 
-const moment = { ...textType, description: 'YYYY-MM-DD HH:mm:ss in Asia/Seoul' };
 const twice = { password: textType, password_confirmation: textType };
 
 /** Of a signed-in call. */
@@ -29,16 +31,16 @@ const session = object({
   id: { type: 'integer' },
   device: nullable({ ...textType, description: 'The browser’s User-Agent' }),
   address: nullable(textType),
-  createdAt: moment,
-  lastUsedAt: { ...moment, description: 'YYYY-MM-DD HH:mm in Asia/Seoul, with seconds 00' },
+  createdAt: momentType,
+  lastUsedAt: { ...momentType, description: 'YYYY-MM-DD HH:mm in Asia/Seoul, with seconds 00' },
   isCurrent: { type: 'boolean' },
 });
 
 const passkey = object({
   id: { type: 'integer' },
   name: { ...textType, description: 'Name given by its owner' },
-  createdAt: moment,
-  lastUsedAt: nullable(moment),
+  createdAt: momentType,
+  lastUsedAt: nullable(momentType),
 });
 
 const options = (method: string) => {
@@ -46,7 +48,7 @@ const options = (method: string) => {
   return answers({ data: { type: 'object', description } }, 404, 422);
 };
 
-const link = one({ token: textType, expiresAt: moment, mailed: { type: 'boolean' } });
+const link = one({ token: textType, expiresAt: momentType, mailed: { type: 'boolean' } });
 const recoveryCodes = one({ recoveryCodes: { type: 'array', items: textType } });
 
 const paths: Schemas = {

@@ -1,7 +1,8 @@
 import type { ExtensionDocument } from '../../engine/extension';
-import { callsOfTag, jsonResponses } from '../../engine/openapi/authPaths';
 import { nullable, type Schema } from '../../engine/openapi/fieldSchema';
 import {
+  callsOfTag,
+  jsonResponses,
   jsonContent,
   listOf,
   momentType,

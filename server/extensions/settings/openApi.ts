@@ -1,6 +1,13 @@
 import type { ExtensionDocument } from '../../engine/extension';
-import { jsonResponses, authCall, formBody } from '../../engine/openapi/authPaths';
-import { object, ref, textType, type Schemas, refusals } from '../../engine/openapi/parts';
+import { authCall, formBody } from '../../engine/openapi/authPaths';
+import {
+  jsonResponses,
+  object,
+  ref,
+  textType,
+  type Schemas,
+  refusals,
+} from '../../engine/openapi/parts';
 
 const starts = { type: 'integer', enum: [0, 1] };
 const fields = {

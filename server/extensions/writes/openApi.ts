@@ -3,6 +3,7 @@ import type { ExtensionDocument } from '../../engine/extension';
 import { nullable } from '../../engine/openapi/fieldSchema';
 import {
   jsonContent,
+  momentType,
   object,
   ref,
   textType,
@@ -33,7 +34,7 @@ const conflictProblem = {
       description: 'Extension "writes": the changes that the client had not read',
       ...object({
         by: nullable(textType),
-        at: nullable({ ...textType, description: 'YYYY-MM-DD HH:mm:ss in Asia/Seoul' }),
+        at: nullable(momentType),
         fields: { type: 'object', description: 'Field name to its current value' },
       }),
     },

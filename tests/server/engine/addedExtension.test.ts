@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defineExtension } from '../../../server/engine/extension';
-import { authCall, jsonResponses } from '../../../server/engine/openapi/authPaths';
+import { authCall } from '../../../server/engine/openapi/authPaths';
+import { jsonResponses } from '../../../server/engine/openapi/parts';
 import type { ApiDocument } from '../../../server/engine/openapi/document';
 import { extensions } from '../../../server/extensions/registered';
 import { startResourceServer, type ResourceServer } from '../resourcesHarness';
