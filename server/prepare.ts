@@ -3,7 +3,7 @@ import { ensureAdministrator } from './auth/administrator';
 import type { Database } from './db/types';
 import type { Settings } from './env';
 import { declaredResources } from './engine/declared';
-import { createIndexes, createLookups, createTables } from './engine/tables';
+import { createIndexes, createTables, indexLater } from './engine/tables';
 
 export interface PreparedDatabase {
   login: { email: string; password: string } | null;
@@ -29,7 +29,7 @@ export async function prepareDatabase(
   if (!settings.demo) await ensureAdministrator(db, settings);
   return {
     login: settings.demo ? (await import('./demo')).demoLogin : null,
-    rest: later ? (signal) => createLookups(db, resources, signal) : null,
+    rest: await indexLater(db, resources),
   };
 }
 

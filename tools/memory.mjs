@@ -16,8 +16,7 @@ const DAY = 24 * 3_600_000;
 const PREFIX = 'tour-tests-';
 
 /**
- * Moves the temporary folder into memory, where creating a database takes a fourth of the time. Does nothing with too
- * little space, or if TMPDIR is set.
+ * Moves the temporary folder into memory, which is faster, if there is space and TMPDIR is not set.
  * @param {NodeJS.ProcessEnv} [env] changed
  * @param {string} [memory]
  * @param {number} [plenty] bytes

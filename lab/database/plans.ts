@@ -7,10 +7,38 @@ export interface Planned {
   steps: string[];
 }
 
-export async function plansOf(
-  db: Kysely<Database>,
-  work: (db: Kysely<Database>) => Promise<unknown>,
-): Promise<Planned[]> {
+export async function plansOf(db: Kysely<Database>, work: Work): Promise<Planned[]> {
+  const plans: Planned[] = [];
+  for (const query of await queriesOf(db, work)) {
+    const rows = await explain<string>(db, query, 'explain');
+    plans.push({ sql: query.sql, steps: rows.filter((line) => line.includes('cost=')) });
+  }
+  return plans;
+}
+
+/** Of the database, from memory or disk. */
+export async function pagesReadBy(db: Kysely<Database>, work: Work): Promise<number> {
+  let pages = 0;
+  for (const query of await queriesOf(db, work)) {
+    const [explained] = await explain<Explained[]>(
+      db,
+      query,
+      'explain (analyze, buffers, timing off, format json)',
+    );
+    const { Plan: plan } = explained?.[0] ?? {};
+    if (!plan) throw new Error(`not explained: ${query.sql}`);
+    pages += plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
+  }
+  return pages;
+}
+
+type Work = (db: Kysely<Database>) => Promise<unknown>;
+
+interface Explained {
+  Plan: { 'Shared Hit Blocks': number; 'Shared Read Blocks': number };
+}
+
+async function queriesOf(db: Kysely<Database>, work: Work): Promise<CompiledQuery[]> {
   const compiled: CompiledQuery[] = [];
   await work(
     db.withPlugin({
@@ -21,18 +49,19 @@ export async function plansOf(
       transformResult: async ({ result }) => result,
     }),
   );
-  const plans: Planned[] = [];
-  for (const query of compiled) {
-    const explained: CompiledQuery<{ 'QUERY PLAN': string }> = {
-      ...query,
-      sql: `explain ${query.sql}`,
-      query: sql`explain`.toOperationNode(),
-    };
-    const { rows } = await db.executeQuery(explained);
-    plans.push({
-      sql: query.sql,
-      steps: rows.map((row) => row['QUERY PLAN']).filter((line) => line.includes('cost=')),
-    });
-  }
-  return plans;
+  return compiled;
+}
+
+async function explain<Line>(
+  db: Kysely<Database>,
+  query: CompiledQuery,
+  how: string,
+): Promise<Line[]> {
+  const explained: CompiledQuery<{ 'QUERY PLAN': Line }> = {
+    ...query,
+    sql: `${how} ${query.sql}`,
+    query: sql`explain`.toOperationNode(),
+  };
+  const { rows } = await db.executeQuery(explained);
+  return rows.map((row) => row['QUERY PLAN']);
 }

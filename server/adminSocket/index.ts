@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { errorCode, HttpProblem } from '../errors';
 
-// Only the server can access the embedded database: it executes commands for callers who can read its data folder.
+// Commands on the embedded database, for callers who can read its data folder.
 
 interface AdminSocketAddress {
   url: string;

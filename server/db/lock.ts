@@ -40,8 +40,8 @@ interface LockTiming {
 const defaultTiming: LockTiming = { heartbeat: 2_000, timeout: 8_000 };
 
 /**
- * Two PGlite processes would corrupt the folder. A killed process's lock is taken over: at once if the process can be
- * looked up here, else after a timeout (another container, or a reboot).
+ * Two PGlite processes would corrupt the folder. A killed process's lock is taken over, that of another container or
+ * boot after a timeout.
  * @throws StartProblem if a running process holds it; Node's file errors
  */
 export async function lockDirectory(

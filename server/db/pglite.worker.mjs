@@ -1,4 +1,4 @@
-// A slow query would block every request. JavaScript, as worker threads do not inherit the TypeScript loader.
+// So that no query blocks requests. JavaScript: worker threads do not inherit the TypeScript loader.
 import { fsyncSync, closeSync, fdatasyncSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { ownSchema, type Database } from '../db/types';
 
 /**
- * `table x`, `index z`, `trigger x.t`, `extension e`, `column x.y` with its type, `renamed x.y` with its new name;
+ * `table x` with its rows when last counted, `index z`, `trigger x.t`, `extension e`, `column x.y` with its type, `renamed x.y` with its new name;
  * the server's own as `server.x`.
  */
 export type DatabaseObjects = ReadonlyMap<string, string>;
@@ -13,11 +13,11 @@ export async function findDatabaseObjects(db: Kysely<Database>): Promise<Databas
       select oid, nspname, case nspname when ${ownSchema} then ${`${ownSchema}.`} else '' end as prefix
         from pg_namespace where nspname in (current_schema(), ${ownSchema})
     ), "tables" as (
-      select c.oid, s.prefix || c.relname as name
+      select c.oid, s.prefix || c.relname as name, c.reltuples::bigint::text as rows
         from pg_class c join "spaces" s on s.oid = c.relnamespace
         where c.relkind in ('r', 'p', 'v', 'm', 'f')
     )
-    select 'table ' || t.name as name, '' as type from "tables" t
+    select 'table ' || t.name as name, t.rows as type from "tables" t
     union all
     select 'column ' || t.name || '.' || a.attname, format_type(a.atttypid, a.atttypmod)
       from "tables" t join pg_attribute a on a.attrelid = t.oid

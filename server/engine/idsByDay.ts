@@ -17,9 +17,8 @@ const mostIds = 100_000;
 const openEnded = 1000;
 
 /**
- * A page's ids within a range of days. PostgreSQL alone might read all rows; the index holds each day in id order, so
- * the page is among the first rows of each day.
- * @returns null if the list has another form, or the page is too far off
+ * A page's ids within a range of days: it is among the first rows of each day, which the index has in the order of ids.
+ * @returns null for other lists and distant pages
  */
 export function idsByDay(
   entity: Entity,

@@ -1,11 +1,12 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { fieldOf } from '../../src/schema';
 import type { Database } from '../db/types';
 import type { OrderedPage } from './idsByDay';
-import { fixedTerms, joinClauses, type Entity, type Model } from './model';
+import { fixedTerms, isUnique, joinClauses, type Entity, type Model } from './model';
 import { orderBy, type OrderTerm } from './order';
 import { fromRecord } from './read';
-import { isCode, sameTextSql } from './sameText';
+import { recordAlias } from '../rules/rule';
+import { isCode, isUnnormalizedSql, sameTextSql } from './sameText';
 import { ownColumn, type FieldSource } from './sources';
 
 type Taken = NonNullable<FieldSource['taken']>;
@@ -17,11 +18,13 @@ const mostRounds = 8;
 /** Of a round. */
 const valuesPerRound = 8;
 /** Of more, PostgreSQL expects so many odd spellings that it reads all rows. */
-const mostKeys = 10;
+const fewKeys = 10;
+/** The page of more is among the first ids. */
+const mostKeys = 2000;
 
 /**
- * A page's ids in the order of a referenced field, e.g. of sections by their trip's name: PostgreSQL would sort all rows.
- * @returns null if the list has another order, or the page is not full after some values
+ * A page's ids in the order of a referenced field, e.g. of sections by their trip's name.
+ * @returns null for another order, or if some values don't fill the page
  */
 export async function idsByReference(
   db: Kysely<Database>,
@@ -33,36 +36,56 @@ export async function idsByReference(
   const taken = first?.source.taken;
   const most = page * perPage;
   if (!taken || !first || !tie || tie.nullable || others.length > 0 || most > mostIds) return null;
-  const { link } = taken;
+  const { link, target } = taken;
   const { expression, join } = first.source;
   const own = ownColumn(link.field);
   const isText = isCode(fieldOf(entity.resource, link.field), catalogue);
-  const joins = joinClauses([join, ...conditions.flatMap((condition) => condition.joins)]);
+  const idsWhere = (
+    terms: readonly RawBuilder<unknown>[],
+    joins = [join, ...conditions.flatMap((condition) => condition.joins)],
+  ) => {
+    const all = [...terms, ...conditions.map((condition) => condition.sql)];
+    return sql`select ${ownColumn('id')} as "id" ${fromRecord(entity)} ${joinClauses(joins)}
+      where ${sql.join(all, sql` and `)}`;
+  };
   const found: number[] = [];
   let size = 1;
   let after: Value | null = null;
   for (let round = 0; round < mostRounds; round++) {
     let values = await nextValues(db, taken, { first, after, size });
-    const keys = await keysOf(db, taken, values);
-    const isMany = keys.length > mostKeys;
-    if (isMany) values = values.slice(0, 1);
+    let keys = await keysOf(db, taken, values);
+    const isMany = keys.length > fewKeys;
+    if (isMany && values.length > 1) {
+      values = values.slice(0, 1);
+      keys = await keysOf(db, taken, values);
+    }
     after = values.at(-1) ?? null;
     if (after === null) return null;
-    const terms = [
-      sql`${expression} in (${sql.join(values)})`,
-      ...(isMany
-        ? []
-        : [isText ? sameTextSql(own, keys.map(String)) : sql`${own} in (${sql.join(keys)})`]),
-      ...conditions.map((condition) => condition.sql),
-    ];
-    const { rows } = await sql<{ id: number }>`select ${ownColumn('id')} as "id"
-      ${fromRecord(entity)} ${joins} where ${sql.join(terms, sql` and `)}
-      ${orderBy(isMany ? [tie] : order)} limit ${most - found.length}`.execute(db);
+    const has = sql`${expression} in (${sql.join(values)})`;
+    const limit = most - found.length;
+    const ids = isMany
+      ? sql`${idsOfMany(has, keys)} ${orderBy([tie])}`
+      : sql`${idsWhere([has, refersTo(keys)])} ${orderBy(order)}`;
+    const { rows } = await sql<{ id: number }>`${ids} limit ${limit}`.execute(db);
     found.push(...rows.map(({ id }) => id));
     if (found.length === most) return found.slice(most - perPage);
     size = isMany ? 1 : valuesPerRound;
   }
   return null;
+
+  function idsOfMany(has: RawBuilder<unknown>, keys: readonly Value[]): RawBuilder<unknown> {
+    if (keys.length > mostKeys || !isUnique(link, target)) return idsWhere([has]);
+    const exact = idsWhere(
+      [sql`${own} in (${sql.join(keys)})`],
+      conditions.flatMap((condition) => condition.joins),
+    );
+    const odd = sql`union ${idsWhere([isUnnormalizedSql(own), has])}`;
+    return sql`select "id" from (${exact} ${isText ? odd : sql``}) as ${sql.id(recordAlias)}`;
+  }
+
+  function refersTo(keys: readonly Value[]): RawBuilder<unknown> {
+    return isText ? sameTextSql(own, keys.map(String)) : sql`${own} in (${sql.join(keys)})`;
+  }
 }
 
 interface Next {

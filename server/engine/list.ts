@@ -10,6 +10,7 @@ import { joinClauses, type Entity, type Model } from './model';
 import { ownColumn, type Join } from './sources';
 import { orderBy, readOrder, sortedBy, sortParameter } from './order';
 import { idsByDay, type OrderedPage } from './idsByDay';
+import { idsByColumn } from './idsByColumn';
 import { idsByReference } from './idsByReference';
 import { findGroups, readGroupBy, type GroupPage } from './groups';
 import { cachedRows } from './cachedRows';
@@ -126,12 +127,18 @@ async function plainPage(
   entity: Entity,
   list: ListQuery,
 ): Promise<RowsAndTotal> {
-  const ids = await idsByReference(db, model, entity, list);
+  const ids =
+    (await idsByReference(db, model, entity, list)) ?? (await idsByColumn(db, entity, list));
   const known = ids && { ...list, page: 1, conditions: [amongIds(ids)] };
-  const { rows } = await sql<Row>`${pageQuery(entity, known ?? list)}`.execute(db);
+  const rows = ids?.length === 0 ? [] : await rowsOf(known ?? list);
+  const found = ids?.length ?? rows.length;
   const before = (list.page - 1) * list.perPage;
-  const isLastPage = rows.length < list.perPage && (rows.length > 0 || list.page === 1);
-  return { rows, total: isLastPage ? before + rows.length : await count(db, entity, list) };
+  const isLastPage = found < list.perPage && (found > 0 || list.page === 1);
+  return { rows, total: isLastPage ? before + found : await count(db, entity, list) };
+
+  async function rowsOf(ordered: OrderedPage): Promise<Row[]> {
+    return (await sql<Row>`${pageQuery(entity, ordered)}`.execute(db)).rows;
+  }
 }
 
 async function searchPage(

@@ -156,8 +156,9 @@ function sourceOf(
   surroundings: Surroundings,
 ): FieldSource | null {
   const type = columnType(field, surroundings.catalogue);
+  const { name } = field;
   if (type !== null)
-    return { expression: ownColumn(field.name), join: null, isText: isTextType(type) };
+    return { expression: ownColumn(name), join: null, column: name, isText: isTextType(type) };
   const fieldType = typeOf(field, surroundings.catalogue);
   const { derived } = surroundings.rule;
   const own = sumsOfField(resource, field, surroundings);
@@ -238,7 +239,8 @@ function oddJoinClause(
   return sql`left join lateral (${first}) as ${sql.id(odd)} on true`;
 }
 
-function isUnique(link: ReferenceLink, target: Resource): boolean {
+/** One record at most has a key. */
+export function isUnique(link: ReferenceLink, target: Resource): boolean {
   if (link.by === 'id') return true;
   const scope = fieldOf(target, link.by).unique;
   const fixed = fixedValues(link, target).map(([field]) => field);

@@ -4,6 +4,7 @@ import type { FieldTypeCatalogue, Resource } from '../../src/schema';
 import type { Statement } from './change';
 import { indexesOf, indexName } from './indexes';
 import { columnType } from './model';
+import { orderIndexesOf } from './orderIndexes';
 import { compareColumnTypes, type DatabaseObjects } from './databaseObjects';
 import { isGeneratedColumn, isGeneratedIndex, generatedColumns } from './search';
 
@@ -110,7 +111,8 @@ function renameIndexes(
   { table, was, field }: Rename,
   present: Map<string, string>,
 ): RawBuilder<unknown>[] {
-  return indexesOf(resource, catalogue).flatMap(({ name, fields }) => {
+  const indexes = [...indexesOf(resource, catalogue), ...orderIndexesOf(resource, catalogue)];
+  return indexes.flatMap(({ name, fields }) => {
     const earlier = fields.map((one) => (one === field ? was : one));
     const oldName = indexName(table, earlier, name.slice(name.lastIndexOf('_') + 1));
     if (oldName === name || !present.delete(`index ${oldName}`)) return [];

@@ -13,6 +13,8 @@ export interface FieldSource {
   expression: RawBuilder<unknown>;
   /** null for own columns. */
   join: Join | null;
+  /** The own column that it shows. */
+  column?: string;
   /** For the values of all records. */
   sortJoin?: Join;
   /** The referenced field that it shows. */

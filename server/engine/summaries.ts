@@ -133,7 +133,7 @@ export function createSummary(resource: Resource, summary: Summary): RawBuilder<
     createFunction(resource, summary),
     ...createTriggers(table, name),
     sql`insert into ${sql.table(name)} (${columns(summary)}) ${rows}`,
-    // With wal_level=minimal, a new sequence is not logged and would repeat its numbers after a crash.
+    // With wal_level=minimal, a new sequence would repeat its numbers after a crash.
     sql`select setval(pg_get_serial_sequence(${sql.lit(`"${name}"`)}, ${sql.lit(idColumn)}), max(${sql.id(idColumn)}))
       from ${sql.table(name)}`,
     sql`analyze ${sql.table(name)}`,

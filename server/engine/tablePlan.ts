@@ -7,6 +7,7 @@ import { rules as productRules } from '../rules/registered';
 import { historyIndex, historyTable } from './history';
 import { indexesOf, type Index } from './indexes';
 import { columnType, type Rules } from './model';
+import { LARGE_TABLE, orderIndexesOf } from './orderIndexes';
 import { countWrites, writeCountTrigger } from './cachedRows';
 import { compareColumnTypes, type DatabaseObjects } from './databaseObjects';
 import { planRenames, renamedTo } from './renames';
@@ -191,6 +192,18 @@ export function indexPlan(
     };
   };
 }
+
+/** Of large tables. */
+export const orderPlan =
+  (resources: readonly Resource[], { catalogue = fieldTypes }: PlanOptions = {}): Plan =>
+  (present) => {
+    const isLarge = ({ name }: Resource) => Number(present.get(`table ${name}`)) >= LARGE_TABLE;
+    const indexes = resources
+      .filter(isLarge)
+      .flatMap((resource) => orderIndexesOf(resource, catalogue))
+      .filter((index) => !present.has(indexKey(index)));
+    return { statements: indexes.map(createIndex), refusals: [] };
+  };
 
 /** May run while requests are served: only what just speeds up queries. */
 export const isOnlineStatement = ({ change: { kind, type } }: Statement): boolean =>

@@ -13,6 +13,7 @@ import {
   planBoth,
   indexPlan,
   isOnlineStatement,
+  orderPlan,
   relaxPlan,
   tablePlan,
   type Plan,
@@ -42,7 +43,7 @@ export async function createTables(
 }
 
 /**
- * @param how.isBulk sorts with more memory @param how.lookups false leaves the rest to `createLookups`
+ * @param how.isBulk sorts with more memory; all indexes @param how.lookups false leaves them to `indexLater`
  * @throws StartProblem if rows violate a `unique` field
  */
 export async function createIndexes(
@@ -50,32 +51,35 @@ export async function createIndexes(
   resources: readonly Resource[],
   { isBulk = false, lookups = true }: { isBulk?: boolean; lookups?: boolean } = {},
 ): Promise<void> {
-  const plan = indexPlan(resources);
+  const indexes = indexPlan(resources);
+  const plan = isBulk ? planBoth(indexes, orderPlan(resources)) : indexes;
   await complete(db, lookups ? plan : only(plan, (statement) => !isOnlineStatement(statement)), {
     memory: isBulk ? '256MB' : null,
   });
 }
 
 /**
- * Creates the rest while requests are served, one at a time.
- * @param signal stops between two; the next start continues
+ * What `createIndexes` left, and those of grown tables: one at a time, while requests are served. The signal stops it
+ * between two; the next start continues.
  */
-export async function createLookups(
+export async function indexLater(
   db: Kysely<Database>,
   resources: readonly Resource[],
-  signal: AbortSignal,
-): Promise<void> {
-  const { statements } = only(
-    indexPlan(resources),
-    isOnlineStatement,
-  )(await findDatabaseObjects(db));
-  for (const statement of statements) {
-    if (signal.aborted) return;
-    await inTransaction(db, async (transaction) => {
-      await lockSchema(transaction);
-      await run(transaction, statement);
-    });
-  }
+): Promise<((signal: AbortSignal) => Promise<void>) | null> {
+  const plan = planBoth(only(indexPlan(resources), isOnlineStatement), orderPlan(resources));
+  const { statements } = plan(await findDatabaseObjects(db));
+  if (statements.length === 0) return null;
+  return async (signal) => {
+    for (const statement of statements) {
+      if (signal.aborted) return;
+      await inTransaction(db, (transaction) =>
+        withoutTimeouts(transaction, async () => {
+          await lockSchema(transaction);
+          await run(transaction, statement);
+        }),
+      );
+    }
+  };
 }
 
 const only =

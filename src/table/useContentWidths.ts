@@ -120,8 +120,8 @@ function headWidthsOf(head: HTMLElement): { narrowest: number; oneLine: number }
 }
 
 /**
- * Measured before the first paint of a `key`; again after the first paint of other rows, at another width, on loaded
- * fonts, and when other cells rest. Within the same `key` columns only grow, with other rows only while all fit.
+ * Measured before the first paint of a `key`; again after that of other rows, and on changes of width, fonts and cells.
+ * Within a `key` columns only grow, with other rows only while all fit.
  * @param key null: do not measure
  * @param rows.of page and order
  * @param rows.isWaiting true while earlier rows are shown

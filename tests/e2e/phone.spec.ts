@@ -81,7 +81,7 @@ test('a finger that rests on a bar of the calendar moves the trip, and one that 
       touchPoints: type === 'touchEnd' ? [] : [{ x: x + 12, y: y + height / 2 + by }],
     });
   const box = page.locator('.calendar-box');
-  // The finger's speed scrolls on for a while. Awaited: it could end before it is listened to.
+  // Awaited: the scroll could end before it is listened to.
   const scroll = await box.evaluateHandle((element) => ({
     end: new Promise<number>((resolve) => {
       element.addEventListener('scrollend', () => resolve(element.scrollTop), { once: true });

@@ -1,6 +1,6 @@
 import { leanStyles, noteStyles } from './leanStyles';
 
-// Fast replacements of jsdom's slow parts: half of the time of a screen's test.
+// Replaces slow parts of jsdom.
 
 const SEEN =
   /^\s*(?:all|display|visibility|opacity|content|content-visibility|pointer-events|user-select)\s*:/;

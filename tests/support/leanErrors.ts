@@ -1,7 +1,7 @@
 import { configure, prettyDOM } from '@testing-library/react';
 import * as React from 'react';
 
-// Skips error details that are only read if a test fails: a twentieth of the time.
+// Skips error details that only failing tests need.
 
 function keepNoStacks(): void {
   const internals: unknown = Reflect.get(

@@ -1,4 +1,4 @@
-// Only visibility and pointer events. jsdom matches every rule against all ancestors; this uses an index.
+// Only visibility and pointer events, by an index of rules.
 
 const INITIAL: Readonly<Record<string, string>> = {
   display: 'inline',

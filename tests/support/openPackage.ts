@@ -20,7 +20,7 @@ export async function closedFolder(path: string): Promise<string | null> {
 }
 
 /**
- * Copies a package and one dependency to where other users can run their programs; others are linked.
+ * Copies a package and one dependency for other users; links the others.
  * @param entry the main file
  * @param programs name of the package with the programs
  * @returns the main file of the copy

@@ -27,8 +27,8 @@ interface Candidate {
 }
 
 /**
- * Combines the product's declarations with those of files. An invalid file does not affect others; its latest valid
- * version is used. Names, routes and paths stay with the first file that uses them.
+ * Combines the product's declarations with those of files; of an invalid file its latest valid version. Names, routes
+ * and paths stay with the first file.
  * @param builtIn already checked by `assertValid`
  * @param files with earlier versions, newest first
  * @example readResources(declarations, [{ name: 'airports.json', texts: [text] }], fieldTypes).files

@@ -5,7 +5,7 @@ import { bankKnowledge, demo } from './bankMessages';
 
 /*
  * Invented, each as approval (A) or cancellation (C) | amount | currency | shop | bank, or = and the company as our
- * side | message with escaped line breaks. From "KB국민카드(9012)승인" on they were not used to write the rules.
+ * side | message with escaped line breaks.
  */
 const MESSAGES = String.raw`
 A|55000|KRW|스타벅스 강남점|KB|[KB국민카드]\n하늘투어님 1234\n승인 55,000원 일시불\n11/20 12:31\n스타벅스 강남점\n누적 1,234,000원

@@ -58,7 +58,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     }
   },
 
-  // May be reused: it is at the start page. `goInApp` renders a screen from scratch, `goto` reloads.
+  // At the start page. `goInApp` renders a screen from scratch, `goto` reloads.
   page: async ({ context, kept, viewport }, provide) => {
     const isKept = context === kept.signedIn?.context;
     const page = isKept ? await kept.signedIn!.begin() : await context.newPage();

@@ -1,0 +1,71 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { Database } from '../db/types';
+import { joinClauses, type Entity } from './model';
+import { orderBy, type OrderTerm } from './order';
+import type { OrderedPage } from './idsByDay';
+import { orderIndexName } from './orderIndexes';
+import { fromRecord } from './read';
+import { ownColumn } from './sources';
+
+interface Next {
+  isIndexed: boolean;
+  next: string | number | boolean | null;
+}
+
+/** Beyond, sorting all rows is faster. */
+const mostIds = 10_000;
+/** Then, values have few rows. */
+const mostValues = 6;
+
+/**
+ * A page's ids in the order of an indexed column: ties and nulls are not in the index's order.
+ * @returns null for another order, or without `orderIndexesOf`
+ */
+export async function idsByColumn(
+  db: Kysely<Database>,
+  entity: Entity,
+  { page, perPage, conditions, order }: OrderedPage,
+): Promise<number[] | null> {
+  const [first, tie, ...others] = order;
+  const column = first?.source.column;
+  const most = page * perPage;
+  if (!first || column === undefined || !tie || tie.nullable) return null;
+  if (others.length > 0 || most > mostIds) return null;
+  const value = first.source.isText ? sql`${ownColumn(column)} collate "C"` : ownColumn(column);
+  const { direction } = first;
+  const isBeyond = sql.raw(direction === 'DESC' ? '<' : '>');
+  const joins = joinClauses(conditions.flatMap((condition) => condition.joins));
+  const found: number[] = [];
+  let range = sql`${value} is not null`;
+  for (let round = 0; round < mostValues && found.length < most; round++) {
+    const { isIndexed, next } = await readNext(range);
+    if (!isIndexed) return null;
+    if (next === null) break;
+    await find(sql`${value} = ${next}`, [tie]);
+    range = sql`${value} ${isBeyond} ${next}`;
+  }
+  await find(range, [{ ...first, nullable: false }, tie]);
+  await find(sql`${value} is null`, [tie]);
+  return found.slice(most - perPage);
+
+  async function readNext(within: RawBuilder<unknown>): Promise<Next> {
+    const index = sql.lit(`"${orderIndexName(entity.resource, String(column))}"`);
+    const { rows } = await sql<Next>`select "isIndexed", (
+        select ${value} ${fromRecord(entity)} where "isIndexed" and ${within}
+        order by 1 ${sql.raw(direction)} limit 1
+      ) as "next" from (select to_regclass(${index}) is not null as "isIndexed") as "i"`.execute(
+      db,
+    );
+    return rows[0] ?? { isIndexed: false, next: null };
+  }
+
+  async function find(which: RawBuilder<unknown>, terms: readonly OrderTerm[]): Promise<void> {
+    const limit = most - found.length;
+    if (limit === 0) return;
+    const all = [which, ...conditions.map((condition) => condition.sql)];
+    const { rows } = await sql<{ id: number }>`select ${ownColumn('id')} as "id"
+      ${fromRecord(entity)} ${joins} where ${sql.join(all, sql` and `)}
+      ${orderBy(terms)} limit ${limit}`.execute(db);
+    found.push(...rows.map(({ id }) => id));
+  }
+}
