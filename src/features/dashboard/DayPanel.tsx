@@ -1,12 +1,11 @@
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
-import { Link } from 'react-router';
 import { useResource } from '../../data/resources';
 import { Display as StatusBadge } from '../../fields/enum/components';
 import { useFieldLabel } from '../../fields/components/label';
 import { fieldOf, isCancelled, type AnyRecord, type Resource } from '../../schema';
 import { useListPath } from './links';
-import { PanelTable, NameLink, Panel } from './Panel';
+import { LinesPanel, NameLink } from './Panel';
 import type { PanelRows } from './usePanelRows';
 import { formatCount } from './useFormatDay';
 import {
@@ -33,7 +32,7 @@ export function DayPanel({ end, today, rows }: DayPanelProps) {
   const listPath = useListPath();
   const reservations = useResource('reservations');
   const sections = useResource('sections');
-  const { records, total, complete } = rows;
+  const { records, total } = rows;
   const lines = useMemo(
     () =>
       inOrder(
@@ -63,56 +62,42 @@ export function DayPanel({ end, today, rows }: DayPanelProps) {
     labelOf(reservations, 'revStatus'),
   ];
   return (
-    <Panel
-      loading={rows}
-      figure={
-        <Link className="dash-figure" to={path} data-zero={count === 0 || undefined}>
-          <strong>{translate('dashboard.bookings', formatCount(count))}</strong>{' '}
-          {translate('dashboard.pax', { pax: paxText(paxRows(reservations, records)) })}
-        </Link>
-      }
+    <LinesPanel
+      rows={rows}
+      count={count}
+      path={path}
+      aside={translate('dashboard.pax', { pax: paxText(paxRows(reservations, records)) })}
       notes={[
-        !complete && translate('dashboard.loadedOnly', { count: records.length }),
         off > 0 && translate('dashboard.off', formatCount(off)),
         unread > 0 && translate('dashboard.unreadable', formatCount(unread)),
       ]}
+      empty={translate(end === 'dateIn' ? 'dashboard.noArrivals' : 'dashboard.noDepartures')}
+      heads={heads}
+      className="dash-day"
+      more={{ count: count - shown.filter((line) => !line.off).length, path }}
     >
-      {lines.length === 0 ? (
-        <p className="dash-empty">
-          {translate(end === 'dateIn' ? 'dashboard.noArrivals' : 'dashboard.noDepartures')}
-        </p>
-      ) : (
-        <PanelTable
-          heads={heads}
-          className="dash-day"
-          more={{ count: count - shown.filter((line) => !line.off).length, path }}
-        >
-          {shown.map(({ record, moment, off: isOff }) => (
-            <tr key={record.id} data-off={isOff || undefined}>
-              <td className="muted dash-time">{moment.time ?? '–'}</td>
-              <th scope="row" className="dash-name">
-                <NameLink resource={reservations} record={record} />{' '}
-                <span className="dash-aside">
-                  {[moment.flight, record.customerName].filter(Boolean).join(' · ')}
-                </span>
-              </th>
-              <td data-number>
-                {translate('dashboard.pax', { pax: String(record.paxCount ?? '–') })}
-              </td>
-              <td className="dash-guide">{String(record.kGuide ?? '')}</td>
-              <td className="dash-status">
-                <StatusBadge
-                  resource={reservations}
-                  field={status}
-                  value={record.revStatus}
-                  record={record}
-                />
-              </td>
-            </tr>
-          ))}
-        </PanelTable>
-      )}
-    </Panel>
+      {shown.map(({ record, moment, off: isOff }) => (
+        <tr key={record.id} data-off={isOff || undefined}>
+          <td className="muted dash-time">{moment.time ?? '–'}</td>
+          <th scope="row" className="dash-name">
+            <NameLink resource={reservations} record={record} />{' '}
+            <span className="dash-aside">
+              {[moment.flight, record.customerName].filter(Boolean).join(' · ')}
+            </span>
+          </th>
+          <td data-number>{translate('dashboard.pax', { pax: String(record.paxCount ?? '–') })}</td>
+          <td className="dash-guide">{String(record.kGuide ?? '')}</td>
+          <td className="dash-status">
+            <StatusBadge
+              resource={reservations}
+              field={status}
+              value={record.revStatus}
+              record={record}
+            />
+          </td>
+        </tr>
+      ))}
+    </LinesPanel>
   );
 }
 

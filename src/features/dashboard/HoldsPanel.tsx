@@ -1,11 +1,10 @@
 import { useTranslate } from 'ra-core';
-import { Link } from 'react-router';
 import { useResource } from '../../data/resources';
 import { Badge } from '../../fields/components/Badge';
 import { useFieldLabel } from '../../fields/components/label';
 import { useListPath } from './links';
-import { PanelTable, NameLink, Panel } from './Panel';
-import { formatCount, useFormatDay } from './useFormatDay';
+import { LinesPanel, NameLink } from './Panel';
+import { useFormatDay } from './useFormatDay';
 import { onHoldFilter } from '../../domain/reservation';
 import { useMemo } from 'react';
 import { useExtensions } from '../../data/extensions';
@@ -19,7 +18,7 @@ export function HoldsPanel({ today }: { today: string }) {
   const formatDay = useFormatDay();
   const listPath = useListPath();
   const reservations = useResource('reservations');
-  const { holds, records, total, complete, ...loading } = useHolds(today);
+  const { holds, ...rows } = useHolds(today);
   const path = listPath('reservations', { filter: onHoldFilter(today), more: SORTED });
   const heads = [
     translate('dashboard.left'),
@@ -34,43 +33,31 @@ export function HoldsPanel({ today }: { today: string }) {
       : translate('dashboard.daysLeft', { days });
   };
   return (
-    <Panel
-      loading={loading}
-      figure={
-        <Link className="dash-figure" to={path} data-zero={total === 0 || undefined}>
-          <strong>{translate('dashboard.bookings', formatCount(total))}</strong>
-        </Link>
-      }
-      notes={[!complete && translate('dashboard.loadedOnly', { count: records.length })]}
+    <LinesPanel
+      rows={rows}
+      count={rows.total}
+      path={path}
+      empty={translate('dashboard.noHolds')}
+      heads={heads}
+      className="dash-holds"
+      more={{ count: rows.total - holds.length, path }}
     >
-      {holds.length === 0 ? (
-        <p className="dash-empty">{translate('dashboard.noHolds')}</p>
-      ) : (
-        <PanelTable
-          heads={heads}
-          className="dash-holds"
-          more={{ count: total - holds.length, path }}
-        >
-          {holds.map(({ record, daysLeft, pressing }) => (
-            <tr key={record.id}>
-              <td>
-                <Badge color={pressing ? 'red' : 'amber'}>{daysLeftText(daysLeft)}</Badge>
-              </td>
-              <th scope="row" className="dash-name">
-                <NameLink resource={reservations} record={record} />{' '}
-                <span className="dash-aside">{String(record.customerName ?? '')}</span>
-              </th>
-              <td className="dash-date">
-                {daysLeft === null ? '' : formatDay(String(record.dateIn), 'dashboard.dayShort')}
-              </td>
-              <td data-number>
-                {translate('dashboard.pax', { pax: String(record.paxCount ?? '–') })}
-              </td>
-            </tr>
-          ))}
-        </PanelTable>
-      )}
-    </Panel>
+      {holds.map(({ record, daysLeft, pressing }) => (
+        <tr key={record.id}>
+          <td>
+            <Badge color={pressing ? 'red' : 'amber'}>{daysLeftText(daysLeft)}</Badge>
+          </td>
+          <th scope="row" className="dash-name">
+            <NameLink resource={reservations} record={record} />{' '}
+            <span className="dash-aside">{String(record.customerName ?? '')}</span>
+          </th>
+          <td className="dash-date">
+            {daysLeft === null ? '' : formatDay(String(record.dateIn), 'dashboard.dayShort')}
+          </td>
+          <td data-number>{translate('dashboard.pax', { pax: String(record.paxCount ?? '–') })}</td>
+        </tr>
+      ))}
+    </LinesPanel>
   );
 }
 

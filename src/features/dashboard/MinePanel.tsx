@@ -1,11 +1,10 @@
 import { useTranslate } from 'ra-core';
-import { Link } from 'react-router';
 import { useResource } from '../../data/resources';
 import { useFieldLabel } from '../../fields/components/label';
 import { isCancelled, openStates, type AnyRecord, type Resource } from '../../schema';
 import { countCancelled } from './figures';
-import { PanelTable, NameLink, Panel } from './Panel';
-import { formatCount, useFormatDay } from './useFormatDay';
+import { LinesPanel, NameLink } from './Panel';
+import { useFormatDay } from './useFormatDay';
 import { useOwnTrips } from './useOwnTrips';
 
 export const MINE_LINES = 8;
@@ -24,49 +23,32 @@ export function MinePanel({ today }: { today: string }) {
       .map(([name, count]) => `${translate(`resources.${sections.route}.board.${name}`)} ${count}`)
       .join(' · ');
   const live = trips.length - countCancelled(reservations, trips);
-  const count = translate('dashboard.bookings', formatCount(live));
   const heads = [
     labelOf(reservations, 'dateIn'),
     labelOf(reservations, 'name'),
     translate('dashboard.open'),
   ];
   return (
-    <Panel
-      loading={week}
-      figure={
-        isExact ? (
-          <Link className="dash-figure" to={path} data-zero={live === 0 || undefined}>
-            <strong>{count}</strong>
-          </Link>
-        ) : (
-          <strong>{count}</strong>
-        )
-      }
-      notes={[!week.complete && translate('dashboard.loadedOnly', { count: week.records.length })]}
+    <LinesPanel
+      rows={week}
+      count={live}
+      path={isExact ? path : undefined}
+      empty={translate('dashboard.noMine')}
+      heads={heads}
+      className="dash-day"
+      more={{ count: live - lines.length + countCancelled(reservations, lines), path }}
     >
-      {trips.length === 0 ? (
-        <p className="dash-empty">{translate('dashboard.noMine')}</p>
-      ) : (
-        <PanelTable
-          heads={heads}
-          className="dash-day"
-          more={{ count: live - lines.length + countCancelled(reservations, lines), path }}
-        >
-          {lines.map((record) => (
-            <tr key={record.id} data-off={isCancelled(reservations, record) || undefined}>
-              <td className="dash-date">
-                {formatDay(String(record.dateIn), 'dashboard.dayShort')}
-              </td>
-              <th scope="row" className="dash-name">
-                <NameLink resource={reservations} record={record} />{' '}
-                <span className="dash-aside">{String(record.customerName ?? '')}</span>
-              </th>
-              <td className="dash-open">{openText(openOf(sections, reservations, record))}</td>
-            </tr>
-          ))}
-        </PanelTable>
-      )}
-    </Panel>
+      {lines.map((record) => (
+        <tr key={record.id} data-off={isCancelled(reservations, record) || undefined}>
+          <td className="dash-date">{formatDay(String(record.dateIn), 'dashboard.dayShort')}</td>
+          <th scope="row" className="dash-name">
+            <NameLink resource={reservations} record={record} />{' '}
+            <span className="dash-aside">{String(record.customerName ?? '')}</span>
+          </th>
+          <td className="dash-open">{openText(openOf(sections, reservations, record))}</td>
+        </tr>
+      ))}
+    </LinesPanel>
   );
 }
 

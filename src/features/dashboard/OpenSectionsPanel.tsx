@@ -18,8 +18,8 @@ import {
 } from '../../schema';
 import { WHERE_LIMITS } from '../../schema/comparing';
 import { useListPath } from './links';
-import { NameLink, Panel, PanelTable } from './Panel';
-import { formatCount, useFormatDay } from './useFormatDay';
+import { LinesPanel, NameLink } from './Panel';
+import { useFormatDay } from './useFormatDay';
 import { useOwnTrips } from './useOwnTrips';
 
 export const OPEN_SECTION_LINES = 8;
@@ -67,52 +67,39 @@ export function OpenSectionsPanel({ today }: { today: string }) {
   // The panel of trips says that there are none.
   if (!week.isPending && !week.error && trips.length === 0) return null;
   return (
-    <Panel
-      loading={week}
-      figure={
-        <span className="dash-figure" data-zero={open.length === 0 || undefined}>
-          <strong>{translate('dashboard.bookings', formatCount(open.length))}</strong>
-        </span>
-      }
-      notes={[!week.complete && translate('dashboard.loadedOnly', { count: week.records.length })]}
+    <LinesPanel
+      rows={week}
+      count={open.length}
+      empty={translate('dashboard.noOpenSections')}
+      heads={heads}
+      className="dash-day"
+      more={{ count: open.length - lines.length, path: more }}
     >
-      {open.length === 0 ? (
-        <p className="dash-empty">{translate('dashboard.noOpenSections')}</p>
-      ) : (
-        <PanelTable
-          heads={heads}
-          className="dash-day"
-          more={{ count: open.length - lines.length, path: more }}
-        >
-          {lines.map(({ trip, section, states }) => {
-            const shown = Kind && (
-              <Kind resource={sections} field={kind} value={section[kind.name]} record={section} />
-            );
-            const to = createPath({
-              resource: sections.route,
-              type: opensAs(sections),
-              id: section.id,
-            });
-            return (
-              <tr key={section.id}>
-                <td className="dash-date">
-                  {formatDay(String(section.date), 'dashboard.dayShort')}
-                </td>
-                <td>{isIdentified(section) ? <Link to={to}>{shown}</Link> : shown}</td>
-                <th scope="row" className="dash-name">
-                  <NameLink resource={reservations} record={trip} />
-                </th>
-                <td className="dash-open">
-                  {states
-                    .map((name) => translate(`resources.${sections.route}.board.${name}`))
-                    .join(' · ')}
-                </td>
-              </tr>
-            );
-          })}
-        </PanelTable>
-      )}
-    </Panel>
+      {lines.map(({ trip, section, states }) => {
+        const shown = Kind && (
+          <Kind resource={sections} field={kind} value={section[kind.name]} record={section} />
+        );
+        const to = createPath({
+          resource: sections.route,
+          type: opensAs(sections),
+          id: section.id,
+        });
+        return (
+          <tr key={section.id}>
+            <td className="dash-date">{formatDay(String(section.date), 'dashboard.dayShort')}</td>
+            <td>{isIdentified(section) ? <Link to={to}>{shown}</Link> : shown}</td>
+            <th scope="row" className="dash-name">
+              <NameLink resource={reservations} record={trip} />
+            </th>
+            <td className="dash-open">
+              {states
+                .map((name) => translate(`resources.${sections.route}.board.${name}`))
+                .join(' · ')}
+            </td>
+          </tr>
+        );
+      })}
+    </LinesPanel>
   );
 }
 

@@ -1,11 +1,18 @@
 import { Button } from '@mui/material';
 import { useTranslate, useCreatePath } from 'ra-core';
-import { createContext, useContext, useId, type CSSProperties, type ReactNode } from 'react';
+import {
+  createContext,
+  useContext,
+  useId,
+  type CSSProperties,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
 import { Link } from 'react-router';
 import { mayRetryHelp } from '../../data/errors';
 import { translateError } from '../../data/serverMessages';
 import { ErrorBoundary } from '../../shell/faults/ErrorBoundary';
-import { WAITING_STATE, type LoadingState } from './usePanelRows';
+import { WAITING_STATE, type LoadingState, type PanelRows } from './usePanelRows';
 import { Table } from '../../shell/elements/Table';
 import { formatCount } from './useFormatDay';
 import { type AnyRecord, isIdentified, type Resource } from '../../schema';
@@ -119,37 +126,75 @@ export function PanelPlace({ ready = true, children, ...place }: PanelPlaceProps
   );
 }
 
-interface PanelTableProps {
+interface LinesPanelProps {
+  rows: PanelRows;
+  count: number;
+  /** Of the list that the figure links to. */
+  path?: string | undefined;
+  /** After the figure's count. */
+  aside?: string;
+  notes?: readonly (string | false)[];
+  empty: string;
   heads: readonly string[];
   className: string;
   more: { count: number; path: string };
-  children: ReactNode;
+  children: readonly ReactElement[];
 }
 
-export function PanelTable({ heads, className, more, children }: PanelTableProps) {
+/** A panel that names the first records. */
+export function LinesPanel(props: LinesPanelProps) {
+  const { rows, count, path, aside, notes = [], empty, heads, className, more, children } = props;
   const translate = useTranslate();
+  const label = usePanelTitle();
+  const figure = { className: 'dash-figure', 'data-zero': count === 0 || undefined };
+  const text = (
+    <>
+      <strong>{translate('dashboard.bookings', formatCount(count))}</strong> {aside}
+    </>
+  );
   return (
-    <Table className={`dash-table ${className}`} label={usePanelTitle()}>
-      <thead>
-        <tr>
-          {heads.map((head) => (
-            <th key={head} scope="col">
-              <span className="visually-hidden">{head}</span>
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {children}
-        {more.count > 0 && (
-          <tr className="dash-more">
-            <td colSpan={heads.length}>
-              <Link to={more.path}>{translate('dashboard.more', formatCount(more.count))}</Link>
-            </td>
-          </tr>
-        )}
-      </tbody>
-    </Table>
+    <Panel
+      loading={rows}
+      figure={
+        path === undefined ? (
+          <span {...figure}>{text}</span>
+        ) : (
+          <Link {...figure} to={path}>
+            {text}
+          </Link>
+        )
+      }
+      notes={[
+        !rows.complete && translate('dashboard.loadedOnly', { count: rows.records.length }),
+        ...notes,
+      ]}
+    >
+      {children.length === 0 ? (
+        <p className="dash-empty">{empty}</p>
+      ) : (
+        <Table className={`dash-table ${className}`} label={label}>
+          <thead>
+            <tr>
+              {heads.map((head) => (
+                <th key={head} scope="col">
+                  <span className="visually-hidden">{head}</span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {children}
+            {more.count > 0 && (
+              <tr className="dash-more">
+                <td colSpan={heads.length}>
+                  <Link to={more.path}>{translate('dashboard.more', formatCount(more.count))}</Link>
+                </td>
+              </tr>
+            )}
+          </tbody>
+        </Table>
+      )}
+    </Panel>
   );
 }
 
