@@ -13,6 +13,7 @@ import { type AnyRecord } from '../../../schema';
 import { displayTitle } from '../../../domain/reservation';
 import { BALANCE_SUMS, computeBalanceSums, type BalanceSums } from '../domain/sums';
 import type { SettledReservation } from './useSettledReservations';
+import type { Translate } from '../../../data/serverMessages';
 import { textOrEmpty } from '../../../util/text';
 
 interface ReservationTableProps {
@@ -23,6 +24,19 @@ interface ReservationTableProps {
   onRemove?: (code: string) => void;
 }
 
+/** Columns of a `TableHead`. */
+export const reservationColumns = (translate: Translate) =>
+  [
+    [translate('balance.reservations.code')],
+    [translate('balance.reservations.name')],
+    [translate('balance.reservations.days')],
+    [translate('balance.reservations.proc')],
+    [translate('balance.reservations.status')],
+    [translate('balance.reservations.received'), true],
+    [translate('balance.reservations.paid'), true],
+    [translate('balance.reservations.profit'), true],
+  ] as const;
+
 export function ReservationTable(props: ReservationTableProps) {
   const { settled, isPending, sums, findingsOf, onRemove } = props;
   const translate = useTranslate();
@@ -32,19 +46,7 @@ export function ReservationTable(props: ReservationTableProps) {
         className="balance-table balance-trips"
         label={translate('balance.reservations.title')}
       >
-        <TableHead
-          columns={[
-            [translate('balance.reservations.code')],
-            [translate('balance.reservations.name')],
-            [translate('balance.reservations.days')],
-            [translate('balance.reservations.proc')],
-            [translate('balance.reservations.status')],
-            [translate('balance.reservations.received'), true],
-            [translate('balance.reservations.paid'), true],
-            [translate('balance.reservations.profit'), true],
-          ]}
-          after={onRemove && <td aria-hidden />}
-        />
+        <TableHead columns={reservationColumns(translate)} after={onRemove && <td aria-hidden />} />
         <tbody>
           {settled.map(({ code, reservation }) => (
             <ReservationRow

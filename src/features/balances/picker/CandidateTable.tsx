@@ -5,6 +5,7 @@ import { Amount } from '../../../fields/components/Amount';
 import { Table, TableHead } from '../../../shell/elements/Table';
 import { FieldValue } from '../../../record/values/RecordSummary';
 import { isCancelled, type AnyRecord } from '../../../schema';
+import { reservationColumns } from '../page/ReservationTable';
 import { displayTitle } from '../../../domain/reservation';
 
 interface CandidateTableProps {
@@ -30,16 +31,7 @@ export function CandidateTable({ rows, selected, onSelect }: CandidateTableProps
             />
           </td>
         }
-        columns={[
-          [translate('balance.reservations.code')],
-          [translate('balance.reservations.name')],
-          [translate('balance.reservations.days')],
-          [translate('balance.reservations.proc')],
-          [translate('balance.reservations.status')],
-          [translate('balance.reservations.received'), true],
-          [translate('balance.reservations.paid'), true],
-          [translate('balance.reservations.profit'), true],
-        ]}
+        columns={reservationColumns(translate)}
       />
       <tbody>
         {rows.map((row) => (
