@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import { parseConfig } from '../../src/app/config';
 import { createI18n, I18nContext } from '../../src/app/i18n';
 import { createAppHistory, AppHistoryContext } from '../../src/app/appHistory';
 import { PublicScreen } from '../../src/app/public/PublicScreen';
@@ -33,17 +34,7 @@ export function openPublic(
     authProvider: createAuthProvider(session),
     startAdmin: () => new Promise<never>(() => undefined),
     config: {
-      apiUrl: '/api',
-      product: 'tour',
-      locale: 'ko' as const,
-      extensions: ['people'],
-      realtime: null,
-      resources: [],
-      areResourcesChecked: false,
-      demo: false,
-      registration: true,
-      passwordMail: false,
-      passkeys: null,
+      ...parseConfig({ apiUrl: '/api', product: 'tour', extensions: ['people'] }),
       ...config,
     },
   };

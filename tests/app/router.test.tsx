@@ -5,6 +5,7 @@ import { Link, useBlocker, useHref } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from '../../src/app/App';
 import { ChunkLoadError } from '../../src/shell/faults/chunk';
+import { parseConfig } from '../../src/app/config';
 import { authPath, followSession, nextPath } from '../../src/app/guard';
 import { I18nContext, createI18n } from '../../src/app/i18n';
 import type { LiveResources } from '../../src/app/resourceFiles/liveResources';
@@ -42,19 +43,7 @@ function start(path: string, Admin: ComponentType<{ live: LiveResources }> = () 
   client.answers.set('/login', () => LOGIN);
   const session = createSession({ client });
   const i18n = { ...createI18n(), loadAll: () => Promise.resolve() };
-  const config = {
-    apiUrl: '/api',
-    product: 'tour',
-    locale: 'ko' as const,
-    extensions: [],
-    realtime: null,
-    resources: [],
-    areResourcesChecked: false,
-    demo: false,
-    registration: true,
-    passwordMail: false,
-    passkeys: null,
-  };
+  const config = parseConfig({ apiUrl: '/api', product: 'tour' });
   // One router for the page's lifetime.
   const listening = vi.spyOn(window, 'addEventListener');
   stops.push(() => {

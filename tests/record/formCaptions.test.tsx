@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import ko from '../../i18n/ko';
 import { ApiError } from '../../src/data/errors';
 import { fakeProvider, labelOf, openAdmin, sectionOf, sent } from './formHarness';
+import { flight as ke651 } from '../features/reservations/itineraryData';
 import { itInLab } from '../support/itInLab';
 
 const code = (id: number, name: string, code: string) => ({
@@ -158,18 +159,7 @@ describe('captions by type', () => {
     const provider = fakeProvider({
       ...data(),
       sections: [{ ...section, section: 'FLIGHT', text1: null, text2: '김포', text3: null }],
-      'codes/flights': [
-        {
-          id: 1,
-          num: 'KE651',
-          airlineCode: 'KE',
-          active: true,
-          departureCity: 'ICN',
-          departureTime: '18:05',
-          arrivalCity: 'BKK',
-          arrivalTime: '22:00',
-        },
-      ],
+      'codes/flights': [ke651],
       'codes/cities': [],
     });
     const { user } = openAdmin('/admin/sections/3', provider);

@@ -7,6 +7,7 @@ import type { ChildDrafts } from '../../../src/record/children/childDrafts';
 import { useChildDrafts } from '../../../src/record/children/useChildDrafts';
 import type { AnyRecord } from '../../../src/schema';
 import { Itinerary } from '../../../src/features/reservations/itinerary/Itinerary';
+import { flight, sectionTypes, supplier } from './itineraryData';
 import { labelOf } from '../../record/formHarness';
 import { resourceOf } from '../../support/resources';
 import { show } from '../../grid/gridHarness';
@@ -31,38 +32,11 @@ const records = [
   section(2, { time1: '08:00', section: 'HOTEL', text1: '트윈', text2: '3' }),
   section(3, { date: '2026-05-03', section: 'FLIGHT' }),
 ];
-const code = (id: number, code: string, name: string) => ({
-  id,
-  type: 'SECTION',
-  code,
-  name,
-  active: true,
-  seq: id,
-});
-const supplier = (id: number, type2: string, name: string) => ({
-  id,
-  type1: 'SUPPLIER',
-  type2,
-  code: `S${id}`,
-  name,
-  active: true,
-});
 const data = {
-  'codes/basic': [code(1, 'HOTEL', '호텔'), code(2, 'GOLF', '골프'), code(3, 'FLIGHT', '항공')],
+  'codes/basic': sectionTypes,
   'codes/customers': [supplier(1, 'HOTEL', '바다 호텔'), supplier(2, 'GOLF', '바다 골프장')],
   'codes/cities': [],
-  'codes/flights': [
-    {
-      id: 1,
-      num: 'KE651',
-      airlineCode: 'KE',
-      active: true,
-      departureCity: 'ICN',
-      departureTime: '18:05',
-      arrivalCity: 'BKK',
-      arrivalTime: '22:00',
-    },
-  ],
+  'codes/flights': [flight],
 };
 
 const held = {} as { drafts: ChildDrafts };

@@ -8,43 +8,16 @@ import type { ChildDrafts } from '../../../../src/record/children/childDrafts';
 import { useChildDrafts } from '../../../../src/record/children/useChildDrafts';
 import { Itinerary } from '../../../../src/features/reservations/itinerary/Itinerary';
 import type { AnyRecord } from '../../../../src/schema';
+import { flight, sectionTypes, supplier } from '../itineraryData';
 import { show } from '../../../grid/gridHarness';
 import { resourceOf } from '../../../support/resources';
 
 const sections = resourceOf('sections');
-const code = (id: number, code: string, name: string) => ({
-  id,
-  type: 'SECTION',
-  code,
-  name,
-  active: true,
-  seq: id,
-});
-const supplier = (id: number, type2: string, name: string) => ({
-  id,
-  type1: 'SUPPLIER',
-  type2,
-  code: `S${id}`,
-  name,
-  countryCode: 'TH',
-  active: true,
-});
 const data = {
-  'codes/basic': [code(1, 'HOTEL', '호텔'), code(2, 'GOLF', '골프'), code(3, 'FLIGHT', '항공')],
+  'codes/basic': sectionTypes,
   'codes/customers': [supplier(1, 'HOTEL', '바다 호텔'), supplier(2, 'GOLF', '실버파인 CC')],
   'codes/cities': [{ id: 1, code: 'ICN', name: '인천', countryCode: 'KR', active: true }],
-  'codes/flights': [
-    {
-      id: 1,
-      num: 'KE651',
-      airlineCode: 'KE',
-      active: true,
-      departureCity: 'ICN',
-      departureTime: '18:05',
-      arrivalCity: 'BKK',
-      arrivalTime: '22:00',
-    },
-  ],
+  'codes/flights': [flight],
 };
 const records: AnyRecord[] = [
   {
