@@ -43,6 +43,7 @@ export {
   isIdentified,
   isRecordFinished,
   openStates,
+  scalarText,
 } from './recordState';
 export {
   AS_OF,

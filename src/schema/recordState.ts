@@ -76,7 +76,7 @@ const hasState = (
     return typeof value === 'string' && values.includes(value);
   });
 
-const textOf = (value: unknown): string =>
+export const scalarText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 interface WithStates {
@@ -88,16 +88,16 @@ interface WithStates {
 export const isRecordFinished = (resource: WithStates, record: AnyRecord): boolean =>
   isCancelled(resource, record) ||
   (resource.board?.without ?? []).some(({ field, values }) =>
-    values.includes(textOf(record[field])),
+    values.includes(scalarText(record[field])),
   );
 
 /** @example openStates(sections, row).map(({ name }) => name) // ['unconfirmed', 'unpaid'] */
 export function openStates(resource: WithStates, record: AnyRecord): readonly BoardOpen[] {
   const { board } = resource;
   if (!board || isRecordFinished(resource, record)) return [];
-  const group = board.by === null ? '' : textOf(record[board.by]);
+  const group = board.by === null ? '' : scalarText(record[board.by]);
   return board.open.filter(({ field, done, of }) => {
-    const value = textOf(record[field]);
+    const value = scalarText(record[field]);
     return (of?.includes(group) ?? true) && !(done?.includes(value) ?? value !== '');
   });
 }

@@ -11,3 +11,9 @@ export const isText = (value: unknown): value is string =>
 /** @example new RegExp(escapeRegExp('a.b')) // matches 'a.b', and not 'aXb' */
 export const escapeRegExp = (text: string): string =>
   text.replace(/[.*+?^${}()|[\]\\/-]/gu, '\\$&');
+
+/** @example execAt(/\d+/y, 'a12', 1)?.[0] // '12' */
+export function execAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at;
+  return pattern.exec(text);
+}

@@ -1,4 +1,10 @@
-import { isRecordFinished, type AnyRecord, type Board, type Resource } from '../../schema';
+import {
+  isRecordFinished,
+  type AnyRecord,
+  type Board,
+  type Resource,
+  scalarText,
+} from '../../schema';
 import { dayField } from './query';
 
 export type BoardResource = Resource & { board: Board };
@@ -24,9 +30,6 @@ export function toBoardPlace(resource: BoardResource, record: AnyRecord): BoardP
 
 /** Of a record's first day. */
 export const hourField = ({ sort: [, hour] }: Resource): string => hour?.field ?? '';
-
-export const scalarText = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 export const isFolded = (value: unknown) =>
   scalarText(value).trim().replace(/\s+/g, ' ').toLowerCase();

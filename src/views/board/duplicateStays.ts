@@ -1,7 +1,7 @@
 import { groupItems } from '../../data/groupItems';
 import { addDays, daysBetween, isDay } from '../../days';
-import type { AnyRecord, BoardLanes } from '../../schema';
-import { isFolded, scalarText, type BoardResource, type BoardPlace } from './boardPlaces';
+import { type AnyRecord, type BoardLanes, scalarText } from '../../schema';
+import { isFolded, type BoardResource, type BoardPlace } from './boardPlaces';
 import { isNamesake } from './namesakes';
 import type { DayRange } from './query';
 

@@ -1,6 +1,6 @@
 import { dialNumber } from '../../fields/dialNumber';
-import type { AnyRecord } from '../../schema';
-import { isFolded, scalarText, type BoardResource } from './boardPlaces';
+import { type AnyRecord, scalarText } from '../../schema';
+import { isFolded, type BoardResource } from './boardPlaces';
 
 export function isNamesake(
   { board: { apart } }: BoardResource,

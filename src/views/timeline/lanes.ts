@@ -1,8 +1,8 @@
 import { groupItems } from '../../data/groupItems';
 import { addDays, daysBetween, isDay } from '../../days';
 import { typeOf } from '../../fields';
-import { fieldOf, type AnyRecord, type BoardLanes, type Resource } from '../../schema';
-import { isFolded, toBoardPlace, scalarText, type BoardResource } from '../board/boardPlaces';
+import { fieldOf, type AnyRecord, type BoardLanes, type Resource, scalarText } from '../../schema';
+import { isFolded, toBoardPlace, type BoardResource } from '../board/boardPlaces';
 import { distinguishingTexts } from '../board/namesakes';
 import type { DayRange } from '../board/query';
 import {

@@ -14,8 +14,9 @@ import {
   type BoardLanes,
   type FieldPlace,
   type TextTools,
+  scalarText,
 } from '../../schema';
-import { scalarText, type BoardResource } from '../board/boardPlaces';
+import { type BoardResource } from '../board/boardPlaces';
 import { toneField, type TimelineBar } from './lanes';
 
 export type TimelineMessages = ReturnType<typeof useTimelineMessages>;

@@ -2,6 +2,7 @@ import { formatAmount } from '../../../money/decimal';
 import type { Values } from '../../../record/values/values';
 import type { Paste, Resource } from '../../../schema';
 import type { ParsedRecord, PasteWarning } from '../reading/types';
+import { textOrEmpty } from '../../../util/text';
 
 const TITLE_LENGTH = 40;
 
@@ -73,20 +74,19 @@ export function recordValues(
 export const typedRow = ({ channel }: Paste): Values =>
   channel?.typed === undefined ? {} : { [channel.field]: channel.typed };
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-
 export function rowTitle(
   { optionText, paste }: Pick<Resource, 'optionText' | 'paste'>,
   values: Readonly<Values>,
 ): string {
   const direction = paste?.direction;
   const isIn = direction && values[direction.field] === direction.in;
-  const valueOf = (one: string) => textOf(values[paste?.takes[one]?.[isIn ? 'in' : 'out'] ?? '']);
+  const valueOf = (one: string) =>
+    textOrEmpty(values[paste?.takes[one]?.[isIn ? 'in' : 'out'] ?? '']);
   const amount = valueOf('amount');
   const name = [valueOf('party'), amount && formatAmount(amount, valueOf('currency'))];
   const isNamed = name.some((part) => part !== '');
   const parts = [
-    ...(isNamed ? name : [textOf(values[optionText]).slice(0, TITLE_LENGTH)]),
+    ...(isNamed ? name : [textOrEmpty(values[optionText]).slice(0, TITLE_LENGTH)]),
     valueOf('date'),
   ];
   return [...new Set(parts.filter((part) => part !== ''))].join(' ');

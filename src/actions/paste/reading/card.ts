@@ -1,6 +1,7 @@
 import { isParty } from './match';
 import * as pieces from './pieces';
 import type { MoneyDirection } from '../../../schema/template';
+import { execAt } from '../../../util/text';
 
 /** A credit card's approval or cancellation, which moves nothing on the account. */
 export interface CardMessage {
@@ -92,10 +93,8 @@ export function readCard(text: string): CardMessage {
 export const isCardCompany = (issuer: string): boolean =>
   new RegExp(`^(?:${COMPANIES})`, 'u').test(issuer);
 
-function match(pattern: RegExp, text: string, at: number): string | null {
-  pattern.lastIndex = at;
-  return pattern.exec(text)?.[0] ?? null;
-}
+const match = (pattern: RegExp, text: string, at: number): string | null =>
+  execAt(pattern, text, at)?.[0] ?? null;
 
 /** Parts that are neither amount nor shop. */
 function knownEnd(text: string, at: number): number | null {

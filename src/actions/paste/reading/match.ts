@@ -1,6 +1,7 @@
 import { isOpen, type Token, type MoneyDirection } from '../../../schema/template';
 import type { MessageFormat, PasteContext } from './formats';
 import * as pieces from './pieces';
+import { execAt } from '../../../util/text';
 
 export interface FormatMatch {
   format: MessageFormat;
@@ -145,8 +146,7 @@ class Run {
       }
       case 'tag': {
         if (!this.tag) return null;
-        this.tag.lastIndex = at;
-        const found = this.tag.exec(text);
+        const found = execAt(this.tag, text, at);
         return found && { end: at + found[0].length, found: {} };
       }
       case 'date':

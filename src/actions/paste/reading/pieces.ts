@@ -2,6 +2,7 @@ import { CURRENCY_OF_SYMBOL } from '../../../money/decimal';
 import { isCalendarDay, twoDigits } from '../../../days';
 import type { MoneyDirection } from '../../../schema/template';
 import { readDirection } from './vocabulary';
+import { execAt } from '../../../util/text';
 
 export interface TextPiece<T> {
   end: number;
@@ -19,14 +20,10 @@ export interface Money {
   isNumeral: boolean;
 }
 
-type At<T> = (text: string, at: number) => TextPiece<T> | null;
+export type At<T> = (text: string, at: number) => TextPiece<T> | null;
 
 // Bounded matches at one position: long texts stay fast.
 const sticky = (source: string) => new RegExp(source, 'uy');
-function run(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
-  pattern.lastIndex = at;
-  return pattern.exec(text);
-}
 
 export interface DayParts {
   year: number | null;
@@ -41,7 +38,7 @@ const COMPACT = sticky(String.raw`(20\d\d)(\d\d)(\d\d)(?!\d)`);
 
 export const parseDateAt: At<DayParts> = (text, at) => {
   if (/(?:[\d.*-]|\d,)$/u.test(text.slice(Math.max(0, at - 2), at))) return null;
-  const found = run(COMPACT, text, at) ?? run(DATE, text, at);
+  const found = execAt(COMPACT, text, at) ?? execAt(DATE, text, at);
   if (!found) return null;
   const [all, y, m, d] = found;
   const year = y === undefined ? null : Number(y.length === 2 ? `20${y}` : y);
@@ -58,7 +55,7 @@ const TIME = sticky(
 /** As HH:mm. */
 export const parseTimeAt: At<string> = (text, at) => {
   if (/[\d:]/u.test(text[at - 1] ?? '')) return null;
-  const found = run(TIME, text, at);
+  const found = execAt(TIME, text, at);
   if (!found) return null;
   const [all, before, h, m1, m2, after] = found;
   const half = before ?? after;
@@ -79,7 +76,7 @@ const ACCOUNT = sticky(
 /** Usually masked. */
 export const parseAccountAt: At<string> = (text, at) => {
   if (/[\d*,.:/-]/u.test(text[at - 1] ?? '')) return null;
-  const found = run(ACCOUNT, text, at);
+  const found = execAt(ACCOUNT, text, at);
   if (!found) return null;
   const [all, inBrackets, plain] = found;
   const number = inBrackets ?? plain ?? '';
@@ -110,7 +107,7 @@ const NUMERAL = sticky(
 );
 
 export const parseCurrencyAt: At<string> = (text, at) => {
-  const found = run(CURRENCY, text, at);
+  const found = execAt(CURRENCY, text, at);
   return found ? { end: at + found[0].length, value: currencyOf(found[1] ?? '') } : null;
 };
 
@@ -121,14 +118,14 @@ const digits = (text = ''): string => text.replace(/,/gu, '').replace(/^0+(?=\d)
 /** Not digits of a longer number or a mask. */
 export const parseMoneyAt: At<Money> = (text, at) => {
   if (/[\d*.,:/]|[A-Za-z*\d]-/u.test(text.slice(Math.max(0, at - 1), at))) return null;
-  const numeral = run(NUMERAL, text, at);
+  const numeral = execAt(NUMERAL, text, at);
   if (numeral && (numeral[2] !== undefined || numeral[3] !== undefined)) {
     const [all, sign, eok, man, one] = numeral;
     const value = `${digits(eok ?? '')}${part(man, eok)}${part(one, eok ?? man)}`;
     const money = { amount: digits(value), currency: 'KRW', isMoney: true, isNumeral: true };
     return { end: at + all.trimEnd().length, value: { ...money, sign: signOf(sign) } };
   }
-  const found = run(MONEY, text, at);
+  const found = execAt(MONEY, text, at);
   if (!found) return null;
   const [all, sign, before, inner, number = '', after] = found;
   const unit = before ?? after;
@@ -160,7 +157,7 @@ const OTHER = sticky(
 /** Such as a balance, a fee or a limit. */
 function otherAt(label: RegExp): At<Money> {
   return (text, at) => {
-    const found = run(label, text, at);
+    const found = execAt(label, text, at);
     if (!found) return null;
     const start = at + found[0].length;
     const breaks = text[start] === '\n' ? start + 1 : start;
@@ -174,7 +171,7 @@ const PHONE = sticky(
   String.raw`(?:☎|tel\.?:? ?|고객센터:? ?|문의:? ?)?(?:\+82-?)?(?:1[568]\d\d-\d{4}|0\d{1,2}-\d{3,4}-\d{4})(?!\d|-)`,
 );
 export const parsePhoneAt: At<string> = (text, at) => {
-  const found = run(PHONE, text, at);
+  const found = execAt(PHONE, text, at);
   return found ? { end: at + found[0].length, value: found[0] } : null;
 };
 

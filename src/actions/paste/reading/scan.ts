@@ -2,6 +2,7 @@ import { isParty } from './match';
 import * as pieces from './pieces';
 import type { MoneyDirection } from '../../../schema/template';
 import type { FindTag } from './tags';
+import { execAt } from '../../../util/text';
 
 interface FoundAmount extends pieces.Money {
   named: boolean;
@@ -38,7 +39,6 @@ export interface ScanOptions {
   wants: (kind: string) => boolean;
 }
 
-/** By their shape. */
 export function scanMessage(text: string, { anyTag, wants }: ScanOptions): MessageScan {
   const money = wants('amount') || wants('direction');
   const found: MessageScan = {
@@ -67,6 +67,13 @@ export function scanMessage(text: string, { anyTag, wants }: ScanOptions): Messa
     left += ' ';
     at = end;
   };
+  const take = <T>(kind: string, parse: pieces.At<T>, values: T[]): boolean => {
+    const piece = wants(kind) ? parse(text, at) : null;
+    if (!piece) return false;
+    values.push(piece.value);
+    gap(piece.end);
+    return true;
+  };
   while (at < text.length) {
     const char = text[at] ?? '';
     if (!BEGINS.test(char)) {
@@ -94,18 +101,8 @@ export function scanMessage(text: string, { anyTag, wants }: ScanOptions): Messa
         continue;
       }
     }
-    const date = wants('date') ? pieces.parseDateAt(text, at) : null;
-    if (date) {
-      found.dates.push(date.value);
-      gap(date.end);
-      continue;
-    }
-    const time = wants('time') ? pieces.parseTimeAt(text, at) : null;
-    if (time) {
-      found.times.push(time.value);
-      gap(time.end);
-      continue;
-    }
+    if (take('date', pieces.parseDateAt, found.dates)) continue;
+    if (take('time', pieces.parseTimeAt, found.times)) continue;
     const tag = starts ? anyTag(text, at) : null;
     if (tag) {
       found.tags.push(...tag.values);
@@ -128,12 +125,7 @@ export function scanMessage(text: string, { anyTag, wants }: ScanOptions): Messa
       gap(amountLabel);
       continue;
     }
-    const account = wants('account') ? pieces.parseAccountAt(text, at) : null;
-    if (account) {
-      found.accounts.push(account.value);
-      gap(account.end);
-      continue;
-    }
+    if (take('account', pieces.parseAccountAt, found.accounts)) continue;
     const isInWord = /[가-힣(☎A-Za-z]/u.test(char) && !starts;
     const sum = isInWord || !wants('amount') ? null : pieces.parseMoneyAt(text, at);
     // A short number without a unit counts people or instalments.
@@ -153,8 +145,7 @@ export function scanMessage(text: string, { anyTag, wants }: ScanOptions): Messa
     }
     // The rest of a number or word is not matched.
     const whole = /\d[\d,.*-]*|[A-Za-z]+|[^]/uy;
-    whole.lastIndex = at;
-    const word = whole.exec(text)?.[0] ?? char;
+    const word = execAt(whole, text, at)?.[0] ?? char;
     left += word;
     at += word.length;
   }
@@ -166,8 +157,7 @@ export function scanMessage(text: string, { anyTag, wants }: ScanOptions): Messa
 }
 
 function endOf(pattern: RegExp, text: string, at: number): number | null {
-  pattern.lastIndex = at;
-  const found = pattern.exec(text);
+  const found = execAt(pattern, text, at);
   return found && found[0] !== '' ? at + found[0].length : null;
 }
 

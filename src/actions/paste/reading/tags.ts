@@ -1,3 +1,5 @@
+import { escapeRegExp, execAt } from '../../../util/text';
+
 export interface SenderTag {
   value: string;
   names: readonly string[];
@@ -28,14 +30,12 @@ export function createTags(
   return [...tags].map(([value, names]) => ({ value, names: [...new Set(names)] }));
 }
 
-const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/-]/gu, '\\$&');
-
 /** The longer ones first. */
 const anyName = (tags: readonly SenderTag[]): string =>
   tags
     .flatMap(({ names }) => names)
     .toSorted((one, other) => other.length - one.length)
-    .map(escape)
+    .map(escapeRegExp)
     .join('|');
 
 /** Sticky patterns. */
@@ -66,8 +66,7 @@ export function createTagFinder(tags: readonly SenderTag[]): FindTag {
   if (values.size === 0) return () => null;
   const tag = new RegExp(`([[(<]?)(${anyName(tags)})(?![a-z]|은행원)[\\])>]?`, 'iuy');
   return (text, at) => {
-    tag.lastIndex = at;
-    const found = tag.exec(text);
+    const found = execAt(tag, text, at);
     if (!found) return null;
     const [all, bracket, name = ''] = found;
     const end = at + all.length;

@@ -1,4 +1,5 @@
 import type { MoneyDirection } from '../../../schema/template';
+import { execAt } from '../../../util/text';
 
 // Within one word: 전자금융입금, 인터넷출금이체.
 const BEFORE =
@@ -69,8 +70,7 @@ const isIn = (list: string, word: string): boolean => list.split('|').includes(w
 export function readDirection(text: string, at: number): DirectionKeyword | null {
   // 입출금 is both.
   if (text.startsWith('입출금', at)) return null;
-  DIRECTION.lastIndex = at;
-  const strong = DIRECTION.exec(text);
+  const strong = execAt(DIRECTION, text, at);
   if (strong) {
     const [all, word = '', cancel] = strong;
     const card = isIn(CARD, word);
@@ -86,15 +86,13 @@ export function readDirection(text: string, at: number): DirectionKeyword | null
       card,
     };
   }
-  WEAKLY.lastIndex = at;
-  const weak = WEAKLY.exec(text);
+  const weak = execAt(WEAKLY, text, at);
   if (weak) {
     const cancel = weak[2] !== undefined;
     const way = cancel ? 'in' : 'out';
     return { end: at + weak[0].length, way, sure: false, card: false };
   }
-  CANCEL_ALONE.lastIndex = at;
-  const cancelled = CANCEL_ALONE.exec(text);
+  const cancelled = execAt(CANCEL_ALONE, text, at);
   if (!cancelled) return null;
   const card = /카드|체크|승인|결제|매출/u.test(text);
   return { end: at + cancelled[0].length, way: 'in', sure: card, card: true };

@@ -1,4 +1,5 @@
 import { ENGLISH_WEEKDAYS, MONTHS, WEEKDAYS } from '../../../../days/written';
+import { execAt } from '../../../../util/text';
 
 /** By date, day of the trip, or weekday. */
 export interface Heading {
@@ -57,11 +58,6 @@ const PLAIN_WEEKDAY =
 /** The trip's dates, not a day. */
 const RANGE = /\s?[~∼〜–—]\s?\d|\s?-\s?\d{1,2}\s?[/.월]/uy;
 
-function take(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
-  pattern.lastIndex = at;
-  return pattern.exec(text);
-}
-
 /**
  * A day heading at the start of a line; null for none and for a range.
  * @example parseHeading('12/10(목) 인천 출발') // { date: { month: 12, day: 10, year: null }, weekday: 4, end: 9, … }
@@ -75,15 +71,15 @@ export function parseHeading(text: string): Heading | null {
     isVague: false,
     end: 0,
   };
-  let at = take(OPENS, text, 0)?.[0].length ?? 0;
+  let at = execAt(OPENS, text, 0)?.[0].length ?? 0;
   for (let items = 0; items < 4; items += 1) {
     // 제1일 (12월10일 목)
-    const opened = at + (take(OPENS, text, at)?.[0].length ?? 0);
+    const opened = at + (execAt(OPENS, text, at)?.[0].length ?? 0);
     const end = itemAt(text, at, found) ?? itemAt(text, opened, found);
     if (end === null) break;
-    if (found.date && take(RANGE, text, end)) return null;
+    if (found.date && execAt(RANGE, text, end)) return null;
     found.end = end;
-    at = end + (take(PARTS, text, end)?.[0].length ?? 0);
+    at = end + (execAt(PARTS, text, end)?.[0].length ?? 0);
   }
   const isNamed = found.date !== null || found.number !== null || found.isLast;
   if (!isNamed && !(found.weekday !== null && PLAIN_WEEKDAY.test(text))) return null;
@@ -93,18 +89,18 @@ export function parseHeading(text: string): Heading | null {
 function itemAt(text: string, at: number, found: Heading): number | null {
   if (found.number === null && !found.isLast) {
     for (const pattern of DAY_NUMBERS) {
-      const number = take(pattern, text, at);
+      const number = execAt(pattern, text, at);
       if (number && Number(number[1]) > 0) {
         found.number = Number(number[1]);
         return pattern.lastIndex;
       }
     }
-    const ordinal = take(ORDINAL, text, at);
+    const ordinal = execAt(ORDINAL, text, at);
     if (ordinal) {
       found.number = ORDINALS[ordinal[1] ?? ''] ?? null;
       return ORDINAL.lastIndex;
     }
-    if (take(LAST, text, at)) {
+    if (execAt(LAST, text, at)) {
       found.isLast = true;
       return LAST.lastIndex;
     }
@@ -114,12 +110,12 @@ function itemAt(text: string, at: number, found: Heading): number | null {
     if (end !== null) return end;
   }
   if (found.weekday !== null) return null;
-  const korean = take(WEEKDAY, text, at);
+  const korean = execAt(WEEKDAY, text, at);
   if (korean) {
     found.weekday = WEEKDAYS.indexOf(korean[1] ?? korean[2] ?? '');
     return WEEKDAY.lastIndex;
   }
-  const english = take(ENGLISH_DAY, text, at);
+  const english = execAt(ENGLISH_DAY, text, at);
   if (!english) return null;
   found.weekday = ENGLISH_WEEKDAYS.indexOf((english[1] ?? '').toLowerCase());
   return ENGLISH_DAY.lastIndex;
@@ -134,21 +130,21 @@ function dateAt(text: string, at: number, found: Heading): number | null {
     found.date = date;
     return true;
   };
-  const full = take(FULL, text, at);
+  const full = execAt(FULL, text, at);
   if (full && set(full[1], Number(full[2]), full[3])) return FULL.lastIndex;
-  const written = take(MONTH_DAY, text, at);
+  const written = execAt(MONTH_DAY, text, at);
   if (written && set(undefined, Number(written[1]), written[2])) return MONTH_DAY.lastIndex;
-  const signed = take(SIGNED, text, at);
+  const signed = execAt(SIGNED, text, at);
   if (signed && set(undefined, Number(signed[1]), signed[2])) {
     found.isVague = true;
     return SIGNED.lastIndex;
   }
-  const named = take(NAMED, text, at);
+  const named = execAt(NAMED, text, at);
   const month = (word = '') => MONTHS.indexOf(word.toLowerCase()) + 1;
   if (named && set(named[3], month(named[1]), named[2])) return NAMED.lastIndex;
-  const dayNamed = take(DAY_NAMED, text, at);
+  const dayNamed = execAt(DAY_NAMED, text, at);
   if (dayNamed && set(undefined, month(dayNamed[2]), dayNamed[1])) return DAY_NAMED.lastIndex;
-  const only = take(DAY_ONLY, text, at);
+  const only = execAt(DAY_ONLY, text, at);
   if (!only || Number(only[1]) > 31) return null;
   found.date = { year: null, month: 0, day: Number(only[1]) };
   return DAY_ONLY.lastIndex;

@@ -1,4 +1,5 @@
 import { twoDigits } from '../../../../days';
+import { execAt } from '../../../../util/text';
 
 export interface TimeAt {
   start: number;
@@ -60,8 +61,7 @@ function inSaidHalf(text: string, time: TimeAt, all: readonly TimeAt[]): TimeAt 
 }
 
 function timeAt(text: string, at: number): TimeAt[] {
-  CLOCK.lastIndex = at;
-  const clock = CLOCK.exec(text);
+  const clock = execAt(CLOCK, text, at);
   if (clock) {
     const [all, before = '', hours, minutes, spoken, half, behind = ''] = clock;
     const dayHalf = before + behind;
@@ -70,15 +70,13 @@ function timeAt(text: string, at: number): TimeAt[] {
       dayHalf === '' && (hours === '24' || (minutes === undefined && Number(hours) < 12));
     return value === null ? [] : [{ start: at, end: at + all.length, value, isVague }];
   }
-  HALVED.lastIndex = at;
-  const halved = HALVED.exec(text);
+  const halved = execAt(HALVED, text, at);
   if (halved && !/[a-z]/iu.test(text[at - 1] ?? '')) {
     const [all, before, hours, alone, behind] = halved;
     const value = timeOf(Number(hours ?? alone), 0, before ?? behind ?? '');
     return value === null ? [] : [{ start: at, end: at + all.length, value, isVague: false }];
   }
-  SPAN.lastIndex = at;
-  const span = SPAN.exec(text);
+  const span = execAt(SPAN, text, at);
   if (span) {
     const from = timeOf(Number(span[1]), Number(span[2]), '');
     const to = timeOf(Number(span[4]), Number(span[5]), '');
@@ -89,8 +87,7 @@ function timeAt(text: string, at: number): TimeAt[] {
         { start: middle, end: at + span[0].length, value: to, isVague: false },
       ];
   }
-  DIGITS.lastIndex = at;
-  const digits = DIGITS.exec(text);
+  const digits = execAt(DIGITS, text, at);
   if (digits) {
     const around =
       BEHIND.test(text.slice(at + 4, at + 12)) || BEFORE.test(text.slice(Math.max(0, at - 12), at));
