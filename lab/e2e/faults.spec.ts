@@ -2,7 +2,7 @@ import ko from '../../i18n/ko';
 import { storageFault } from '../../i18n/ko/storageFault';
 import { assets } from '../../tests/e2e/support/assets';
 import { buildOf, deployNewBuild } from './deploy';
-import { createOwnServer, type OwnServer } from '../../tests/e2e/support/ownServer';
+import { provideOwnServer } from '../../tests/e2e/support/ownServer';
 import { demoLogin, fillSignIn } from '../../tests/e2e/support/signIn';
 import { save, nameOf, menu, failure, answerWrites } from '../../tests/e2e/support/faults';
 import { expect, test } from '../../tests/e2e/support/test';
@@ -94,12 +94,7 @@ test.describe('a browser that denies cookies and storage', () => {
 test.describe('a server killed during a save', () => {
   test.use({ signedIn: false });
 
-  let server: OwnServer;
-  test.beforeAll(async () => {
-    server = await createOwnServer();
-    await server.start();
-  });
-  test.afterAll(() => server.remove());
+  const server = provideOwnServer();
 
   test('keeps the input, reports the unknown result, and the next save is the only one', async ({
     page,

@@ -1,28 +1,15 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import ko from '../../i18n/ko';
 import { imports as words } from '../../i18n/ko/import';
 import { signIn } from '../../tests/support/signIn';
 import { violations } from '../../tests/e2e/support/axe';
-import { createOwnServer, type OwnServer } from '../../tests/e2e/support/ownServer';
+import { provideOwnServer } from '../../tests/e2e/support/ownServer';
 import { fillSignIn } from '../../tests/e2e/support/signIn';
 import { expect, test } from '../../tests/e2e/support/test';
 
 test.use({ signedIn: false });
 
-let server: OwnServer;
-
-test.beforeAll(async () => {
-  server = await createOwnServer();
-  mkdirSync(join(server.folder, 'resources'), { recursive: true });
-  const airlines = readFileSync(
-    join(import.meta.dirname, '../../docs/examples/airways.json'),
-    'utf8',
-  );
-  writeFileSync(join(server.folder, 'resources/airways.json'), airlines);
-  await server.start();
-});
-test.afterAll(() => server.remove());
+const server = provideOwnServer({ examples: ['airways'] });
 
 test("a sheet is imported into a file's resource by keyboard, continues after a reload, and returns failed rows", async ({
   page,

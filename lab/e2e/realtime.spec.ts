@@ -1,11 +1,10 @@
 import PusherClient from 'pusher-js';
 import { tokenIn } from '../../tests/e2e/support/api';
 import { colleagueAt, type Colleague } from '../../tests/e2e/support/colleague';
-import type { OwnServer } from '../../tests/e2e/support/ownServer';
 import {
   CHANNEL,
   banner,
-  createRealtimeServer,
+  provideRealtimeServer,
   listenToSockets,
   row,
   EVENT,
@@ -23,15 +22,12 @@ import { expect, test } from '../../tests/e2e/support/test';
 test.describe.configure({ mode: 'serial' });
 test.use({ signedIn: false });
 
-let server: OwnServer;
+const server = provideRealtimeServer();
 let kim: Colleague;
 
 test.beforeAll(async () => {
-  server = await createRealtimeServer();
-  await server.start();
   kim = await colleagueAt(server.url, staff('kim.nayoung'));
 });
-test.afterAll(() => server.remove());
 
 test('200 connections at once', async () => {
   const { hostname: wsHost, port } = new URL(server.url);

@@ -3,7 +3,7 @@ import ko from '../../i18n/ko';
 import { signIn, type SignedIn } from '../../tests/support/signIn';
 import { exportedRows } from '../../tests/e2e/support/exported';
 import { goInApp } from '../../tests/e2e/support/inApp';
-import { createOwnServer, type OwnServer } from '../../tests/e2e/support/ownServer';
+import { provideOwnServer } from '../../tests/e2e/support/ownServer';
 import {
   example,
   listRows,
@@ -25,7 +25,7 @@ const ROUTE = 'codes/airways';
 /** From saving a file to the change in an open browser. */
 const LIVE_MS = 5000;
 
-let server: OwnServer;
+const server = provideOwnServer();
 let colleague: SignedIn['client'];
 
 async function filterBy(page: Page, name: string, value: string): Promise<void> {
@@ -41,8 +41,6 @@ const expectLive = (page: Page, check: () => Promise<void>) => workUntil(page, c
 const isListed = (page: Page) => expect(menuLink(page, ROUTE)).toBeVisible({ timeout: 250 });
 
 test.beforeAll(async () => {
-  server = await createOwnServer();
-  await server.start();
   const { email, password } = server.login;
   ({ client: colleague } = await signIn(`${server.url}/api`, email, password));
   for (const [code, name] of [
@@ -51,7 +49,6 @@ test.beforeAll(async () => {
   ])
     await colleague.request('POST', '/countries', { body: { code, name, active: '1' } });
 });
-test.afterAll(() => server.remove());
 
 test('a new file becomes a resource, in all its states, while users work', async ({ page }) => {
   await page.goto(`${server.url}/auth?next=/admin/codes/countries`);

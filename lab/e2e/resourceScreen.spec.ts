@@ -2,7 +2,7 @@ import { typeWord } from '../../tests/support/typeWord';
 import ko from '../../i18n/ko';
 import { inTheme, violations } from '../../tests/e2e/support/axe';
 import { goInApp } from '../../tests/e2e/support/inApp';
-import { createOwnServer, type OwnServer } from '../../tests/e2e/support/ownServer';
+import { provideOwnServer } from '../../tests/e2e/support/ownServer';
 import {
   addField,
   fieldRow,
@@ -17,13 +17,7 @@ import { expect, test } from '../../tests/e2e/support/test';
 // Adds resources that all would see.
 test.use({ signedIn: false });
 
-let server: OwnServer;
-
-test.beforeAll(async () => {
-  server = await createOwnServer();
-  await server.start();
-});
-test.afterAll(() => server.remove());
+const server = provideOwnServer();
 
 test('an administrator creates a resource without JSON, changes it, restores a version and removes it', async ({
   page,

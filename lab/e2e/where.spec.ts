@@ -1,24 +1,17 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import ko from '../../i18n/ko';
 import { signIn } from '../../tests/support/signIn';
 import { violations } from '../../tests/e2e/support/axe';
-import { createOwnServer, type OwnServer } from '../../tests/e2e/support/ownServer';
+import { provideOwnServer } from '../../tests/e2e/support/ownServer';
 import { fillSignIn } from '../../tests/e2e/support/signIn';
 import { expect, test } from '../../tests/e2e/support/test';
 
 test.use({ signedIn: false });
 
 const { where } = ko;
-const file = readFileSync(join(import.meta.dirname, '../../docs/examples/airways.json'), 'utf8');
 
-let server: OwnServer;
+const server = provideOwnServer({ examples: ['airways'] });
 test.beforeAll(async () => {
-  server = await createOwnServer();
-  mkdirSync(join(server.folder, 'resources'), { recursive: true });
-  writeFileSync(join(server.folder, 'resources/airways.json'), file);
-  await server.start();
   const { email, password } = server.login;
   const { client } = await signIn(`${server.url}/api`, email, password);
   for (const [code, name, alliance] of [
@@ -29,7 +22,6 @@ test.beforeAll(async () => {
   ])
     await client.request('POST', '/airways', { body: { code, name, alliance, active: '1' } });
 });
-test.afterAll(() => server.remove());
 
 async function downTo(page: Page, words: string): Promise<void> {
   const chosen = page.locator(':focus');

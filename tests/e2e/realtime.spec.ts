@@ -1,10 +1,9 @@
 import type { Locator } from '@playwright/test';
 import ko from '../../i18n/ko';
 import { colleagueAt, type Colleague } from './support/colleague';
-import type { OwnServer } from './support/ownServer';
 import {
   CHANNEL,
-  createRealtimeServer,
+  provideRealtimeServer,
   EVENT,
   publisher,
   staff,
@@ -21,15 +20,12 @@ import { expect, test } from './support/test';
 test.describe.configure({ mode: 'serial' });
 test.use({ signedIn: false });
 
-let server: OwnServer;
+const server = provideRealtimeServer();
 let kim: Colleague;
 
 test.beforeAll(async () => {
-  server = await createRealtimeServer();
-  await server.start();
   kim = await colleagueAt(server.url, staff('kim.nayoung'));
 });
-test.afterAll(() => server.remove());
 
 const top = (place: Locator) => place.evaluate((element) => element.getBoundingClientRect().top);
 

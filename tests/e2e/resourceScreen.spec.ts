@@ -1,20 +1,14 @@
 import ko from '../../i18n/ko';
 import { typeWord } from '../support/typeWord';
 import { violations } from './support/axe';
-import { createOwnServer, type OwnServer } from './support/ownServer';
+import { provideOwnServer } from './support/ownServer';
 import { addField, openNewResource, press, save, tab, words } from './support/resourceScreen';
 import { expect, test } from './support/test';
 
 // All other tests would see it. More in lab/e2e.
 test.use({ signedIn: false });
 
-let server: OwnServer;
-
-test.beforeAll(async () => {
-  server = await createOwnServer();
-  await server.start();
-});
-test.afterAll(() => server.remove());
+const server = provideOwnServer();
 
 test('an administrator creates a resource without JSON, and removes it', async ({ page }) => {
   await openNewResource(page, server);

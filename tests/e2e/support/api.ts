@@ -52,6 +52,5 @@ export const pasteText = (page: Page, text: string, onPage = false): Promise<voi
     [text, onPage] as const,
   );
 
-/** As a spreadsheet copies it. */
 export const asCells = (rows: readonly (readonly string[])[]): string =>
   rows.map((cells) => cells.join('\t')).join('\r\n');

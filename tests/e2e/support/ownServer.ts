@@ -1,13 +1,15 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { quickWasm } from '../../support/quickWasm.mjs';
 import { freshDataDir } from '../../support/template';
+import { root } from '../../support/readme';
 import type { Login } from './signIn';
+import { test } from './test';
 import { freePort } from '../../../tools/freePort.mjs';
 
-const dist = join(import.meta.dirname, '../../../dist');
+const dist = join(root, 'dist');
 
 export interface OwnServer {
   url: string;
@@ -19,8 +21,7 @@ export interface OwnServer {
   remove(): Promise<void>;
 }
 
-/** An empty database and one administrator; its URL survives restarts. */
-export async function createOwnServer(settings: Record<string, string> = {}): Promise<OwnServer> {
+async function createOwnServer(settings: Record<string, string>): Promise<OwnServer> {
   const folder = await freshDataDir();
   const port = await freePort();
   const login = { email: 'admin@example.com', password: 'own-server-1' };
@@ -62,4 +63,25 @@ export async function createOwnServer(settings: Record<string, string> = {}): Pr
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+interface OwnServerOptions {
+  settings?: Record<string, string>;
+  examples?: readonly string[];
+}
+
+/** An empty database and one administrator, for this file or block; its URL survives restarts. */
+export function provideOwnServer({ settings = {}, examples = [] }: OwnServerOptions = {}) {
+  const server = {} as OwnServer;
+  test.beforeAll(async () => {
+    Object.assign(server, await createOwnServer(settings));
+    for (const name of examples) {
+      const folder = join(server.folder, 'resources');
+      mkdirSync(folder, { recursive: true });
+      copyFileSync(join(root, `docs/examples/${name}.json`), join(folder, `${name}.json`));
+    }
+    await server.start();
+  });
+  test.afterAll(() => server.remove());
+  return server;
 }

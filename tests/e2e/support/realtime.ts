@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import Pusher from 'pusher';
 import type { Colleague } from './colleague';
-import { createOwnServer, type OwnServer } from './ownServer';
+import { provideOwnServer, type OwnServer } from './ownServer';
 import { fillSignIn, type Login } from './signIn';
 
 const SECRET = 'a-secret-of-these-tests';
@@ -14,12 +14,14 @@ export const staff = (name: string): Login => ({
 });
 
 /** Accepts external publishers. */
-export const createRealtimeServer = (): Promise<OwnServer> =>
-  createOwnServer({
-    DEMO: '1',
-    DEMO_RESERVATIONS: '60',
-    PUSHER_APP_SECRET: SECRET,
-    API_RATE_LIMIT: '100000',
+export const provideRealtimeServer = (): OwnServer =>
+  provideOwnServer({
+    settings: {
+      DEMO: '1',
+      DEMO_RESERVATIONS: '60',
+      PUSHER_APP_SECRET: SECRET,
+      API_RATE_LIMIT: '100000',
+    },
   });
 
 export function publisher(server: OwnServer): Pusher {
