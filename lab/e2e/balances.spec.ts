@@ -1,8 +1,7 @@
-import type { Page } from '@playwright/test';
 import ko from '../../i18n/ko';
 import { balancePage } from '../../i18n/ko/balancePage';
 import { callApi, make } from '../../tests/e2e/support/api';
-import { goInApp } from '../../tests/e2e/support/inApp';
+import { button, goInApp } from '../../tests/e2e/support/inApp';
 import { colleagueAt } from '../../tests/e2e/support/colleague';
 import { violations } from '../../tests/e2e/support/axe';
 import { expect, test } from '../../tests/e2e/support/test';
@@ -16,7 +15,6 @@ const words = {
 
 const day = (daysFromNow: number) =>
   new Date(Date.now() + daysFromNow * 86_400_000).toISOString().slice(0, 10);
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 test('an entry of a confirmed balance says so and asks, the list shows the difference at once; an unconfirmed one is deleted', async ({
   page,

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import ko from '../../i18n/ko';
-import { goInApp } from '../../tests/e2e/support/inApp';
+import { button, goInApp } from '../../tests/e2e/support/inApp';
 import { offer, isKept, isGone } from '../../tests/e2e/support/drafts';
 import { expect, test } from '../../tests/e2e/support/test';
 
 const words = ko.draft;
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 test('rows of an itinerary survive closing the tab, including pending cell input', async ({
   page,

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { ledgerChart } from '../../i18n/ko/ledgerChart';
 import ko from '../../i18n/ko';
 import { violations } from '../../tests/e2e/support/axe';
-import { goInApp } from '../../tests/e2e/support/inApp';
+import { button, goInApp } from '../../tests/e2e/support/inApp';
 import { choose } from '../../tests/e2e/support/forms';
 import { expect, test } from '../../tests/e2e/support/test';
 
@@ -11,7 +11,6 @@ const { ledger: words } = ko;
 const { fields } = ko.resources.depositandwithdrawals;
 
 const box = (page: Page, name: string) => page.getByRole('textbox', { name });
-const chip = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const totals = (page: Page) => page.getByRole('group', { name: words.totals.title });
 
 const plain = (text: string) => text.replace(/[^\d.-]/g, '');
@@ -100,7 +99,7 @@ test('the totals below are the sum of the rows, whatever the page, and so is the
   await expect.poll(() => totals(page).innerText()).toBe(before);
 
   expect(charts).toBe(0);
-  await chip(page, words.chart.title).click();
+  await button(page, words.chart.title).click();
   const chart = page.getByRole('region', { name: ledgerChart.chart.heading });
   await expect(chart.locator('.MuiBarChart-element')).not.toHaveCount(0);
   expect(charts).toBe(1);

@@ -3,7 +3,7 @@ import en from '../../i18n/en';
 import ko from '../../i18n/ko';
 import contract from '../../tests/contract.json' with { type: 'json' };
 import { violations } from '../../tests/e2e/support/axe';
-import { goInApp } from '../../tests/e2e/support/inApp';
+import { button, goInApp } from '../../tests/e2e/support/inApp';
 import { expect, test } from '../../tests/e2e/support/test';
 
 const { list: words } = ko.reservation;
@@ -11,7 +11,6 @@ const documented = contract.resources.find(({ name }) => name === 'reservations'
 
 const strip = (page: Page) =>
   page.getByRole('group', { name: ko.resources.reservations.fields.paxCount });
-const chip = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const bars = (page: Page) => page.locator('a.reservation-bar');
 const monthInEnglish = (year: number, month: number) =>
   new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric' }).format(
@@ -42,7 +41,7 @@ test('the calendar shows the same filter, is in the URL, works in both languages
       for (const name of searchParams.keys()) asked.add(name);
   });
   await goInApp(page, '/admin/reservations');
-  await chip(page, words.calendar).click();
+  await button(page, words.calendar).click();
   await expect(page).toHaveURL(/view=calendar/);
   await expect(bars(page).first()).toBeVisible();
   await expect(page.locator('.reservation-load').first()).toHaveText(/^[\d,]+건[\d,]+명/);
@@ -60,13 +59,13 @@ test('the calendar shows the same filter, is in the URL, works in both languages
   await page.locator('.calendar-more').first().click();
   await expect.poll(() => layout(page)).toMatchObject({ overlaps: 0 });
 
-  await chip(page, words.weekSpan).click();
+  await button(page, words.weekSpan).click();
   await expect(title(page)).toHaveText(/\d+일\s*[~–]/);
-  await chip(page, words.month).click();
+  await button(page, words.month).click();
   await expect(title(page)).toHaveText(thisMonth);
 
   await expect(bars(page).first()).toBeVisible();
-  await chip(page, words.weekSpan).focus();
+  await button(page, words.weekSpan).focus();
   await page.keyboard.press('Tab');
   await expect(page.locator('a.reservation-bar:focus')).toBeVisible();
   await page.keyboard.press('Enter');
@@ -82,7 +81,7 @@ test('the calendar shows the same filter, is in the URL, works in both languages
   await page.reload();
   await expect(bars(page).first()).toBeVisible();
   await expect(title(page)).toHaveText(monthInEnglish(Number(year), Number(month)));
-  await expect(chip(page, en.reservation.list.week)).toBeVisible();
+  await expect(button(page, en.reservation.list.week)).toBeVisible();
   expect(await violations(page, { within: 'main', only: 'colors' })).toEqual([]);
   await page.goBack();
   await expect(title(page)).not.toHaveText(monthInEnglish(Number(year), Number(month)));
@@ -102,6 +101,6 @@ test('without extensions the totals are of the loaded rows, and say so; "mine" i
   });
   await page.goto('/admin/reservations');
   await expect(strip(page)).toContainText(words.loadedOnly.replace('%{count}', '15'));
-  await expect(chip(page, words.mine)).toHaveCount(0);
+  await expect(button(page, words.mine)).toHaveCount(0);
   expect([...asked].filter((name) => !documented.includes(name))).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import ko from '../../i18n/ko';
 import { balancePage } from '../../i18n/ko/balancePage';
 import { callApi, make } from './support/api';
-import { goInApp } from './support/inApp';
+import { button, goInApp } from './support/inApp';
 import { signIn } from './support/signIn';
 import { violations } from './support/axe';
 import { expect, test } from './support/test';
@@ -18,7 +18,6 @@ const { fields } = ko.resources.balances;
 
 const day = (daysFromNow: number) =>
   new Date(Date.now() + daysFromNow * 86_400_000).toISOString().slice(0, 10);
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const header = (page: Page) => page.getByRole('region', { name: words.page.summary });
 const badge = (page: Page) => page.locator('nav').getByRole('img');
 

@@ -1,11 +1,9 @@
-import type { Page } from '@playwright/test';
 import ko from '../../i18n/ko';
-import { goInApp } from './support/inApp';
+import { button, goInApp } from './support/inApp';
 import { offer, isKept, isGone } from './support/drafts';
 import { expect, test } from './support/test';
 
 const words = ko.draft;
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 test('input survives a reload, is offered with its time, and is removed by the save', async ({
   page,

@@ -3,7 +3,7 @@ import Big from 'big.js';
 import type { Page } from '@playwright/test';
 import ko from '../../i18n/ko';
 import contract from '../contract.json' with { type: 'json' };
-import { goInApp } from './support/inApp';
+import { button, goInApp } from './support/inApp';
 import { choose } from './support/forms';
 import { expect, test } from './support/test';
 
@@ -12,7 +12,6 @@ const { fields } = ko.resources.depositandwithdrawals;
 const documented = contract.resources.find(({ name }) => name === 'depositandwithdrawals')?.list;
 
 const box = (page: Page, name: string) => page.getByRole('textbox', { name });
-const chip = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 const next = (page: Page) => page.getByRole('button', { name: words.form.saveNext });
 
@@ -49,7 +48,7 @@ test('an entry with a rate, its dollars, warnings, and the next one', async ({ p
   const far = new Big(reference).times('1.05').round(2).toFixed();
   await rate.fill(far);
   await expect(page.getByText(/기준 환율과 \+(4\.9|5\.0)% 차이/)).toBeVisible();
-  await chip(page, typeWord('ko', 'form.rate.useReference')).click();
+  await button(page, typeWord('ko', 'form.rate.useReference')).click();
   await expect(page.getByText('기준 환율과')).toBeHidden();
   await box(page, fields.summary).fill('첫 번째 건');
 

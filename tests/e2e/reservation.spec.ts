@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import ko from '../../i18n/ko';
 import { asCells, pasteText } from './support/api';
 import { violations } from './support/axe';
-import { drawAnew, goInApp } from './support/inApp';
+import { button, drawAnew, goInApp } from './support/inApp';
 import { expect, test } from './support/test';
 
 const words = ko.reservation.page;
@@ -10,7 +10,6 @@ const { fields, values } = ko.resources.reservations;
 const money = ko.resources.depositandwithdrawals.fields;
 
 const input = (page: Page, name: string) => page.getByRole('main').getByLabel(name).first();
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 test('a reservation from its creation to its cancellation', async ({ page }) => {
   await goInApp(page, '/admin/reservations/create');

@@ -1,28 +1,27 @@
 import type { Page } from '@playwright/test';
 import ko from '../../i18n/ko';
-import { goInApp } from './support/inApp';
+import { button, goInApp } from './support/inApp';
 import { expect, test } from './support/test';
 
 const { list: words } = ko.reservation;
 
 const strip = (page: Page) =>
   page.getByRole('group', { name: ko.resources.reservations.fields.paxCount });
-const chip = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 test('presets set the filters in the address, and the pax totals follow them', async ({ page }) => {
   await goInApp(page, '/admin/reservations');
   await expect(strip(page)).toContainText(/MD\s*[\d,]*[1-9]/);
   const all = await strip(page).innerText();
 
-  await chip(page, words.hold).click();
+  await button(page, words.hold).click();
   await expect(page).toHaveURL(/revStatus.*HOLD/);
-  await expect(chip(page, words.hold)).toHaveAttribute('aria-pressed', 'true');
+  await expect(button(page, words.hold)).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(() => strip(page).innerText()).not.toBe(all);
   const held = await strip(page).innerText();
   await page.reload();
-  await expect(chip(page, words.hold)).toHaveAttribute('aria-pressed', 'true');
+  await expect(button(page, words.hold)).toHaveAttribute('aria-pressed', 'true');
   await page.goBack();
-  await expect(chip(page, words.hold)).toHaveAttribute('aria-pressed', 'false');
+  await expect(button(page, words.hold)).toHaveAttribute('aria-pressed', 'false');
   // Other tests create bookings.
   await expect.poll(() => strip(page).innerText()).not.toBe(held);
 

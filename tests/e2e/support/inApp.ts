@@ -27,3 +27,5 @@ export function inShares<T>(all: readonly T[], size: number): T[][] {
     all.filter((_one, index) => index % count === share),
   );
 }
+
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
