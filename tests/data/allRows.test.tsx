@@ -1,12 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
-import { DataProviderContext } from 'ra-core';
-import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { useAllRows } from '../../src/data/allRows';
 import { rowsIn } from '../../src/data/lookups';
-import { createQueryClient } from '../../src/data/queryClient';
 import { createBackend, createTestProvider, manyRows, type Reply } from './backend';
+import { inData } from './inData';
 import { resourceOf } from '../support/resources';
 
 const named = (count: number) => manyRows(count, (index) => ({ code: `C${index}`, name: 'x' }));
@@ -18,13 +15,7 @@ function read(customers: number, answer: (url: string) => Reply | undefined = ()
     answer: ({ url }) => answer(url),
   });
   const dataProvider = createTestProvider(backend);
-  const client = createQueryClient();
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={client}>
-      <DataProviderContext.Provider value={dataProvider}>{children}</DataProviderContext.Provider>
-    </QueryClientProvider>
-  );
-  return { backend, ...renderHook(() => useAllRows(targets), { wrapper }) };
+  return { backend, ...renderHook(() => useAllRows(targets), { wrapper: inData(dataProvider) }) };
 }
 const failing = (path: string, status: number) => (url: string) =>
   url.startsWith(path) ? { status, body: { message: 'x' } } : undefined;

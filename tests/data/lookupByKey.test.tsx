@@ -1,12 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import { DataProviderContext } from 'ra-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { findByKey, useRecordsByKey } from '../../src/data/lookups';
-import { createQueryClient } from '../../src/data/queryClient';
-import { ResourcesProvider } from '../../src/data/resources';
 import { createBackend, createTestProvider, manyRows } from './backend';
-import { resourceOf, resources } from '../support/resources';
+import { inData } from './inData';
+import { resourceOf } from '../support/resources';
 
 const customers = (count: number) =>
   manyRows(count, (index) => ({ code: `C${index}`, name: `거래처 ${index}` }));
@@ -51,15 +48,7 @@ describe('useRecordsByKey', () => {
   }
   function mount(count: number, codes: string[]) {
     const backend = searching(count);
-    render(
-      <QueryClientProvider client={createQueryClient()}>
-        <DataProviderContext.Provider value={createTestProvider(backend)}>
-          <ResourcesProvider resources={resources}>
-            <Names codes={codes} />
-          </ResourcesProvider>
-        </DataProviderContext.Provider>
-      </QueryClientProvider>,
-    );
+    render(<Names codes={codes} />, { wrapper: inData(createTestProvider(backend)) });
     return backend;
   }
 

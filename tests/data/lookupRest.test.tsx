@@ -1,14 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, renderHook } from '@testing-library/react';
-import { DataProviderContext } from 'ra-core';
-import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { useFindByText } from '../../src/data/lookupFinder';
 import type { LookupResult } from '../../src/schema';
-import { createQueryClient } from '../../src/data/queryClient';
-import { ResourcesProvider } from '../../src/data/resources';
 import { createBackend, createTestProvider } from './backend';
-import { resources } from '../support/resources';
+import { inData } from './inData';
 
 type Row = { id: number; code: string; name: string };
 
@@ -38,14 +33,7 @@ const among = (first: readonly Row[], last: readonly Row[]) => [
 async function naming(rows: readonly Row[], text: string) {
   const backend = backendOf(rows);
   const dataProvider = createTestProvider(backend);
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={createQueryClient()}>
-      <DataProviderContext.Provider value={dataProvider}>
-        <ResourcesProvider resources={resources}>{children}</ResourcesProvider>
-      </DataProviderContext.Provider>
-    </QueryClientProvider>
-  );
-  const { result } = renderHook(() => useFindByText(), { wrapper });
+  const { result } = renderHook(() => useFindByText(), { wrapper: inData(dataProvider) });
   return { backend, named: await result.current({ to: 'customers', text }) };
 }
 const codeOf = (named: LookupResult) => (named.is === 'one' ? named.record.code : named.is);
