@@ -92,6 +92,25 @@ describe('the paste dialog', () => {
     await waitFor(() => expect(rows(dialog)).toHaveLength(2));
   });
 
+  it('counts unread text among what is to be checked, until it is confirmed', async () => {
+    const unread = '고객센터 이벤트 당첨';
+    const dialog = await open(fakeProvider(records()), `${KB}\n${unread}`);
+    const count = (toCheck: number) =>
+      within(dialog).findByText(
+        paste.counts
+          .replace('%{total}', '1')
+          .replace('%{toCheck}', String(toCheck))
+          .replace('%{duplicates}', '0'),
+      );
+    await count(1);
+    const confirm = within(dialog).getByRole('button', { name: paste.confirm });
+    await waitFor(() => expect(confirm).toHaveFocus());
+    expect(rows(dialog)[0]?.innerHTML).toContain(unread);
+    fireEvent.click(confirm);
+    await count(0);
+    expect(confirm).not.toBeInTheDocument();
+  });
+
   it('asks before it closes, and accepts reviewed rows', async () => {
     const provider = fakeProvider(records());
     const dialog = await open(provider, TWO);

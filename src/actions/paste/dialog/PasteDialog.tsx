@@ -7,7 +7,7 @@ import { TextDialog } from '../../../record/form/TextDialog';
 import type { GridHandle } from '../../../grid/types';
 import type { PasteContext } from '../reading/formats';
 import { MAX_CHARACTERS } from '../reading/split';
-import { usePasteColumns } from './columns';
+import { FORMAT, usePasteColumns } from './columns';
 import { usePasteDraft } from './usePasteDraft';
 import { TextArea } from '../../../fields/components/TextInput';
 import { PasteNotices } from './PasteNotices';
@@ -98,10 +98,8 @@ export function PasteDialog({ knowledge, error, dialog, text, onClose }: PasteDi
     const next = rowsToCheck[at + 1] ?? rowsToCheck[0];
     if (!next) return;
     focusedKey.current = next.key;
-    grid.current?.focus(
-      next.key,
-      Object.keys(next.errors)[0] ?? openWarnings(next.values)[0]?.name,
-    );
+    const [first = openWarnings(next.values)[0]?.name] = Object.keys(next.errors);
+    grid.current?.focus(next.key, first ?? FORMAT);
   };
   const shown = open.length > 0;
   const settled = useRef(false);

@@ -9,7 +9,7 @@ import DraftDialog from '../../../record/children/DraftDialog';
 import { ChoiceMenu } from '../../../shell/elements/ChoiceMenu';
 import { PHONE_QUERY } from '../../../shell/media';
 import { FORMAT, RowActionsContext } from './columns';
-import { isCardRow, openWarnings } from './rows';
+import { isCardRow, needsReview } from './rows';
 import type { PasteRows } from './usePasteRows';
 
 interface PasteRowTableProps {
@@ -72,7 +72,7 @@ export function PasteRowTable({ paste, columns, busy, onPaste, onRead, ref }: Pa
             onOpen={setDetails}
             onMenu={(key, anchor) => setMenu({ key, anchor })}
             actionsOf={({ key, values }) => [
-              ...(openWarnings(values).length > 0
+              ...(needsReview(values)
                 ? [{ label: translate('pasted.confirm'), run: () => confirmCard(key) }]
                 : []),
               ...(isCardRow(values)

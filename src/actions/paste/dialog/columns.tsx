@@ -9,7 +9,7 @@ import type { GridCellProps, SizedColumn } from '../../../grid/types';
 import { typedFields } from '../../../record/values/values';
 import { fieldOf, hasField } from '../../../schema';
 import { fieldsInFormats, type PasteContext } from '../reading/formats';
-import { isCardRow, openWarnings, parsedRecordOf, placeholderFields } from './rows';
+import { isCardRow, needsReview, openWarnings, parsedRecordOf, placeholderFields } from './rows';
 
 function Marked(props: DisplayProps) {
   const translate = useTranslate();
@@ -49,7 +49,7 @@ function TakenBy({ record, rowKey }: GridCellProps) {
   const { format } = draft;
   return (
     <>
-      {openWarnings(record).length > 0 && (
+      {needsReview(record) && (
         <Button
           size="small"
           disableFocusRipple

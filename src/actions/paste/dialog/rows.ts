@@ -34,6 +34,12 @@ export function openWarnings(values: Readonly<Values>): OpenWarning[] {
   });
 }
 
+export const unreadText = (values: Readonly<Values>): string =>
+  values[REVIEWED] === true ? '' : (parsedRecordOf(values)?.leftover ?? '');
+
+export const needsReview = (values: Readonly<Values>): boolean =>
+  openWarnings(values).length > 0 || unreadText(values) !== '';
+
 /** Not a movement of the account. */
 export const isCardRow = (values: Readonly<Values>): boolean =>
   openWarnings(values).some(({ reason }) => reason === 'card' || reason === 'cardCancelled');

@@ -12,13 +12,14 @@ import { readPaste } from '../reading/read';
 import { runInSlices } from '../../../shell/runInSlices';
 import { uniqueMessages, type ChildDraft } from '../../../record/children/row';
 import {
+  needsReview,
   openWarnings,
-  parsedRecordOf,
   placeholderFields,
   blockingWarnings,
   REVIEWED,
   recordValues,
   rowTitle,
+  unreadText,
 } from './rows';
 import { findPasteDuplicates, type Duplicates } from './duplicates';
 import { useReferencedValue } from './useReferencedValue';
@@ -83,7 +84,7 @@ export function usePasteRows(knowledge: PasteContext) {
     () =>
       open.map((draft): GridLine => {
         const duplicate = duplicates.get(draft.key);
-        const left = parsedRecordOf(draft.values)?.leftover ?? '';
+        const left = unreadText(draft.values);
         const warnings = [
           ...(duplicate ? duplicateMessages(duplicate) : []),
           // Blocking warnings are shown as errors.
@@ -187,7 +188,7 @@ export function usePasteRows(knowledge: PasteContext) {
     restorable: restorable.length,
     rowsToCheck: open.filter(({ values, errors, failure }) => {
       const wrong = Object.keys(errors).length > 0 || failure !== null;
-      return wrong || openWarnings(values).length > 0;
+      return wrong || needsReview(values);
     }),
     duplicates: open.filter(({ key }) => duplicates.has(key)).map(({ key }) => key),
     savable: open.filter(({ errors }) => Object.keys(errors).length === 0).map(({ key }) => key),
