@@ -58,6 +58,10 @@ function Dollars(props: DisplayProps) {
   return <span className="field-number">{signed(props)}</span>;
 }
 
+function Customer({ value, ...props }: DisplayProps) {
+  return <FieldValue {...props} {...(isEmpty(value) && { field: 'customerText' })} />;
+}
+
 /** Confirmer or nominee (rules: confirmation). */
 function Confirmer({ value, ...props }: DisplayProps) {
   const translate = useTranslate();
@@ -85,6 +89,7 @@ export const ledgerRowClass = (entry: AnyRecord): string | undefined =>
 
 export const ledgerCells: { readonly [field: string]: ComponentType<DisplayProps> } = {
   direction: Direction,
+  customerCode: Customer,
   amount: Flow,
   usdAmount: Dollars,
   confirmerId: Confirmer,

@@ -72,6 +72,22 @@ test('in and out are told apart by sign and arrow, confirmed entries are marked'
   ]);
 });
 
+test('the written name is shown where no customer is linked', async () => {
+  const own = [
+    entry(1, { customerCode: null, customerText: '홍길동' }),
+    entry(2, { customerCode: 'C1', customerName: '하나투어', customerText: '(주)하나' }),
+  ];
+  renderList({
+    route,
+    dataProvider: { getList: serve({ [route]: own }) },
+    children: <LedgerList />,
+  });
+  await screen.findByRole('grid');
+  const [written, linked] = screen.getAllByRole('row').slice(1, 3).map(cellsOf);
+  expect(written).toContain('홍길동');
+  expect(linked).toContain('하나투어');
+});
+
 test('a card also says in words whether money came in or went out', () => {
   const { card } = resources.find(({ name }) => name === route)!;
   expect(card).toEqual(expect.arrayContaining(['customerCode', 'direction', 'amount']));

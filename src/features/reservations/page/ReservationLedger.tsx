@@ -127,7 +127,6 @@ function Cell({ resource, entry, name }: EntryCellProps) {
   return (
     <>
       {Own ? <Own {...shared} value={entry[name]} /> : <FieldValue {...shared} />}
-      {name === 'customerCode' && !entry.customerCode && textOrEmpty(entry.customerText)}
       {name === 'accCode' && entry.accText !== null && (
         <span className="reservation-aside">{textOrEmpty(entry.accText)}</span>
       )}
