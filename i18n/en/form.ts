@@ -77,6 +77,7 @@ export const form: typeof korean = {
       confirm: 'Confirm',
       title: 'Confirm',
       text: 'You are confirming the following. It cannot be changed afterwards.',
+      changed: 'The record changed after you opened this dialog. Check it before you confirm.',
       done: 'Confirmed.',
       unconfirm: 'Unconfirm',
       unconfirmTitle: 'Unconfirm',

@@ -75,6 +75,7 @@ export const form = {
       confirm: '확정',
       title: '확정',
       text: '다음 내용을 확정합니다. 확정한 뒤에는 수정할 수 없습니다.',
+      changed: '이 창을 연 뒤 자료가 바뀌었습니다. 확인하고 확정해 주세요.',
       done: '확정했습니다.',
       unconfirm: '확정 취소',
       unconfirmTitle: '확정 취소',

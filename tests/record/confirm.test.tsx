@@ -39,8 +39,8 @@ function open(
 ) {
   const route = path.split('/')[2] ?? '';
   const provider = fakeProvider({ [route]: [{ ...record } as never], users: [me, other] });
-  const { user } = openAdmin(path, provider, { extensions, rights });
-  return { provider, user };
+  const { user, queryClient } = openAdmin(path, provider, { extensions, rights });
+  return { provider, user, queryClient };
 }
 const show = (record: object) => open('/admin/balances/3/show', { ...balance, ...record });
 
@@ -80,6 +80,19 @@ describe('a balance waiting for confirmation', () => {
       meta: { reason: '입금 누락' },
     });
     expect(await screen.findByText('반려했습니다.')).toBeInTheDocument();
+    expect(document.activeElement).toHaveClass('confirm-bars');
+  });
+
+  it('says what changed since its nominee opened the dialog', async () => {
+    const { provider, user, queryClient } = show({});
+    await user.click(await screen.findByRole('button', { name: '확정' }));
+    const asked = await dialog();
+    expect(within(asked).queryByRole('alert')).not.toBeInTheDocument();
+    const changed = { ...balance, finalProfit: '10.00', reservations: [] };
+    provider.getOne.mockResolvedValue({ data: changed as never });
+    await act(() => queryClient.invalidateQueries());
+    const warning = await within(asked).findByRole('alert');
+    expect(warning).toHaveTextContent(/바뀌었습니다.*변경된 항목: 최종 수익$/);
   });
 
   it.each([

@@ -1,14 +1,15 @@
 import { useAccessDeniedText } from '../../shell/elements/AccessDenied';
 import { Alert, AlertTitle, Button } from '@mui/material';
 import { useNotify, useTranslate } from 'ra-core';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { type AnyRecord, type Resource } from '../../schema';
 import { LabelledField } from '../values/RecordSummary';
 import './confirm.css';
 import { ReturnedNotice } from './ReturnedNotice';
 import { type ConfirmationState, useConfirmation } from './useConfirmation';
 import { titleOf } from '../../data/lookups';
-import { isEmpty } from '../../fields/values';
+import { hasDifferentValue, isEmpty } from '../../fields/values';
+import { useFieldLabel } from '../../fields/components/label';
 import { Confirm } from '../../shell/elements/Confirm';
 import { TextArea } from '../../fields/components/TextInput';
 import { ApiError } from '../../data/errors';
@@ -37,20 +38,30 @@ interface ConfirmationBarProps extends Confirming {
  * @example <ConfirmationBar resource={resource} record={record} />
  */
 export function ConfirmationBar(props: ConfirmationBarProps) {
+  const bars = useRef<HTMLDivElement>(null);
   return (
-    <>
+    <div ref={bars} tabIndex={-1} className="confirm-bars">
       <ReturnedNotice resource={props.resource} record={props.record} />
-      <StateBar {...props} />
-    </>
+      <StateBar {...props} bars={bars} />
+    </div>
   );
 }
 
-function StateBar(props: ConfirmationBarProps) {
+interface StateBarProps extends ConfirmationBarProps {
+  bars: RefObject<HTMLDivElement | null>;
+}
+
+function StateBar({ bars, ...props }: StateBarProps) {
   const { resource, record, unsaved = false, isPending = false } = props;
   const translate = useTranslate();
   const state = useConfirmation(resource, record);
   const denial = useAccessDeniedText({ resource, action: 'confirm' });
   const [asking, setAsking] = useState<'confirm' | Undoing | null>(null);
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (asking === null && isDone.current) bars.current?.focus({ preventScroll: true });
+    isDone.current = false;
+  }, [asking, bars]);
   const { confirmation } = resource;
   if (!confirmation) return null;
   const { by, at } = confirmation;
@@ -58,6 +69,10 @@ function StateBar(props: ConfirmationBarProps) {
   const close = () => {
     state.dismiss();
     setAsking(null);
+  };
+  const done = () => {
+    isDone.current = true;
+    close();
   };
   const shown = state.confirmed ? [by, at] : [by];
   return (
@@ -107,13 +122,16 @@ function StateBar(props: ConfirmationBarProps) {
           <LabelledField key={name} resource={resource} record={record} field={name} />
         ))}
       </dl>
-      {asking === 'confirm' && <ConfirmDialog {...props} state={state} onClose={close} />}
+      {asking === 'confirm' && (
+        <ConfirmDialog {...props} state={state} onDone={done} onClose={close} />
+      )}
       {(asking === 'unconfirm' || asking === 'return') && (
         <ReasonDialog
           resource={resource}
           record={record}
           state={state}
           kind={asking}
+          onDone={done}
           onClose={close}
         />
       )}
@@ -123,18 +141,22 @@ function StateBar(props: ConfirmationBarProps) {
 
 interface ConfirmDialogProps extends Confirming {
   state: ConfirmationState;
+  onDone: () => void;
   onClose: () => void;
 }
 
-function ConfirmDialog({ state, onClose, more, refusal, ...props }: ConfirmDialogProps) {
+function ConfirmDialog({ state, onDone, onClose, more, refusal, ...props }: ConfirmDialogProps) {
   const { resource, record, summary = <Summary {...props} /> } = props;
   const { busy, failure } = state;
   const translate = useTranslate();
   const notify = useNotify();
+  const labelOf = useFieldLabel();
+  const [opened] = useState(record);
+  const changed = resource.columns.filter((name) => hasDifferentValue(opened[name], record[name]));
   const run = async () => {
     if (!(await state.confirm(more?.()))) return;
     notify('form.confirm.done', { type: 'success' });
-    onClose();
+    onDone();
   };
   const refused = failure === null ? null : (refusal?.(failure, onClose) ?? null);
   return (
@@ -147,6 +169,14 @@ function ConfirmDialog({ state, onClose, more, refusal, ...props }: ConfirmDialo
       onClose={onClose}
       details={
         <>
+          {changed.length > 0 && !busy && !state.confirmed && (
+            <Alert severity="warning">
+              <AlertTitle>{translate('form.confirm.changed')}</AlertTitle>
+              {translate('form.changed.fields', {
+                fields: changed.map((name) => labelOf(resource, name)).join(', '),
+              })}
+            </Alert>
+          )}
           {summary}
           {refused}
         </>
@@ -195,13 +225,14 @@ interface ReasonDialogProps {
   resource: Resource;
   record: AnyRecord;
   state: ConfirmationState;
+  onDone: () => void;
   onClose: () => void;
 }
 
 /** The backend's maximum length. */
 const LONGEST = 500;
 
-function ReasonDialog({ kind, resource, record, state, onClose }: ReasonDialogProps) {
+function ReasonDialog({ kind, resource, record, state, onDone, onClose }: ReasonDialogProps) {
   const { asksReason, busy, failure } = state;
   const messages = MESSAGES[kind];
   const translate = useTranslate();
@@ -227,7 +258,7 @@ function ReasonDialog({ kind, resource, record, state, onClose }: ReasonDialogPr
     if (missing || !(await state[kind](reason.trim()))) return;
     draft.done();
     notify(messages.done, { type: 'success' });
-    onClose();
+    onDone();
   };
   return (
     <Confirm
