@@ -183,13 +183,26 @@ const SHARED: Readonly<Record<string, RegExp>> = { $: /D$/, 달러: /D$/, '¥': 
 
 const LONGEST_FIRST = Object.keys(CURRENCY_OF_SYMBOL).toSorted((a, b) => b.length - a.length);
 
+const CODES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
+
 /**
- * @returns null without the symbol of another currency
+ * @returns null without a foreign symbol
  * @example foreignSymbol('₩1,500,000', 'USD') // '₩'
  */
 export function foreignSymbol(text: string, currency: string): string | null {
   const symbol = LONGEST_FIRST.find((one) => text.includes(one));
-  if (symbol === undefined) return null;
+  if (symbol === undefined) {
+    const code = /[a-z]{3}/i.exec(text)?.[0].toUpperCase() ?? currency;
+    return code !== currency && CODES.has(code) ? code : null;
+  }
   const isOwn = SHARED[symbol]?.test(currency) ?? CURRENCY_OF_SYMBOL[symbol] === currency;
   return isOwn ? null : symbol;
 }
+
+export const withoutUnit = (text: string, currency: string): string =>
+  text.replace(currency, '').replace(/^\s*\+/, '');
+
+export const cleanAmount = (typed: string, currency: string): string =>
+  foreignSymbol(typed, currency) === null
+    ? cleanNumber(withoutUnit(typed, currency))
+    : halfwidth(typed);

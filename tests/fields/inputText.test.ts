@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readDay, readTime, completeDay, completeTime } from '../../src/days/written';
-import { cleanNumber, groupDigits, sameDecimal } from '../../src/money/decimal';
+import { cleanAmount, cleanNumber, groupDigits, sameDecimal } from '../../src/money/decimal';
 import { isEmpty, validateField } from '../../src/fields/values';
 import { fieldOf } from '../../src/schema';
 import { resourceOf } from '../support/resources';
@@ -15,6 +15,24 @@ describe('typed numbers', () => {
     ['99999999999999.123456', '99999999999999.123456'],
   ])('%j means %j', (typed, meant) => {
     expect(cleanNumber(typed)).toBe(meant);
+  });
+
+  it.each([
+    ['-880,000 VND', 'VND', '-880000'],
+    ['+1,200.50USD', 'USD', '1200.50'],
+    ['€1,200', 'EUR', '1200'],
+    ['$1,200', 'KRW', '$1,200'],
+    ['1,200 USD', 'KRW', '1,200USD'],
+  ])('%j as an amount in %s means %j', (typed, currency, meant) => {
+    expect(cleanAmount(typed, currency)).toBe(meant);
+  });
+
+  it('names the other currency of an amount', () => {
+    const amount = fieldOf(resourceOf('depositandwithdrawals'), 'amount');
+    expect(validateField(amount, { amount: '$1,200', currency: 'KRW' })).toEqual({
+      rule: 'otherCurrency',
+      args: { symbol: '$', currency: 'KRW' },
+    });
   });
 
   it.each([

@@ -63,6 +63,8 @@ describe('a pasted entry', () => {
     );
     expect(read('금액\t통화\n$1,200.50\tUSD').values).toMatchObject({ amount: '1200.50' });
     expect(read('금액\t통화\n1,500,000원\tKRW').values).toMatchObject({ amount: '1500000' });
+    expect(faultOf('금액\t통화\n1,500 USD\tKRW')?.args).toEqual({ symbol: 'USD', currency: 'KRW' });
+    expect(read('금액\t통화\n+880,000 VND\tVND').values).toMatchObject({ amount: '880000' });
   });
 
   it('has whole won', () => {

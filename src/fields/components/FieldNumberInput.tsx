@@ -7,6 +7,7 @@ import { useFieldInput } from './useFieldInput';
 
 interface FieldNumberInputProps extends InputProps {
   read?: (text: string) => unknown;
+  clean?: (typed: string) => string;
   unit?: string | null;
   whole?: boolean;
 }
@@ -14,6 +15,7 @@ interface FieldNumberInputProps extends InputProps {
 /** A number as text: ignores the mouse wheel, never becomes a float, keeps invalid text. */
 export function FieldNumberInput({
   read = String,
+  clean = cleanNumber,
   unit,
   whole = false,
   ...props
@@ -30,8 +32,8 @@ export function FieldNumberInput({
   });
   const plain = value === null || value === undefined ? '' : String(value);
   const meant = (text: string) => {
-    const clean = cleanNumber(text);
-    return clean === '' ? null : read(clean);
+    const cleaned = clean(text);
+    return cleaned === '' ? null : read(cleaned);
   };
   const current = typed !== null && meant(typed) === (value ?? null);
   const shown = typed === null ? groupDigits(plain) : current ? typed : plain;

@@ -11,7 +11,7 @@ import {
   decimalOptions,
 } from '../decimal';
 import { createFault, plainCodec } from '../reading';
-import { foreignSymbol, scaleOf } from '../../money/decimal';
+import { foreignSymbol, scaleOf, withoutUnit } from '../../money/decimal';
 import type { Kinds, OptionsOf, TextPattern } from '../../schema/meta/parts';
 
 const options = (z: Kinds) =>
@@ -64,8 +64,13 @@ export function currencyOf(
 
 const codec: Codec<string, MoneyOptions> = plainCodec(
   decodeDecimal,
-  (value, { min, max, ...options }, record = {}) =>
-    checkDecimal(value, { min, max, scale: scaleOf(currencyOf(options, record)) }),
+  (value, { min, max, ...options }, record = {}) => {
+    const currency = currencyOf(options, record);
+    const problem = checkDecimal(value, { min, max, scale: scaleOf(currency) });
+    if (problem?.rule !== 'decimal' || currency === null) return problem;
+    const symbol = foreignSymbol(value, currency);
+    return symbol === null ? problem : { rule: 'otherCurrency', args: { symbol, currency } };
+  },
 );
 
 function readMoney(text: string, field: Field, context: ReadContext): ParsedCell {
@@ -73,7 +78,7 @@ function readMoney(text: string, field: Field, context: ReadContext): ParsedCell
   if (currency === null) return readNumber(text, field, context);
   const symbol = foreignSymbol(text, currency);
   return symbol === null
-    ? readNumber(text, field, context)
+    ? readNumber(withoutUnit(text, currency), field, context)
     : createFault('validation.otherCurrency', { symbol, currency });
 }
 

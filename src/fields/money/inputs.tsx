@@ -8,7 +8,7 @@ import {
   rateBetween,
   recomputeQuotient,
 } from '../../money';
-import { groupDigits, sameDecimal, scaleOf } from '../../money/decimal';
+import { cleanAmount, cleanNumber, groupDigits, sameDecimal, scaleOf } from '../../money/decimal';
 import { fieldOf, type Resource } from '../../schema';
 import { FieldNotice } from '../components/FieldNotice';
 import { FieldNumberInput } from '../components/FieldNumberInput';
@@ -51,7 +51,14 @@ function AmountInput(props: InputProps) {
   const options: MoneyOptions = props.field.options;
   const currency: unknown = useWatch({ name: options.currency ?? name });
   const record = options.currency === undefined ? {} : { [options.currency]: currency };
-  return <FieldNumberInput {...props} unit={currencyOf(options, record)} />;
+  const unit = currencyOf(options, record);
+  return (
+    <FieldNumberInput
+      {...props}
+      unit={unit}
+      clean={unit === null ? cleanNumber : (typed) => cleanAmount(typed, unit)}
+    />
+  );
 }
 
 interface QuotientFields {
