@@ -105,6 +105,14 @@ describe('the itinerary', () => {
     expect(screen.getByRole('img', { name: '인원이 다릅니다.' })).toBeVisible();
   });
 
+  it('names each field of a type without captions', async () => {
+    await open();
+    act(() => held.drafts.change('1', { section: 'ETC' }));
+    expect([5, 6, 7].map((column) => cellOf('1', column).textContent)).toEqual(
+      ['text1', 'text2', 'text3'].map((name) => expect.stringContaining(labelOf('sections', name))),
+    );
+  });
+
   it('moves a row that gets another time or day, with the focus', async () => {
     await open();
     await user.click(cellOf('2', 1));

@@ -2,7 +2,6 @@ import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { useFieldLabel } from '../../../fields/components/label';
 import { typeOf } from '../../../fields';
-import { useSectionCaption } from '../page/useSectionCaption';
 import { captionsOfType } from '../../../fields/captions';
 import type { GridCell, GridColumn } from '../../../grid/types';
 import { fieldOf, type Resource } from '../../../schema';
@@ -27,8 +26,11 @@ const DISPLAYS = { date: ShortDay, section: TypeBadge };
 export function useItineraryColumns(resource: Resource): readonly GridColumn[] {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
-  const captionOf = useSectionCaption();
   return useMemo(() => {
+    const captionOf = (type: unknown, name: string) => {
+      const key = captionsOfType(resource, type).keyOf(name);
+      return key === null ? labelOf(resource, name) : translate(key);
+    };
     const plain = (name: string): GridColumn => ({
       id: name,
       label: labelOf(resource, name),
@@ -56,7 +58,7 @@ export function useItineraryColumns(resource: Resource): readonly GridColumn[] {
           const cell = name
             ? {
                 field: captionsOfType(resource, section).fieldAs(name),
-                caption: captionOf({ section }, name),
+                caption: captionOf(section, name),
               }
             : null;
           cache.set(section, cell);
@@ -64,7 +66,7 @@ export function useItineraryColumns(resource: Resource): readonly GridColumn[] {
         },
         headings: types.flatMap((type) => {
           const name = nameFor(type);
-          return name ? [captionOf({ section: type }, name)] : [];
+          return name ? [captionOf(type, name)] : [];
         }),
       };
     };
@@ -73,7 +75,7 @@ export function useItineraryColumns(resource: Resource): readonly GridColumn[] {
       ...Array.from({ length: most }, (_, index) => detail(index)),
       ...AFTER.map(plain),
     ];
-  }, [resource, translate, labelOf, captionOf]);
+  }, [resource, translate, labelOf]);
 }
 
 const splitList = (listed: string): string[] => listed.split(',').map((word) => word.trim());
