@@ -176,6 +176,11 @@ function valueOf({ field: declared, cells, ...props }: CellProps & { field: Fiel
 const shareOf = (field: Field) =>
   `minmax(${typeOf(field).neverTruncated ? 'max-content' : '0'}, ${widthOf(field)}fr)`;
 
+const LONG_NUMBER = 12;
+
+const isLongNumber = (field: Field, record: AnyRecord) =>
+  alignOf(field, undefined) === 'right' && String(record[field.name] ?? '').length > LONG_NUMBER;
+
 function Card({ columns: declared, ...props }: CellProps & Pick<ListRowProps, 'columns'>) {
   const labelOf = useFieldLabel();
   const title = fieldOf(props.resource, props.resource.optionText);
@@ -191,7 +196,12 @@ function Card({ columns: declared, ...props }: CellProps & Pick<ListRowProps, 'c
       (props.record[field.name] ?? '') !== '',
   );
   const line = cardLine(columns);
-  const shares = columns.slice(1, line + 1).map(shareOf);
+  const inLine = columns.slice(1, line + 1);
+  const shares = inLine.some((field) => isLongNumber(field, props.record))
+    ? inLine.map((field) =>
+        isLongNumber(field, props.record) ? 'minmax(max-content, 1fr)' : 'minmax(0, max-content)',
+      )
+    : inLine.map(shareOf);
   return (
     <dl className="list-card-fields" style={{ gridTemplateColumns: shares.join(' ') }}>
       {columns.map((field, at) => (

@@ -43,6 +43,15 @@ test('a card has no label of an empty mark', async () => {
   expect(screen.queryByText('2단계 인증 필수')).toBeNull();
 });
 
+test('a long amount takes the room of the other fields on its line', async () => {
+  const entry = { id: 1, createdAt: '2026-11-20 10:00:00', direction: 'DEPOSIT', currency: 'KRW' };
+  show('depositandwithdrawals', { ...entry, amount: '12345678901234' });
+  const amount = await screen.findByText('12,345,678,901,234', { exact: false });
+  expect(amount.closest('dl')!.style.gridTemplateColumns).toBe(
+    'minmax(0, max-content) minmax(0, max-content) minmax(max-content, 1fr)',
+  );
+});
+
 test('a card of a reservation has its state and its customer, on a line of its own', async () => {
   const names = fieldsOf('reservations').map(({ name }) => name);
   expect(names).toEqual(['name', 'code', 'dateIn', 'revProc', 'revStatus', 'customerCode']);
