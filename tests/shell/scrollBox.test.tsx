@@ -1,8 +1,8 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { ScrollBox } from '../../src/shell/ScrollBox';
 
-it('is a tab stop only while its content overflows', () => {
+it('is a tab stop and names its ends only while its content overflows', () => {
   let fit = () => {};
   vi.stubGlobal(
     'ResizeObserver',
@@ -23,5 +23,13 @@ it('is a tab stop only while its content overflows', () => {
 
   width.mockReturnValue(500);
   act(() => fit());
-  expect(screen.getByRole('group', { name: '합계' })).toHaveAttribute('tabindex', '0');
+  const box = screen.getByRole('group', { name: '합계' });
+  expect(box).toHaveAttribute('tabindex', '0');
+  expect(box).toHaveAttribute('data-beyond', 'end');
+  box.scrollLeft = 100;
+  fireEvent.scroll(box);
+  expect(box).toHaveAttribute('data-beyond', 'start end');
+  box.scrollLeft = 200;
+  fireEvent.scroll(box);
+  expect(box).toHaveAttribute('data-beyond', 'start');
 });
