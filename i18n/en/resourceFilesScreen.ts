@@ -176,6 +176,8 @@ export const resourceFilesScreen = {
   backTitle: 'Restore a version of %{name}',
   dryRunning: 'Checking what would change.',
   refused: 'This cannot be saved. Nothing was changed.',
+  needsRemoved:
+    'It needs other removed files: %{names}. Restore them first. If they refer to each other, put both files back into the folder together, or save one without the reference, restore the other, and add the reference again.',
   kept: 'Your input is still there.',
   conflict: 'Other changes were saved first',
   conflictText: 'Lines with - are stored, lines with + are yours. Choose which version to keep.',

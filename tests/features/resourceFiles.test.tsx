@@ -53,6 +53,24 @@ describe('the overview of resource files', () => {
     await waitFor(() => expect(calls.save).toHaveBeenCalledWith('piers', text, null));
   });
 
+  it('names the other removed file that a removed file needs', async () => {
+    const removed = { removed: true, current: false, served: null };
+    const named = JSON.stringify({ name: 'piers', fields: { at: { to: 'docks' } } });
+    const piers = { ...stored, ...removed, name: 'piers', resource: 'piers', text: named };
+    const docks = { ...stored, ...removed, name: 'docks', resource: 'docks' };
+    const quays = { ...stored, ...removed, name: 'quays', resource: 'quays' };
+    open(BASE, {
+      list: vi.fn(async () => ({ files: [piers, docks, quays], writable: true })),
+      dryRun: vi.fn(async () => ({
+        findings: [{ file: 'piers.json', key: 'fields.at.to', message: 'no docks', remedy: '' }],
+        changes: [],
+      })),
+    });
+    fireEvent.click(await screen.findByLabelText(`piers: ${words.putBack}`));
+    const needs = words.needsRemoved.replace('%{names}', 'docks');
+    expect(await screen.findByText(needs)).toBeVisible();
+  });
+
   it('explains calmly that the user lacks the right', async () => {
     const list = vi.fn(async () => Promise.reject(failed(403)));
     open(BASE, { list });

@@ -71,7 +71,16 @@ export function Overview({ files, writable, refetch }: ResourceFileList) {
           writable={writable}
           onRemove={setRemoving}
           onPutBack={({ name, text }) =>
-            save.ask({ name, text, was: null, title: 'resourceFiles.putBackTitle' })
+            save.ask({
+              name,
+              text,
+              was: null,
+              title: 'resourceFiles.putBackTitle',
+              removed: files
+                .filter((file) => file.removed && file.name !== name)
+                .filter(({ resource }) => text.includes(JSON.stringify(resource)))
+                .map((file) => file.name),
+            })
           }
         />
       )}

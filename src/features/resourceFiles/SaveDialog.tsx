@@ -25,6 +25,8 @@ interface SaveRequest {
   /** Hash of the edited version; null for a new file. */
   was: string | null;
   title: string;
+  /** Removed files that a removed file names. */
+  removed?: readonly string[];
   /** The user edits by inputs, not by the file's keys. */
   byLabel?: boolean;
 }
@@ -65,7 +67,8 @@ function SaveDialog(props: SaveDialogProps) {
   const ready = run.data !== undefined && findings.length === 0;
   const changed = save.error instanceof ApiError && save.error.status === 409;
 
-  const cancel = translate('form.leave.stay');
+  const { removed } = asked;
+  const cancel = translate(removed ? 'ra.action.cancel' : 'form.leave.stay');
   if (changed)
     return (
       <Confirm
@@ -107,6 +110,9 @@ function SaveDialog(props: SaveDialogProps) {
               file={`${asked.name}.json`}
               byLabel={asked.byLabel ?? false}
             />
+            {removed && removed.length > 0 && (
+              <p>{translate('resourceFiles.needsRemoved', { names: removed.join(', ') })}</p>
+            )}
           </Alert>
         )}
         {save.error && refused.length === 0 && (
