@@ -26,7 +26,7 @@ export default function ActionMenu(props: ActionMenuProps) {
   return (
     <ChoiceMenu anchorEl={anchor} onClose={onClose}>
       {actions.map((action) => {
-        const { name, icon: Icon, danger, isDisabled } = action;
+        const { name, icon: Icon, danger, isDisabled, inside: Inside } = action;
         return (
           <MenuItem
             key={name}
@@ -45,6 +45,7 @@ export default function ActionMenu(props: ActionMenuProps) {
               </ListItemIcon>
             )}
             {messagesOf(action).label}
+            {Inside && <Inside target={target} />}
           </MenuItem>
         );
       })}

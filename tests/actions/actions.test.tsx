@@ -106,9 +106,18 @@ it('a bar without room has the last of its icons in a menu, and keeps what is em
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     return new DOMRect(0, 0, this.matches('.list-actions') ? 200 : 40, 40);
   });
+  const state = defineAction({
+    name: 'state',
+    places: ['list'],
+    order: 99,
+    label: 'state',
+    run: () => undefined,
+    inside: () => <b>{'its state'}</b>,
+  });
   const { user } = renderList({
     dataProvider: { getList: serve({ 'codes/cities': cities(2) }) },
     extensions: ['settings'],
+    actions: completeActions([state]),
   });
   await screen.findByRole('grid');
   const shown = () =>
@@ -123,7 +132,7 @@ it('a bar without room has the last of its icons in a menu, and keeps what is em
     within(menu)
       .getAllByRole('menuitem')
       .map(({ textContent }) => textContent),
-  ).toEqual(expect.arrayContaining(['열 선택', '내보내기']));
+  ).toEqual(expect.arrayContaining(['열 선택', '내보내기', expect.stringContaining('its state')]));
   await user.click(within(menu).getByRole('menuitem', { name: '열 선택' }));
   expect(await screen.findByRole('dialog', { name: '열 선택' })).toBeInTheDocument();
 });
