@@ -72,6 +72,9 @@ test('a balance from its creation to its confirmation by another user, and back'
   await expect(picked).toContainText(words.warn.notFinal);
   await page.keyboard.press('Control+S');
   await expect(page).toHaveURL(/\/admin\/balances\/\d+$/);
+  await page.emulateMedia({ media: 'print' });
+  await expect(picked.locator('..')).toHaveCSS('overflow-x', 'visible');
+  await page.emulateMedia({ media: 'screen' });
   await expect(header(page)).not.toContainText(words.page.estimated);
   await expect(header(page)).toContainText('1,000.10');
   await expect(header(page)).toContainText('강미선');
