@@ -1,9 +1,10 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { fieldOf } from '../../src/schema';
 import type { Database } from '../db/types';
-import { joinClauses, type Entity } from './model';
-import { orderBy, type OrderTerm } from './order';
+import { joinClauses, type Entity, type Model } from './model';
+import { orderBy } from './order';
 import type { OrderedPage } from './idsByDay';
-import { orderIndexName } from './orderIndexes';
+import { hasIdsInIndex, orderIndexName } from './orderIndexes';
 import { fromRecord } from './read';
 import { ownColumn } from './sources';
 
@@ -16,6 +17,8 @@ interface Next {
 const mostIds = 10_000;
 /** Then, values have few rows. */
 const mostValues = 6;
+/** Rows of a value that are read and sorted. */
+const mostFew = 10_000;
 
 /**
  * A page's ids in the order of an indexed column: ties and nulls are not in the index's order.
@@ -23,6 +26,7 @@ const mostValues = 6;
  */
 export async function idsByColumn(
   db: Kysely<Database>,
+  { catalogue }: Model,
   entity: Entity,
   { page, perPage, conditions, order }: OrderedPage,
 ): Promise<number[] | null> {
@@ -33,6 +37,8 @@ export async function idsByColumn(
   if (others.length > 0 || most > mostIds) return null;
   const value = first.source.isText ? sql`${ownColumn(column)} collate "C"` : ownColumn(column);
   const { direction } = first;
+  const byId = orderBy([tie]);
+  const hasIds = hasIdsInIndex(fieldOf(entity.resource, column), catalogue);
   const isBeyond = sql.raw(direction === 'DESC' ? '<' : '>');
   const joins = joinClauses(conditions.flatMap((condition) => condition.joins));
   const found: number[] = [];
@@ -41,11 +47,11 @@ export async function idsByColumn(
     const { isIndexed, next } = await readNext(range);
     if (!isIndexed) return null;
     if (next === null) break;
-    await find(sql`${value} = ${next}`, [tie]);
+    await (hasIds ? find(sql`${value} = ${next}`, byId) : findAmongFew(sql`${value} = ${next}`));
     range = sql`${value} ${isBeyond} ${next}`;
   }
-  await find(range, [{ ...first, nullable: false }, tie]);
-  await find(sql`${value} is null`, [tie]);
+  await find(range, orderBy([{ ...first, nullable: false }, tie]));
+  await find(sql`${value} is null`, byId);
   return found.slice(most - perPage);
 
   async function readNext(within: RawBuilder<unknown>): Promise<Next> {
@@ -59,13 +65,27 @@ export async function idsByColumn(
     return rows[0] ?? { isIndexed: false, next: null };
   }
 
-  async function find(which: RawBuilder<unknown>, terms: readonly OrderTerm[]): Promise<void> {
+  /** Walking all ids for a value of old rows takes long. */
+  async function findAmongFew(which: RawBuilder<unknown>): Promise<void> {
+    const few = sql`select ${ownColumn('id')} as "id" ${fromWhere(which)} limit ${mostFew}`;
+    const { rows } = await sql<{ id: number; of: number }>`
+      with "r" as materialized (${few})
+      select "id", (select count(*)::int from "r") as "of" from "r"
+      ${byId} limit ${most - found.length}`.execute(db);
+    if (rows[0]?.of === mostFew) await find(which, byId);
+    else found.push(...rows.map(({ id }) => id));
+  }
+
+  async function find(which: RawBuilder<unknown>, ordered: RawBuilder<unknown>): Promise<void> {
     const limit = most - found.length;
     if (limit === 0) return;
-    const all = [which, ...conditions.map((condition) => condition.sql)];
     const { rows } = await sql<{ id: number }>`select ${ownColumn('id')} as "id"
-      ${fromRecord(entity)} ${joins} where ${sql.join(all, sql` and `)}
-      ${orderBy(terms)} limit ${limit}`.execute(db);
+      ${fromWhere(which)} ${ordered} limit ${limit}`.execute(db);
     found.push(...rows.map(({ id }) => id));
+  }
+
+  function fromWhere(which: RawBuilder<unknown>): RawBuilder<unknown> {
+    const all = [which, ...conditions.map((condition) => condition.sql)];
+    return sql`${fromRecord(entity)} ${joins} where ${sql.join(all, sql` and `)}`;
   }
 }

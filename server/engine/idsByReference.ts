@@ -1,4 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { plainText } from '../../src/fields/plainText';
 import { fieldOf } from '../../src/schema';
 import type { Database } from '../db/types';
 import type { OrderedPage } from './idsByDay';
@@ -6,7 +7,7 @@ import { fixedTerms, isUnique, joinClauses, type Entity, type Model } from './mo
 import { orderBy, type OrderTerm } from './order';
 import { fromRecord } from './read';
 import { recordAlias } from '../rules/rule';
-import { isCode, isUnnormalizedSql, sameTextSql } from './sameText';
+import { isCode, isUnnormalizedSql, plainTextOf, sameTextSql } from './sameText';
 import { ownColumn, type FieldSource } from './sources';
 
 type Taken = NonNullable<FieldSource['taken']>;
@@ -14,8 +15,10 @@ type Value = string | number;
 
 /** Beyond, sorting all rows is faster. */
 const mostIds = 2000;
-const mostRounds = 8;
-/** Of a round. */
+const mostRounds = 10;
+/** Of one value each, as it may have many rows. */
+const singleRounds = 3;
+/** Of others. */
 const valuesPerRound = 8;
 /** Of more, PostgreSQL expects so many odd spellings that it reads all rows. */
 const fewKeys = 10;
@@ -39,6 +42,7 @@ export async function idsByReference(
   const { link, target } = taken;
   const { expression, join } = first.source;
   const own = ownColumn(link.field);
+  const byId = orderBy([tie]);
   const isText = isCode(fieldOf(entity.resource, link.field), catalogue);
   const idsWhere = (
     terms: readonly RawBuilder<unknown>[],
@@ -63,24 +67,34 @@ export async function idsByReference(
     if (after === null) return null;
     const has = sql`${expression} in (${sql.join(values)})`;
     const limit = most - found.length;
-    const ids = isMany
-      ? sql`${idsOfMany(has, keys)} ${orderBy([tie])}`
-      : sql`${idsWhere([has, refersTo(keys)])} ${orderBy(order)}`;
+    const ids =
+      values.length === 1
+        ? sql`${idsOfOne(has, keys, limit)} ${byId}`
+        : sql`${idsWhere([has, refersTo(keys)])} ${orderBy(order)}`;
     const { rows } = await sql<{ id: number }>`${ids} limit ${limit}`.execute(db);
     found.push(...rows.map(({ id }) => id));
     if (found.length === most) return found.slice(most - perPage);
-    size = isMany ? 1 : valuesPerRound;
+    size = isMany || round < singleRounds ? 1 : valuesPerRound;
   }
   return null;
 
-  function idsOfMany(has: RawBuilder<unknown>, keys: readonly Value[]): RawBuilder<unknown> {
+  function idsOfOne(
+    has: RawBuilder<unknown>,
+    keys: readonly Value[],
+    limit: number,
+  ): RawBuilder<unknown> {
     if (keys.length > mostKeys || !isUnique(link, target)) return idsWhere([has]);
+    const among = sql`(${sql.join(keys)})`;
+    const plain = sql.join(keys.map((key) => plainText(String(key))));
     const exact = idsWhere(
-      [sql`${own} in (${sql.join(keys)})`],
+      [sql`${own} in ${among}`],
       conditions.flatMap((condition) => condition.joins),
     );
-    const odd = sql`union ${idsWhere([isUnnormalizedSql(own), has])}`;
-    return sql`select "id" from (${exact} ${isText ? odd : sql``}) as ${sql.id(recordAlias)}`;
+    const isOdd = sql`${isUnnormalizedSql(own)} and ${plainTextOf(own)} in (${plain})`;
+    const odd = sql`union all ${idsWhere([isOdd, sql`${own} not in ${among}`, has])}`;
+    // Of several keys, PostgreSQL might walk all ids.
+    const first = keys.length === 1 ? sql`(${exact} ${byId} limit ${limit})` : exact;
+    return sql`select "id" from (${first} ${isText ? odd : sql``}) as ${sql.id(recordAlias)}`;
   }
 
   function refersTo(keys: readonly Value[]): RawBuilder<unknown> {

@@ -128,7 +128,7 @@ async function plainPage(
   list: ListQuery,
 ): Promise<RowsAndTotal> {
   const ids =
-    (await idsByReference(db, model, entity, list)) ?? (await idsByColumn(db, entity, list));
+    (await idsByReference(db, model, entity, list)) ?? (await idsByColumn(db, model, entity, list));
   const known = ids && { ...list, page: 1, conditions: [amongIds(ids)] };
   const rows = ids?.length === 0 ? [] : await rowsOf(known ?? list);
   const found = ids?.length ?? rows.length;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { FieldTypeCatalogue, Resource } from '../../src/schema';
+import type { Field, FieldTypeCatalogue, Resource } from '../../src/schema';
 import { indexName, type Index } from './indexes';
 import { columnType } from './model';
 import { isTextType } from './sameText';
@@ -10,6 +10,10 @@ export const LARGE_TABLE = 50_000;
 export const orderIndexName = ({ name }: Pick<Resource, 'name'>, field: string): string =>
   indexName(name, [field], 'sorted');
 
+/** Of what many rows share. */
+export const hasIdsInIndex = ({ type }: Field, catalogue: FieldTypeCatalogue): boolean =>
+  catalogue[type]?.groups === 'value';
+
 /**
  * For lists in the order of any column (`idsByColumn`).
  * @example orderIndexesOf(sections, fieldTypes).map(({ name }) => name) // ['sections_date_sorted', …]
@@ -17,8 +21,7 @@ export const orderIndexName = ({ name }: Pick<Resource, 'name'>, field: string):
 export function orderIndexesOf(resource: Resource, catalogue: FieldTypeCatalogue): Index[] {
   return resource.fields.flatMap((field) => {
     const type = columnType(field, catalogue);
-    const { unsortable, groups } = catalogue[field.type] ?? {};
-    if (type === null || field.name === 'id' || unsortable) return [];
+    if (type === null || field.name === 'id' || catalogue[field.type]?.unsortable) return [];
     const collation = sql.raw(isTextType(type) ? ' collate "C"' : '');
     const column = sql`${sql.id(field.name)}${collation}`;
     return {
@@ -26,7 +29,7 @@ export function orderIndexesOf(resource: Resource, catalogue: FieldTypeCatalogue
       table: resource.name,
       fields: [field.name],
       // Without ids, equal values take less space.
-      columns: groups === 'value' ? [column, sql.id('id')] : [column],
+      columns: hasIdsInIndex(field, catalogue) ? [column, sql.id('id')] : [column],
       unique: false,
     };
   });
