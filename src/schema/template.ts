@@ -51,7 +51,7 @@ const LONGEST = 255;
 const MOST_OPTIONAL = 4;
 const MOST_RESTS = 2;
 
-/** Text is literal, whitespace matches any amount, {balance?} is optional. Never throws. */
+/** Whitespace matches any amount, {balance?} is optional. */
 export function compileTemplate(template: string, vocabulary: Vocabulary): Compiled {
   if (template.length > LONGEST)
     return { wrong: { problem: problem('tooLarge', { max: LONGEST }), advice: advice('shorter') } };
@@ -162,7 +162,7 @@ function mistakeIn(
   );
   if (twice !== undefined)
     return { problem: problem('twice', { name: `{${twice}}` }), advice: advice('once') };
-  // More of them allow so many splits that matching takes seconds.
+  // Matching would take seconds.
   if (names.filter((word) => word === 'rest').length > MOST_RESTS)
     return { problem: problem('manyRests', { most: MOST_RESTS }), advice: advice('split') };
   // The boundary between them is ambiguous.

@@ -52,6 +52,22 @@ it.each<[Parameters<typeof lines>[0], string[]]>([
     ],
   ],
   [
+    (city, fields) => {
+      fields.state = { type: 'enum', values: { OPEN: 'blue', DONE: 'green' } };
+      city.board = {
+        by: 'state',
+        open: { open: { field: 'state', done: ['DNOE'], of: ['OPEN'] } },
+      };
+      city.cancelled = { state: ['GONE'] };
+      city.recordRepresentation = '{code} {name';
+    },
+    [
+      'recordRepresentation has an unclosed {; close it with }',
+      'cancelled.state is "GONE", which is none of its values; did you mean "DONE"?',
+      'board.open.open.done is "DNOE", which is none of its values; did you mean "DONE"?',
+    ],
+  ],
+  [
     (_, fields) => Object.assign(fields.seq!, { min: 600, max: 500 }),
     ['fields.seq.min is larger than fields.seq.max: no value fits; make it shorter or smaller'],
   ],

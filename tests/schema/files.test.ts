@@ -137,6 +137,18 @@ describe('an invalid file', () => {
       'the file is not JSON: a comma is missing; correct that line',
       '{\n"name": "a"\n"route": "b"\n}',
     ],
+    [
+      'the file is not JSON: no comma may follow the last entry; correct that line',
+      '{\n"name": "a",\n"columns": ["b",],\n}',
+    ],
+    [
+      'the file is not JSON: “ is no quotation mark of JSON, which is "; correct that line',
+      '{\n"name": “a”\n}',
+    ],
+    [
+      'the file is not JSON: it contains the sign U+00A0, which only texts may contain; correct that line',
+      '{\n"name":\u00A0"a"\n}',
+    ],
     ['the file holds no object; begin it with { and end it with }', '[]'],
     ['name appears twice; remove it', '{\n"name": "a",\n"name": "b"\n}'],
     ['"" appears twice; remove it', text(airlines).replace('{', '{ "": 1, "": 2,')],
@@ -193,7 +205,13 @@ describe('an invalid file', () => {
   });
 
   it.each([
-    ['columns', (file: { columns: string[] }) => (file.columns = ['nmae']), '"columns": ['],
+    ['columns', (file: { columns: string[] }) => (file.columns = ['nmae']), '"nmae"'],
+    [
+      'fields.countryCode',
+      (file: { fields: { countryCode: { to: string } } }) =>
+        (file.fields.countryCode.to = 'cuntries'),
+      '"to": "cuntries",',
+    ],
     [
       'fields.fleet.min',
       (file: { fields: { fleet: { min: unknown } } }) => (file.fields.fleet.min = '1'),
@@ -202,7 +220,7 @@ describe('an invalid file', () => {
     [
       'form.more',
       (file: { form: { fields: string[] }[] }) => (file.form[1]!.fields = ['nmae']),
-      '{',
+      '"nmae"',
     ],
     // For a missing key, the line of its parent.
     [
@@ -217,6 +235,30 @@ describe('an invalid file', () => {
       .of('airways')
       ?.findings.find((one) => one.key === key);
     expect(wrong.split('\n')[(found?.line ?? 0) - 1]?.trim()).toBe(shown);
+  });
+
+  it('in JSON points to the line of each comma, and to the first of what follows from another', () => {
+    const linesOf = (file: string) =>
+      readFiles({ airways: file })
+        .of('airways')
+        ?.findings.map(({ line }) => line);
+    expect(linesOf('{\n"a": 1\n\n"b": 2,\n"c": [3,]\n"d": 4,\n}')).toEqual([2, 5, 5]);
+    expect(linesOf("{\n'a': {\n'b': 1\n}\n}")).toEqual([2]);
+    expect(linesOf('{\n"a" {},\n"b": 1\n}')).toEqual([2]);
+  });
+
+  it('of a part that others are checked with is the only one', () => {
+    const { of } = readFiles({
+      airways: text({
+        ...airlines,
+        fields: { ...airlines.fields, day: { type: 'date' } },
+        sort: [{ field: 'day', order: 'asc' }],
+        board: { open: {} },
+      }),
+    });
+    const keys = of('airways')?.findings.map(({ key }) => key);
+    expect(keys).toContain('sort.0.order');
+    expect(keys).not.toContain('board');
   });
 
   it('nested too deeply is refused without crashing', () => {

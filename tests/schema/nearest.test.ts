@@ -15,6 +15,12 @@ describe('nearest', () => {
     expect(findNearest(word, KNOWN)).toBe(meant);
   });
 
+  it('takes swapped letters for the word that has them, and no word for a short one', () => {
+    expect(findNearest('knid', ['id', 'kind'])).toBe('kind');
+    expect(findNearest('숫자', ['id', 'text'])).toBeNull();
+    expect(findNearest('x', ['id'])).toBeNull();
+  });
+
   it.each([['balances'], ['zzzz'], ['x']])('makes no guess at %s', (word) => {
     expect(findNearest(word, KNOWN)).toBeNull();
   });

@@ -12,6 +12,7 @@ import { checkRequired } from './required';
 import { checkStored } from './stored';
 import { checkSuggestions } from './suggestions';
 import { checkTotals } from './totals';
+import { checkValues } from './values';
 import type { ResourceDeclaration } from '../declaration';
 import { explainIssues } from './explain';
 import type { FieldTypeCatalogue } from '../catalogue';
@@ -71,7 +72,6 @@ export function checkShape(
   return checkFields(fields, catalogue, report, { withId: parsed.success }) && parsed.success;
 }
 
-/** They can be checked even if the rest is invalid. */
 export function fieldsIn(declaration: unknown): Record<string, { type: string }> {
   const fields: unknown = Object(Object(declaration).fields);
   const isField = (entry: [string, unknown]): entry is [string, { type: string }] =>
@@ -79,7 +79,6 @@ export function fieldsIn(declaration: unknown): Record<string, { type: string }>
   return Object.fromEntries(Object.entries(fields as object).filter(isField));
 }
 
-/** Each finds a kind of error among valid shapes. */
 const CHECKS = [
   checkNames,
   checkStored,
@@ -101,6 +100,7 @@ export function checkAmong(declaration: ResourceDeclaration, context: CheckConte
 export function checkUse(declaration: ResourceDeclaration, context: CheckContext): void {
   checkOptions(declaration, context);
   checkForm(declaration, context);
+  checkValues(declaration, context);
 }
 
 function nameIn(declaration: unknown): string {

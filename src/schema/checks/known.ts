@@ -26,7 +26,6 @@ export function isKnown(
   return false;
 }
 
-/** Reports an unknown resource. */
 export function findResource(
   { all, report }: CheckContext,
   key: string,
@@ -38,7 +37,6 @@ export function findResource(
   return all.find((one) => one.name === name);
 }
 
-/** Reports names that the target can't be filtered by. */
 export function checkParameters(
   report: ReportFinding,
   key: string,

@@ -8,20 +8,24 @@ export function findNearest(word: string, known: readonly string[]): string | nu
     const distance = editDistance(word.toLowerCase(), candidate.toLowerCase());
     // Relative, so that "country" matches "countries".
     const most = Math.max(2, Math.floor(Math.max(word.length, candidate.length) / 3));
-    if (distance <= most && distance < least) [best, least] = [candidate, distance];
+    const isAlike = distance * 2 <= Math.max(word.length, candidate.length);
+    if (isAlike && distance <= most && distance < least) [best, least] = [candidate, distance];
   }
   return best;
 }
 
 function editDistance(a: string, b: string): number {
+  let before: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, i) => i);
   for (let i = 1; i <= a.length; i++) {
     const next = [i];
     for (let j = 1; j <= b.length; j++) {
       const substitution = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      next.push(Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, substitution));
+      const isSwapped = j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      const swap = isSwapped ? (before[j - 2] ?? 0) + 1 : Infinity;
+      next.push(Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, substitution, swap));
     }
-    row = next;
+    [before, row] = [row, next];
   }
   return row[b.length] ?? 0;
 }

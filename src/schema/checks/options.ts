@@ -9,9 +9,12 @@ const BOUNDS = [
 ] as const;
 
 export function checkOptions(
-  { fields, filters }: ResourceDeclaration,
+  { fields, filters, recordRepresentation, secondaryText = '' }: ResourceDeclaration,
   { catalogue, report }: CheckContext,
 ): void {
+  for (const [key, text] of Object.entries({ recordRepresentation, secondaryText }))
+    if (/[{}]/u.test(text.replace(/\{[^{}]*\}/gu, '')))
+      report(key, problem('openBrace'), advice('closeBrace'));
   for (const [block, entries] of Object.entries({ fields, filters }))
     for (const [name, entry] of Object.entries(entries)) {
       const { extension }: { extension?: string } = Object(entry);

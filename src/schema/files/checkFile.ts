@@ -53,7 +53,7 @@ export function checkFile(
 ): Finding[] {
   const findings: Finding[] = [];
   const report: ReportFinding = (key, wrong, mend) => {
-    const line = parsed?.lineOf(key);
+    const line = parsed?.lineOf(key, wrong.args.name);
     const at = { file: `${name}.json`, key, ...(line ? { line } : {}) };
     findings.push({ ...at, problem: wrong, advice: mend });
   };

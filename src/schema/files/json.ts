@@ -9,8 +9,8 @@ import { advice, problem, type Finding, type ReportFinding } from '../checks/fin
 
 interface JsonText {
   value: unknown;
-  /** 1-based line of a finding's key, or of its deepest existing part. */
-  lineOf: (key: string) => number;
+  /** 1-based, of a finding's key or its deepest existing part; of the named value within. */
+  lineOf: (key: string, name?: unknown) => number;
 }
 
 /** Windows editors add a byte order mark. */
@@ -21,10 +21,8 @@ export function readJson(text: string, report: (line: number) => ReportFinding):
   const errors: ParseError[] = [];
   const root = parseTree(source, errors, { disallowComments: true, allowTrailingComma: false });
   const lineAt = lines(source);
-  for (const { error, offset } of errors.slice(0, 3)) {
-    const code = printParseErrorCode(error);
-    report(lineAt(offset))('the file', PROBLEMS[code] ?? problem('character'), advice('line'));
-  }
+  for (const { offset, wrong } of mistakes(source, errors).slice(0, 3))
+    report(lineAt(offset))('the file', wrong, advice('line'));
   if (errors.length > 0) return null;
   if (root?.type !== 'object') {
     report(1)('the file', problem('noObject'), advice('braces'));
@@ -38,20 +36,53 @@ export function readJson(text: string, report: (line: number) => ReportFinding):
       advice('remove'),
     );
   if (doubled.length > 0) return null;
-  return { value: JSON.parse(source), lineOf: (key) => lineAt(placeOf(root, key)) };
+  return {
+    value: JSON.parse(source),
+    lineOf: (key, name) => lineAt(placeOf(root, key, name)),
+  };
 }
 
+/** Until one misleads the parser. */
+function mistakes(source: string, errors: readonly ParseError[]) {
+  const found: { offset: number; wrong: Finding['problem'] }[] = [];
+  for (const { error, offset, length } of errors) {
+    const code = printParseErrorCode(error);
+    const before = source.slice(0, offset).trimEnd();
+    if (before.endsWith(',') && '}]'.includes(source[offset] ?? ',')) {
+      if (found.at(-1)?.offset !== before.length - 1)
+        found.push({ offset: before.length - 1, wrong: problem('extraComma') });
+    } else if (code === 'CommaExpected')
+      found.push({ offset: before.length - 1, wrong: problem('comma') });
+    else if (code === 'InvalidCommentToken') found.push({ offset, wrong: problem('comment') });
+    else {
+      const symbol = source.slice(offset, offset + length);
+      const wrong = code === 'InvalidSymbol' ? symbolProblem(symbol) : PROBLEMS[code];
+      return [...found, { offset, wrong: wrong ?? problem('character') }];
+    }
+  }
+  return found;
+}
+
+function symbolProblem(symbol: string): Finding['problem'] {
+  const [first = ''] = symbol;
+  if (/['`‘’“”＂「」『』]/u.test(first)) return problem('quotationMark', { name: first });
+  if (/[^\p{L}\p{N}_$]/u.test(first))
+    return problem('sign', { name: /[\p{Z}\p{C}]/u.test(first) ? codePoint(first) : first });
+  return problem('symbol', { name: symbol });
+}
+
+// Invisible.
+const codePoint = (sign: string): string =>
+  `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+
 const PROBLEMS: { readonly [code: string]: Finding['problem'] } = {
-  InvalidSymbol: problem('symbol'),
   InvalidNumberFormat: problem('digits'),
   PropertyNameExpected: problem('quotes'),
   ValueExpected: problem('value'),
   ColonExpected: problem('colon'),
-  CommaExpected: problem('comma'),
   CloseBraceExpected: problem('brace'),
   CloseBracketExpected: problem('bracket'),
   EndOfFileExpected: problem('end'),
-  InvalidCommentToken: problem('comment'),
   UnexpectedEndOfString: problem('openText'),
   InvalidCharacter: problem('character'),
 };
@@ -83,7 +114,7 @@ function misused(node: Node): { name: string; offset: number }[] {
 }
 
 // Names joined by dots: list items by index, form sections by name.
-function placeOf(root: Node, key: string): number {
+function placeOf(root: Node, key: string, name: unknown): number {
   let node = root;
   for (const part of key.split('.')) {
     const next =
@@ -96,6 +127,13 @@ function placeOf(root: Node, key: string): number {
     if (!next) break;
     node = next;
   }
+  const named = typeof name === 'string' ? lastNamed(node, name) : undefined;
+  if (named) return named.offset;
   // Its value may begin on a later line.
   return node.parent?.type === 'property' ? node.parent.offset : node.offset;
 }
+
+const lastNamed = (node: Node, name: string): Node | undefined =>
+  node.value === name
+    ? node
+    : node.children?.map((child) => lastNamed(child, name)).findLast((found) => found);

@@ -14,7 +14,7 @@ export interface ParsedFile extends ReadFile {
   readable:
     | (Pick<ParsedFile, 'declaration' | 'extension'> & Pick<ReadablePart, 'isAboutGone'>)
     | null;
-  lineOf: (key: string) => number | undefined;
+  lineOf: (key: string, name?: unknown) => number | undefined;
   /** Keys of earlier versions, which are read all the same. */
   former: ReturnType<typeof withCurrentKeys>['former'];
 }
@@ -44,7 +44,8 @@ export function parseFile(
   const json = readSafely(text, put);
   if (json === null) return parsed;
   parsed.lineOf = json.lineOf;
-  const report: ReportFinding = (key, ...args) => put(json.lineOf(key))(key, ...args);
+  const report: ReportFinding = (key, wrong, mend) =>
+    put(json.lineOf(key, wrong.args.name))(key, wrong, mend);
   const value = json.value as { name?: unknown; extends?: unknown };
   if ('extends' in value) {
     parsed.resource = typeof value.extends === 'string' ? value.extends : null;

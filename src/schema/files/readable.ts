@@ -102,9 +102,12 @@ function remove(value: Json, path: Path): void {
   else if (isObject(parent) && key !== undefined) Reflect.deleteProperty(parent, key);
 }
 
+const CHECKED_WITH: Readonly<Record<string, string>> = { board: 'sort', children: 'name' };
+
 function touches(path: Path, { key, problem }: Pick<Finding, 'key' | 'problem'>): boolean {
   const at = path.join('.');
   const isWithin = key === at || key.startsWith(`${at}.`) || at.startsWith(`${key}.`);
+  if (CHECKED_WITH[key.split('.')[0] ?? ''] === path[0]) return true;
   // References to an invalid field may be correct.
   const field = path[0] === 'fields' ? String(path[1]) : null;
   const named = [...key.split('.'), ...Object.values(problem.args).flat()];
