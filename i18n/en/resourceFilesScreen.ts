@@ -203,7 +203,11 @@ export const resourceFilesScreen = {
       '%{smart_count} record of %{resource} has a value of %{field} that is no longer valid. It is kept. |||| %{smart_count} records of %{resource} have values of %{field} that are no longer valid. They are kept.',
     misfitAtLeast:
       'At least %{smart_count} record of %{resource} has a value of %{field} that is no longer valid; not all values were checked. It is kept. |||| At least %{smart_count} records of %{resource} have values of %{field} that are no longer valid; not all values were checked. They are kept.',
+    stays:
+      '%{smart_count} value of %{was} stays there: %{resource} still has the column %{field} of a removed field. Choose another name to take it over. |||| %{smart_count} values of %{was} stay there: %{resource} still has the column %{field} of a removed field. Choose another name to take them over.',
     hidden: 'The field %{field} is no longer shown; its values are kept.',
+    hiddenOrRenamed:
+      'The field %{field} is no longer shown, and its values stay there. If you renamed it, write "was": "%{field}" in the new field before you save: then it takes the values.',
   },
   versions: 'Versions',
   versionsHint: 'The last ten are kept.',

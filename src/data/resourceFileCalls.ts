@@ -29,7 +29,17 @@ export interface StoredFile {
 }
 
 export interface FileChange {
-  kind: 'table' | 'column' | 'widen' | 'rename' | 'index' | 'hide' | 'show' | 'empty' | 'misfit';
+  kind:
+    | 'table'
+    | 'column'
+    | 'widen'
+    | 'rename'
+    | 'index'
+    | 'hide'
+    | 'show'
+    | 'empty'
+    | 'misfit'
+    | 'stays';
   resource: string;
   field?: string;
   type?: string;

@@ -179,6 +179,22 @@ describe('the editor of a resource file', () => {
     expect(store.listItems?.('draft:7:')).toEqual({});
   });
 
+  it('says how a renamed field keeps its values, and which values stay', async () => {
+    const changes = [
+      { kind: 'column' as const, resource: 'airways', field: 'pact', type: 'text' },
+      { kind: 'stays' as const, resource: 'airways', field: 'hub', was: 'base', count: 2 },
+    ];
+    open(`${BASE}/airways`, { dryRun: vi.fn(async () => ({ findings: [], changes })) });
+    await row('name');
+    fireEvent.click(tab(words.tabs.json));
+    fireEvent.change(screen.getByLabelText(words.jsonText), {
+      target: { value: text.replaceAll('"alliance"', '"pact"') },
+    });
+    fireEvent.click(button(ko.ra.action.save));
+    expect(await screen.findByText(/"was": "alliance"/)).toBeTruthy();
+    expect(screen.getByText(/base 값 2건을 옮기지 않습니다/)).toBeTruthy();
+  });
+
   itInLab(
     'keeps the children of a declaration, which its form does not show, when it saves',
     async () => {

@@ -205,7 +205,7 @@ describe('the form over a text', () => {
   });
 
   it("reports where it can't show a text", () => {
-    expect(readForm('{\n  "fields": [],\n}').problem).toEqual({ key: null, line: 3 });
+    expect(readForm('{\n  "fields": [],\n}').problem).toEqual({ key: null, line: 2 });
     expect(readForm('{\n  "name": "x",\n  "fields": []\n}').problem).toEqual({
       key: 'fields',
       line: 3,

@@ -5,11 +5,12 @@ import type { Database } from '../../db/types';
 import type { StoredValue } from '../../rules/rule';
 import { findDatabaseObjects, type DatabaseObjects } from '../databaseObjects';
 
-/** Records that violate a changed field; they are kept. */
+/** Records that violate a changed field, or whose value is not renamed; they are kept. */
 export interface InvalidRecord {
-  kind: 'empty' | 'misfit';
+  kind: 'empty' | 'misfit' | 'stays';
   resource: string;
   field: string;
+  was?: string;
   count: number;
   atLeast?: true;
 }
@@ -35,6 +36,15 @@ export async function findInvalidRecords(
   for (const field of next.fields.filter(isTyped)) {
     const column = columnOf(next.name, field, present);
     const fieldBefore = before?.fields.find(({ name }) => name === column);
+    const stays = fieldBefore?.was === field.was ? 0 : await countStaying(db, next, field, present);
+    if (stays > 0)
+      invalid.push({
+        kind: 'stays',
+        resource: next.name,
+        field: field.name,
+        was: field.was ?? '',
+        count: stays,
+      });
     const rules = ({ name: _name, was: _was, ...rest }: Field) => JSON.stringify(rest);
     if (fieldBefore && rules(fieldBefore) === rules(field)) continue;
     const at = { resource: next.name, field: field.name };
@@ -53,6 +63,19 @@ export async function findInvalidRecords(
 function columnOf(table: string, { name, was }: Field, present: DatabaseObjects): string | null {
   const column = [name, was].find((one) => one !== null && present.has(`column ${table}.${one}`));
   return column ?? null;
+}
+
+/** Values of the former field, whose name a column has already. */
+async function countStaying(
+  db: Kysely<Database>,
+  { name: table }: Resource,
+  { name, was }: Field,
+  present: DatabaseObjects,
+): Promise<number> {
+  if (was === null || ![name, was].every((one) => present.has(`column ${table}.${one}`))) return 0;
+  const { rows } = await sql<{ count: string }>`select count(${sql.id(was)}) as "count"
+    from ${sql.table(table)}`.execute(db);
+  return Number(rows[0]?.count ?? 0);
 }
 
 async function countEmpty(

@@ -60,7 +60,7 @@ const schemas: Schemas = {
     {
       kind: {
         ...textType,
-        enum: ['table', 'column', 'widen', 'rename', 'index', 'hide', 'show', 'empty', 'misfit'],
+        enum: ['table', 'column', 'widen', 'rename', 'index', 'hide', 'show', 'empty', 'misfit', 'stays'],
       },
       resource: textType,
     },

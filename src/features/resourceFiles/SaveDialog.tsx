@@ -151,6 +151,7 @@ const COUNTED: { readonly [kind in FileChange['kind']]: string } = {
   show: 'resourceFiles.changes.show',
   empty: 'resourceFiles.changes.empty',
   misfit: 'resourceFiles.changes.misfit',
+  stays: 'resourceFiles.changes.stays',
 };
 
 // Speeds up filters and searches, unless it makes values unique.
@@ -158,6 +159,8 @@ const INDEXES: { readonly [type: string]: string | undefined } = {
   unique: 'resourceFiles.changes.unique',
   'not unique': 'resourceFiles.changes.shared',
 };
+
+const RENAMED = 'resourceFiles.changes.hiddenOrRenamed';
 
 const keyOf = ({ kind, type = '', atLeast }: FileChange): string =>
   atLeast
@@ -174,9 +177,11 @@ function describeChanges(
   const fields = fieldNames(text);
   const count = fields.length;
   const kept = [...fields, ...changes.map(({ was }) => was)];
+  // A renamed field without `was` looks like another one.
+  const isAdding = changes.some(({ kind }) => kind === 'column');
   const hidden = fieldNames(before ?? '')
     .filter((field) => !kept.includes(field))
-    .map((field) => translate('resourceFiles.changes.hidden', { field }));
+    .map((field) => translate(isAdding ? RENAMED : 'resourceFiles.changes.hidden', { field }));
   const messages = changes
     .filter(({ kind, resource }) => kind === 'table' || !tables.includes(resource))
     .map((change) => {

@@ -21,7 +21,7 @@ export function readJson(text: string, report: (line: number) => ReportFinding):
   const errors: ParseError[] = [];
   const root = parseTree(source, errors, { disallowComments: true, allowTrailingComma: false });
   const lineAt = lines(source);
-  for (const { offset, wrong } of mistakes(source, errors).slice(0, 3))
+  for (const { offset, wrong } of syntaxErrors(source, errors).slice(0, 3))
     report(lineAt(offset))('the file', wrong, advice('line'));
   if (errors.length > 0) return null;
   if (root?.type !== 'object') {
@@ -42,8 +42,11 @@ export function readJson(text: string, report: (line: number) => ReportFinding):
   };
 }
 
-/** Until one misleads the parser. */
-function mistakes(source: string, errors: readonly ParseError[]) {
+/**
+ * Until one misleads the parser.
+ * @example syntaxErrors(text, errors)[0]?.offset
+ */
+export function syntaxErrors(source: string, errors: readonly ParseError[]) {
   const found: { offset: number; wrong: Finding['problem'] }[] = [];
   for (const { error, offset, length } of errors) {
     const code = printParseErrorCode(error);

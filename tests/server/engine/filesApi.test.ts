@@ -160,6 +160,21 @@ describe('the files of a folder', { shuffle: false }, () => {
       await api.put('/airways/1', { alliance: '' });
     });
 
+    it('counts values that are not renamed, as the name has a column', async () => {
+      const named = airlinesWith(({ fields }) => {
+        delete fields.name;
+        fields.alliance = { type: 'text', maxLength: 100, was: 'name' };
+      });
+      const [next] = normalizeAll([JSON.parse(named) as ResourceDeclaration], fieldTypes);
+      expect(await findInvalidRecords(server.db, next!, undefined)).toContainEqual({
+        kind: 'stays',
+        resource: 'airways',
+        field: 'alliance',
+        was: 'name',
+        count: 2,
+      });
+    });
+
     it('refuses errors with key and nearest word, and writes nothing', async () => {
       const [before] = (await listed(api)).data;
       const wrong = airlinesWith(({ columns }) => columns.push('nmae'));

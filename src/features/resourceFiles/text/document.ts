@@ -5,6 +5,7 @@ import {
   type Node,
   type ParseError,
 } from 'jsonc-parser';
+import { syntaxErrors } from '../../../schema/files/json';
 import { newResourceFile, newResourceLabels } from '../../../schema/files/newResourceFile';
 
 /* Edits of a JSON text that preserve the rest: line breaks, order and unknown keys. */
@@ -18,7 +19,7 @@ type Path = readonly (string | number)[];
 export function parseText(text: string) {
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, STRICT);
-  const [first] = errors;
+  const [first] = syntaxErrors(text, errors);
   if (first) return { root, brokenAt: lineAt(text, first.offset) };
   return { root, brokenAt: root ? null : 1 };
 }
