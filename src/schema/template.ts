@@ -42,7 +42,6 @@ export const acceptsAnyText = (
 ): boolean =>
   searchable === true || refers?.(options)?.free === true || values?.(options).open === true;
 
-/** The one with all optional placeholders first; or the problem. */
 type Compiled =
   | { variants: readonly (readonly Token[])[] }
   | { wrong: Pick<Finding, 'problem' | 'advice'> };

@@ -32,7 +32,7 @@ export interface ViewDefinition {
  *   messages: { ko: { gallery: { name: '카드' } }, en: { gallery: { name: 'Cards' } } },
  *   state: [],
  *   order: 9,
- *   isIn: ({ title }) => title !== null,
+ *   isIn: ({ key }) => key !== null,
  *   body: () => import('./Gallery'),
  * });
  */

@@ -149,6 +149,14 @@ describe('an invalid file', () => {
       'the file is not JSON: it contains the sign U+00A0, which only texts may contain; correct that line',
       '{\n"name":\u00A0"a"\n}',
     ],
+    [
+      'filters.alliance has keys that do not go together; use one of: { from } { to }',
+      text({ ...airlines, filters: { alliance: { from: 'day', to: 'day' } } }),
+    ],
+    [
+      `fields.fleet.type is missing; use one of: ${Object.keys(fieldTypes).toSorted().join(', ')}`,
+      change((file: { fields: { fleet: { type?: string } } }) => delete file.fields.fleet.type),
+    ],
     ['the file holds no object; begin it with { and end it with }', '[]'],
     ['name appears twice; remove it', '{\n"name": "a",\n"name": "b"\n}'],
     ['"" appears twice; remove it', text(airlines).replace('{', '{ "": 1, "": 2,')],

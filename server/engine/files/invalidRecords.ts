@@ -65,7 +65,6 @@ function columnOf(table: string, { name, was }: Field, present: DatabaseObjects)
   return column ?? null;
 }
 
-/** Values of the former field, whose name a column has already. */
 async function countStaying(
   db: Kysely<Database>,
   { name: table }: Resource,

@@ -32,7 +32,10 @@ function explainIssue(
   const found = valueAt(value, issue.path);
   switch (issue.code) {
     case 'unrecognized_keys': {
-      const known = keysOf(schemasAt(schema, issue.path));
+      const options = schemasAt(schema, issue.path);
+      const known = keysOf(options);
+      if (isObject(found) && issue.keys.every((unknown) => known.includes(unknown)))
+        return report(key, problem('together'), shapesLike(options, found));
       for (const unknown of issue.keys)
         report(
           joined(prefix, [...issue.path, unknown]),
@@ -112,7 +115,7 @@ function explainUnion(
     const parsed = shape?.safeParse(found);
     if (shape && parsed?.error)
       return explainIssues(shape, found, parsed.error, report, joined(at.prefix, issue.path));
-    return report(at.key, problem('together'), DOCS);
+    return report(at.key, problem('together'), shapesLike(options, found));
   }
   const list = Array.isArray(found) ? options.find((one) => one instanceof z.ZodArray) : undefined;
   const parsed = list?.safeParse(found);
@@ -163,6 +166,14 @@ function inner(schema: z.ZodType, part: PropertyKey): z.ZodType[] {
   if (schema instanceof z.ZodRecord) return [schema.valueType as z.ZodType];
   if (schema instanceof z.ZodArray) return [schema.element as z.ZodType];
   return [];
+}
+
+function shapesLike(options: readonly z.ZodType[], found: object): Finding['advice'] {
+  const shapes = options
+    .map((one) => keysOf([one]))
+    .filter((keys) => keys.some((key) => key in found))
+    .map((keys) => `{ ${keys.join(', ')} }`);
+  return advice('oneOf', { names: shapes.join(' ') });
 }
 
 const keysOf = (schemas: readonly z.ZodType[]): string[] => [

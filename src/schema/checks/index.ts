@@ -66,11 +66,21 @@ export function checkShape(
   report: ReportFinding,
 ): declaration is ResourceDeclaration {
   const parsed = declarationSchema.safeParse(declaration);
-  if (!parsed.success) explainIssues(declarationSchema, declaration, parsed.error, report);
+  if (!parsed.success)
+    explainIssues(declarationSchema, declaration, parsed.error, naming(catalogue, report));
   const fields = fieldsIn(declaration);
   // Otherwise problems of `id` or missing fields are reported already.
   return checkFields(fields, catalogue, report, { withId: parsed.success }) && parsed.success;
 }
+
+/** The types, for a field without one. */
+export const naming =
+  (catalogue: FieldTypeCatalogue, report: ReportFinding): ReportFinding =>
+  (key, wrong, mend) => {
+    const isType = wrong.key === 'missing' && /^fields\.[^.]+\.type$/u.test(key);
+    const types = Object.keys(catalogue).join(', ');
+    report(key, wrong, isType ? advice('oneOf', { names: types }) : mend);
+  };
 
 export function fieldsIn(declaration: unknown): Record<string, { type: string }> {
   const fields: unknown = Object(Object(declaration).fields);

@@ -1,4 +1,4 @@
-import { checkFields, checkShape, fieldsIn } from '../checks';
+import { checkFields, checkShape, fieldsIn, naming } from '../checks';
 import { advice, problem, type Finding, type ReportFinding } from '../checks/finding';
 import type { ResourceDeclaration } from '../declaration';
 import { explainIssues } from '../checks/explain';
@@ -50,7 +50,8 @@ export function parseFile(
   if ('extends' in value) {
     parsed.resource = typeof value.extends === 'string' ? value.extends : null;
     const shaped = extensionSchema.safeParse(value);
-    if (!shaped.success) explainIssues(extensionSchema, value, shaped.error, report);
+    if (!shaped.success)
+      explainIssues(extensionSchema, value, shaped.error, naming(catalogue, report));
     const isSound = checkFields(fieldsIn(value), catalogue, report, { withId: false });
     if (shaped.success && isSound) parsed.extension = json.value as ResourceExtension;
     else {
