@@ -202,6 +202,21 @@ describe('a confirmed record', () => {
     });
   });
 
+  it('shows an error of a field that the dialog lacks', async () => {
+    const { provider, user } = open('/admin/balances/3', confirmed, []);
+    const text = 'The reason field is required.';
+    const refusal = {
+      kind: 'http',
+      status: 422,
+      text,
+      body: { errors: { reason: text } },
+    } as const;
+    provider.update.mockRejectedValueOnce(new ApiError(refusal));
+    await user.click(await unconfirm());
+    await user.click(within(await dialog()).getByRole('button', { name: '확정 취소' }));
+    expect(await within(await dialog()).findByRole('alert')).toHaveTextContent('필수 입력 항목');
+  });
+
   it('is unconfirmed without a dialog otherwise', async () => {
     const { provider, user } = open('/admin/balances/3', confirmed, []);
     await user.click(await unconfirm());

@@ -246,7 +246,8 @@ function ReasonDialog({ kind, resource, record, state, onDone, onClose }: Reason
   const { text: reason, setText: setReason, keptAt } = draft;
   const [tried, setTried] = useState(false);
   const missing = asksReason && reason.trim() === '';
-  const refused = failure instanceof ApiError ? failure.body.errors?.reason : undefined;
+  const refused =
+    asksReason && failure instanceof ApiError ? failure.body.errors?.reason : undefined;
   const wrong =
     tried && missing
       ? translate('validation.required')
