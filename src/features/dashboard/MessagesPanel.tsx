@@ -5,7 +5,7 @@ import { useListPath } from './links';
 import { Panel } from './Panel';
 import { formatCount, useFormatDay } from './useFormatDay';
 import { PAGE_SIZES } from '../../data/limits';
-import { addDays } from '../../days';
+import { addDays, isDay } from '../../days';
 import type { AnyRecord } from '../../schema';
 import { MATCH_DAYS, openMessages, type OpenMessage } from '../../domain/bankMessage';
 import {
@@ -25,7 +25,7 @@ export function MessagesPanel({ today }: { today: string }) {
     filter: {},
     more: { view: 'match', from, to: today },
   });
-  const oldest = open.at(-1);
+  const oldest = open.findLast(({ date }) => isDay(date)) ?? open.at(-1);
   return (
     <Panel
       loading={loading}

@@ -3,15 +3,17 @@ import 'dayjs/locale/ko.js';
 import utc from 'dayjs/plugin/utc.js';
 import { useLocale, useTranslate } from 'ra-core';
 import { useCallback } from 'react';
+import { isDay } from '../../days';
 import { groupDigits } from '../../money/decimal';
 
 dayjs.extend(utc);
 
+/** Keeps unreadable days. */
 export function useFormatDay(): (day: string, format: string) => string {
   const translate = useTranslate();
   const locale = useLocale();
   return useCallback(
-    (day, format) => dayjs.utc(day).locale(locale).format(translate(format)),
+    (day, format) => (isDay(day) ? dayjs.utc(day).locale(locale).format(translate(format)) : day),
     [translate, locale],
   );
 }

@@ -350,6 +350,20 @@ test('an unreadable value only affects its own figure, and is reported', async (
   expect(within(region).getByText(/값을 읽을 수 없는 예약 1건/)).toBeInTheDocument();
 });
 
+test.each([
+  ['the oldest readable day', [message(1), message(2, { smsDate: '0000-00-00' })], '11/20 (금)'],
+  ['an unreadable day as it is', [message(1, { smsDate: '2026-02-31' })], '2026-02-31'],
+])('the oldest bank message has %s', async (_what, messages, day) => {
+  open({
+    data: { ...rows, depositandwithdrawals: [] },
+    instead: (_sent, { pathname }) =>
+      pathname === '/banksms'
+        ? { body: { data: messages, links: {}, meta: { total: messages.length, links: [] } } }
+        : undefined,
+  });
+  expect(await screen.findByText(`가장 오래된 것 ${day}`)).toBeVisible();
+});
+
 test('an empty database shows a friendly message', async () => {
   open({ data: {}, extensions: ['mine'] });
   for (const words of [
