@@ -1,7 +1,7 @@
 import CloseIcon from '@mui/icons-material/Close';
 import { Dialog, IconButton, useMediaQuery } from '@mui/material';
 import { useNotify, useTranslate } from 'ra-core';
-import { useId, useMemo, useState, type KeyboardEvent } from 'react';
+import { useId, useMemo, useState, type KeyboardEvent, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { useHref, useNavigate } from 'react-router';
 import { MAX_SEARCH_LENGTH } from '../data/limits';
@@ -23,8 +23,13 @@ import { isForbidden } from '../data/rights';
 import { translateError, type Translate } from '../data/serverMessages';
 import './palette.css';
 
+interface PaletteProps {
+  typedBefore: RefObject<string>;
+  onClose: () => void;
+}
+
 /** docs/command-palette.md. */
-export default function Palette({ onClose }: { onClose: () => void }) {
+export default function Palette({ typedBefore, onClose }: PaletteProps) {
   const plain = useTranslate();
   const translate = useMemo(() => paletteMessages(plain), [plain]);
   const navigate = useNavigate();
@@ -33,7 +38,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const phone = useMediaQuery(PHONE_QUERY);
   const listId = useId();
   const titleId = useId();
-  const [input, setInput] = useState('');
+  const [input, setInput] = useState(() => typedBefore.current);
   const [isComposing, setComposing] = useState(false);
   const ways = usePaletteContext(translate, (text) => {
     navigator.clipboard.writeText(text).then(

@@ -1,11 +1,11 @@
 import SearchIcon from '@mui/icons-material/Search';
 import { IconButton } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { lazyComponent } from '../shell/faults/lazyComponent';
 import { PartErrorBoundary } from '../shell/faults/PartErrorBoundary';
 import { KEYS } from '../shell/keyboard/keys';
-import { isOneOf } from '../shell/keyboard/pressed';
+import { focusFirst, isOneOf, withAncestors } from '../shell/keyboard/pressed';
 
 const Palette = lazyComponent(() => import('./Palette'));
 
@@ -14,8 +14,10 @@ export function PaletteButton() {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);
   const before = useRef<readonly HTMLElement[]>([]);
+  const typed = useRef('');
   const show = () => {
-    before.current = around(document.activeElement);
+    before.current = withAncestors(document.activeElement);
+    typed.current = '';
     setOpen(true);
   };
   useEffect(() => {
@@ -31,7 +33,7 @@ export function PaletteButton() {
     return () => document.removeEventListener('keydown', onKey, { capture: true });
   }, [open]);
   useLayoutEffect(() => {
-    if (!open) giveBack(before.current);
+    if (!open) focusFirst(before.current);
   }, [open]);
   const close = () => setOpen(false);
   return (
@@ -45,30 +47,27 @@ export function PaletteButton() {
         <SearchIcon />
       </IconButton>
       {open && (
-        <PartErrorBoundary onClose={close} loading={<Coming />}>
-          <Palette onClose={close} />
+        <PartErrorBoundary
+          onClose={close}
+          loading={<Coming label={translate('layout.find')} typed={typed} />}
+        >
+          <Palette typedBefore={typed} onClose={close} />
         </PartErrorBoundary>
       )}
     </>
   );
 }
 
-/** Until the script is loaded, no key reaches the screen below. */
-function Coming() {
-  return <div role="dialog" aria-busy tabIndex={-1} ref={(box) => box?.focus()} />;
-}
-
-function around(active: Element | null): HTMLElement[] {
-  const all: HTMLElement[] = [];
-  for (let one = active; one !== null; one = one.parentElement)
-    if (one instanceof HTMLElement) all.push(one);
-  return all;
-}
-
-/** To an ancestor if the element is gone. */
-function giveBack(before: readonly HTMLElement[]): void {
-  for (const one of before) {
-    if (one.isConnected) one.focus({ preventScroll: true });
-    if (document.activeElement === one) return;
-  }
+/** Until the script is loaded, keeps keys from the screen below. */
+function Coming({ label, typed }: { label: string; typed: RefObject<string> }) {
+  return (
+    <div role="dialog" aria-busy>
+      <input
+        className="visually-hidden"
+        aria-label={label}
+        ref={(input) => input?.focus({ preventScroll: true })}
+        onChange={({ target }) => (typed.current = target.value)}
+      />
+    </div>
+  );
 }

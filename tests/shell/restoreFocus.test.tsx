@@ -55,3 +55,29 @@ it.each(Object.entries(dialogs))(
     expect(focus.mock.calls).toEqual([[{ preventScroll: true }]]);
   },
 );
+
+it('returns the focus to what was around an element that is gone', async () => {
+  const { Confirm: asking } = dialogs;
+  function Page() {
+    const [step, setStep] = useState<'before' | 'asked' | 'done'>('before');
+    return (
+      <CoreAdminContext>
+        <main tabIndex={-1}>
+          {step !== 'done' && (
+            <button type="button" onClick={() => setStep('asked')}>
+              open
+            </button>
+          )}
+        </main>
+        <ThemeProvider theme={createTheme()}>
+          {step === 'asked' && asking(() => setStep('done'))}
+        </ThemeProvider>
+      </CoreAdminContext>
+    );
+  }
+  render(<Page />);
+  const user = userEvent.setup({ delay: null });
+  await user.click(screen.getByRole('button', { name: 'open' }));
+  await user.click(await screen.findByRole('button', { name: 'yes' }));
+  expect(screen.getByRole('main', { hidden: true })).toHaveFocus();
+});

@@ -20,7 +20,7 @@ import {
   type SubmitEvent,
 } from 'react';
 import { translateError } from '../../data/serverMessages';
-import { isPressed } from '../keyboard/pressed';
+import { focusFirst, isPressed, withAncestors } from '../keyboard/pressed';
 import './confirm.css';
 
 interface ConfirmProps {
@@ -134,18 +134,13 @@ interface RestoreFocus {
  * @example <Dialog open {...useRestoreFocus()} onClose={onClose}>
  */
 export function useRestoreFocus(): RestoreFocus {
-  const before = useRef<EventTarget>(null);
-  useEffect(
-    () => () => {
-      if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
-    },
-    [],
-  );
+  const before = useRef<readonly HTMLElement[]>(null);
+  useEffect(() => () => focusFirst(before.current ?? []), []);
   return {
     disableRestoreFocus: true,
     // The first focus comes from there.
     onFocus: ({ relatedTarget }) => {
-      before.current ??= relatedTarget;
+      before.current ??= withAncestors(relatedTarget instanceof Element ? relatedTarget : null);
     },
   };
 }

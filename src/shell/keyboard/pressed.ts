@@ -136,3 +136,18 @@ export function rowAfter({ key }: Pick<KeyEvent, 'key'>, { row, count, page }: A
 }
 
 const within = (row: number, count: number): number => Math.max(0, Math.min(count - 1, row));
+
+export function withAncestors(element: Element | null): HTMLElement[] {
+  const all: HTMLElement[] = [];
+  for (let one = element; one !== null; one = one.parentElement)
+    if (one instanceof HTMLElement) all.push(one);
+  return all;
+}
+
+/** Skips elements that are gone. Does not scroll. */
+export function focusFirst(elements: readonly HTMLElement[]): void {
+  for (const one of elements) {
+    if (one.isConnected) one.focus({ preventScroll: true });
+    if (document.activeElement === one) return;
+  }
+}
