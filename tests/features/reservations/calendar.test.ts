@@ -164,6 +164,16 @@ describe('the bars', () => {
       ],
     ]));
 
+  it('have the code or the number of a reservation without a title', () => {
+    const blank = { paxCount: null, name: null };
+    const records = [
+      stay('2026-11-30', '2026-12-01', { ...blank, id: 1, code: 'R-1' }),
+      stay('2026-12-01', '2026-12-01', { ...blank, id: 2, code: null }),
+    ];
+    const [week] = createWeeks(declared, records, visible);
+    expect(week?.bars.map(({ title }) => title)).toEqual(['R-1', '#2']);
+  });
+
   it('never overlap, and cancelled ones come last on their days', () => {
     const records = Array.from({ length: 60 }, (_, id) => {
       const dateIn = addDays('2026-11-20', (id * 7) % 23);

@@ -42,7 +42,7 @@ export function createWeeks(
       record,
       from: String(record.dateIn),
       to: String(record.dateOut),
-      title: displayTitle(record),
+      title: displayTitle(record) || String(record.code ?? `#${record.id}`),
       isOff: isCancelled(resource, record),
     }))
     .toSorted(
