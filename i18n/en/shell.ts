@@ -103,6 +103,7 @@ const en: typeof ko = {
     serverError:
       'The server reported an error. Please try again. If it happens again, tell your administrator.',
     unavailable: 'The server is not available at the moment. Please try again soon.',
+    conflict: 'This conflicts with another change. Refresh, check, and try again.',
     full: 'The server has run out of storage. Please tell your administrator.',
     inactive: 'This account is not active yet, or was disabled. Please ask an administrator.',
     factorOn: 'Two-factor authentication is on already.',

@@ -48,7 +48,8 @@ const KNOWN: readonly KnownMessage[] = [
   ),
   known('unreadable', /(?:The request could not be read|The content type is not supported)\./),
   known('serverError', /(?:Server Error|Internal Server Error)\.?/),
-  known('unavailable', /(?:Service Unavailable|Gateway Timeout)\.?/),
+  known('unavailable', /(?:Service Unavailable|Bad Gateway|Gateway Timeout)\.?/),
+  known('conflict', /Conflict\.?/),
   known('full', /Insufficient Storage\.?/),
 
   ofField('required', /is required/),

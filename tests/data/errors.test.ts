@@ -44,6 +44,8 @@ describe('server messages', () => {
     ['Insufficient Storage', 'server.full'],
     ['Service Unavailable', 'server.unavailable'],
     ['Gateway Timeout', 'server.unavailable'],
+    ['Bad Gateway', 'server.unavailable'],
+    ['Conflict', 'server.conflict'],
     ['timeout of 5000 ms exceeded', 'server.timeout ms=5000'],
     ['Failed to login.', 'server.login'],
     ['Failed to fetch Cities.', 'server.failed.fetch action=fetch entity=도시2'],
