@@ -80,7 +80,9 @@ export function MessageList(props: MessageListProps) {
           <Message
             key={key}
             message={message}
-            bank={String(banks.byKey(String(record.bankCode), BANKS)?.name ?? record.bankCode)}
+            bank={String(
+              banks.byKey(String(record.bankCode), BANKS)?.name ?? record.bankCode ?? '',
+            )}
             active={id === active}
             ticked={ticks.has(id)}
             at={index}
@@ -119,7 +121,9 @@ const Message = memo(function Message({ message, bank, active, ticked, ...place 
         </span>
       </span>
       <span className="match-line match-small">
-        <span>{`${date} ${String(record.smsTime ?? '')} · ${bank}`}</span>
+        <span>
+          {[`${date} ${String(record.smsTime ?? '')}`.trim(), bank].filter(Boolean).join(' · ')}
+        </span>
         {rest !== amount && (
           <span className="match-rest">
             {translate('match.rest')} <Amount amount={rest} currency={currency} />

@@ -85,6 +85,15 @@ describe('matching', () => {
     expect(table).toEqual([]);
   });
 
+  it('leaves out what a message lacks', async () => {
+    const { banksms = [], ...others } = records();
+    const bare = { bankCode: null, smsTime: null };
+    const list = await open(
+      fakeProvider({ ...others, banksms: banksms.map((one) => ({ ...one, ...bare })) }),
+    );
+    expect(within(list).getAllByText('2026-11-20')).toHaveLength(2);
+  });
+
   it('matches by Enter, remembers the sender, and undoes both', async () => {
     const provider = fakeProvider(records());
     const list = await open(provider);
