@@ -80,7 +80,6 @@ describe('a balance waiting for confirmation', () => {
       meta: { reason: '입금 누락' },
     });
     expect(await screen.findByText('반려했습니다.')).toBeInTheDocument();
-    expect(document.activeElement).toHaveClass('confirm-bars');
   });
 
   it('says what changed since its nominee opened the dialog', async () => {

@@ -60,7 +60,18 @@ const schemas: Schemas = {
     {
       kind: {
         ...textType,
-        enum: ['table', 'column', 'widen', 'rename', 'index', 'hide', 'show', 'empty', 'misfit', 'stays'],
+        enum: [
+          'table',
+          'column',
+          'widen',
+          'rename',
+          'index',
+          'hide',
+          'show',
+          'empty',
+          'misfit',
+          'stays',
+        ],
       },
       resource: textType,
     },

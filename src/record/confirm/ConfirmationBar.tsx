@@ -1,7 +1,7 @@
 import { useAccessDeniedText } from '../../shell/elements/AccessDenied';
 import { Alert, AlertTitle, Button } from '@mui/material';
 import { useNotify, useTranslate } from 'ra-core';
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useState, type ReactNode } from 'react';
 import { type AnyRecord, type Resource } from '../../schema';
 import { LabelledField } from '../values/RecordSummary';
 import './confirm.css';
@@ -38,30 +38,20 @@ interface ConfirmationBarProps extends Confirming {
  * @example <ConfirmationBar resource={resource} record={record} />
  */
 export function ConfirmationBar(props: ConfirmationBarProps) {
-  const bars = useRef<HTMLDivElement>(null);
   return (
-    <div ref={bars} tabIndex={-1} className="confirm-bars">
+    <>
       <ReturnedNotice resource={props.resource} record={props.record} />
-      <StateBar {...props} bars={bars} />
-    </div>
+      <StateBar {...props} />
+    </>
   );
 }
 
-interface StateBarProps extends ConfirmationBarProps {
-  bars: RefObject<HTMLDivElement | null>;
-}
-
-function StateBar({ bars, ...props }: StateBarProps) {
+function StateBar(props: ConfirmationBarProps) {
   const { resource, record, unsaved = false, isPending = false } = props;
   const translate = useTranslate();
   const state = useConfirmation(resource, record);
   const denial = useAccessDeniedText({ resource, action: 'confirm' });
   const [asking, setAsking] = useState<'confirm' | Undoing | null>(null);
-  const isDone = useRef(false);
-  useEffect(() => {
-    if (asking === null && isDone.current) bars.current?.focus({ preventScroll: true });
-    isDone.current = false;
-  }, [asking, bars]);
   const { confirmation } = resource;
   if (!confirmation) return null;
   const { by, at } = confirmation;
@@ -69,10 +59,6 @@ function StateBar({ bars, ...props }: StateBarProps) {
   const close = () => {
     state.dismiss();
     setAsking(null);
-  };
-  const done = () => {
-    isDone.current = true;
-    close();
   };
   const shown = state.confirmed ? [by, at] : [by];
   return (
@@ -122,16 +108,13 @@ function StateBar({ bars, ...props }: StateBarProps) {
           <LabelledField key={name} resource={resource} record={record} field={name} />
         ))}
       </dl>
-      {asking === 'confirm' && (
-        <ConfirmDialog {...props} state={state} onDone={done} onClose={close} />
-      )}
+      {asking === 'confirm' && <ConfirmDialog {...props} state={state} onClose={close} />}
       {(asking === 'unconfirm' || asking === 'return') && (
         <ReasonDialog
           resource={resource}
           record={record}
           state={state}
           kind={asking}
-          onDone={done}
           onClose={close}
         />
       )}
@@ -141,11 +124,10 @@ function StateBar({ bars, ...props }: StateBarProps) {
 
 interface ConfirmDialogProps extends Confirming {
   state: ConfirmationState;
-  onDone: () => void;
   onClose: () => void;
 }
 
-function ConfirmDialog({ state, onDone, onClose, more, refusal, ...props }: ConfirmDialogProps) {
+function ConfirmDialog({ state, onClose, more, refusal, ...props }: ConfirmDialogProps) {
   const { resource, record, summary = <Summary {...props} /> } = props;
   const { busy, failure } = state;
   const translate = useTranslate();
@@ -156,7 +138,7 @@ function ConfirmDialog({ state, onDone, onClose, more, refusal, ...props }: Conf
   const run = async () => {
     if (!(await state.confirm(more?.()))) return;
     notify('form.confirm.done', { type: 'success' });
-    onDone();
+    onClose();
   };
   const refused = failure === null ? null : (refusal?.(failure, onClose) ?? null);
   return (
@@ -225,14 +207,13 @@ interface ReasonDialogProps {
   resource: Resource;
   record: AnyRecord;
   state: ConfirmationState;
-  onDone: () => void;
   onClose: () => void;
 }
 
 /** The backend's maximum length. */
 const LONGEST = 500;
 
-function ReasonDialog({ kind, resource, record, state, onDone, onClose }: ReasonDialogProps) {
+function ReasonDialog({ kind, resource, record, state, onClose }: ReasonDialogProps) {
   const { asksReason, busy, failure } = state;
   const messages = MESSAGES[kind];
   const translate = useTranslate();
@@ -259,7 +240,7 @@ function ReasonDialog({ kind, resource, record, state, onDone, onClose }: Reason
     if (missing || !(await state[kind](reason.trim()))) return;
     draft.done();
     notify(messages.done, { type: 'success' });
-    onDone();
+    onClose();
   };
   return (
     <Confirm
