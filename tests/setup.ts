@@ -15,7 +15,7 @@ afterAll(() => {
   vi.unstubAllEnvs();
 });
 
-// A module still loading would fail, and stay failed for the files after this one.
+// A module still loading would stay failed for the next files.
 afterAll(() => vi.dynamicImportSettled());
 
 // Files share loaded modules: a file that mocks resets them before and after.

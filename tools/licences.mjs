@@ -1,4 +1,4 @@
-// npm run licences: permitted licenses, by the lock file, and no known vulnerability, by the registry.
+// npm run licences: permitted licenses, and no known vulnerability.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';

@@ -59,7 +59,7 @@ describe('a new resource', () => {
     expect(read((one: ResourceDeclaration) => one)).toEqual(declaration);
   });
 
-  // Tests of resource files use the examples: a resource of the same name would be extended by them.
+  // Examples would extend a resource of the same name.
   it.each(['README.md', 'docs/developing.md', 'tools/resources/new.ts'])(
     'has no name of an example where %s suggests one',
     (file) => {
