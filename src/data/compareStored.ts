@@ -67,18 +67,20 @@ const isNothing = (value: unknown): boolean =>
 
 /** Trimming, composition and line endings don't count. */
 export const isSameText = (one: unknown, other: unknown): boolean =>
-  typeof one === 'string' && typeof other === 'string' && plainText(one) === plainText(other);
+  typeof one === 'string' &&
+  typeof other === 'string' &&
+  comparableText(one) === comparableText(other);
 
 const isFolded = (one: unknown, other: unknown): boolean =>
   typeof one === 'string' &&
   typeof other === 'string' &&
-  plainText(one).toLowerCase() === plainText(other).toLowerCase();
+  comparableText(one).toLowerCase() === comparableText(other).toLowerCase();
 
 // Zero-width characters, the blanks of Hangul and Braille.
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
 /** JSON keys in a fixed order. */
-function plainText(text: string): string {
+function comparableText(text: string): string {
   const plain = text.replaceAll('\r\n', '\n').replace(UNSEEN, '').normalize('NFC').trim();
   return /^[[{]/.test(plain) ? (sortedJson(plain) ?? plain) : plain;
 }

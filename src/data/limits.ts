@@ -4,6 +4,7 @@ export const LIST_STALE_MS = 6000;
 
 /** Large ones take several requests. */
 export const PAGE_SIZES = [2, 5, 10, 15, 30, 50, 100, 500, 1000, 5000, 10000] as const;
+export const LARGEST_PAGE_SIZE = Math.max(...PAGE_SIZES);
 
 /** (rules: page-sizes) */
 export const DEFAULT_PAGE_SIZE = 15;

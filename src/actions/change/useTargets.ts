@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useListContext } from 'ra-core';
 import { useState } from 'react';
 import { separateKey } from '../../data/keys';
-import { PAGE_SIZES } from '../../data/limits';
+import { LARGEST_PAGE_SIZE } from '../../data/limits';
 import type { ListProgress } from '../../data/progress';
 import type { AnyRecord, Resource } from '../../schema';
 import type { ListSelection } from '../../table/selection';
 
-export const MAX_TARGETS = Math.max(...PAGE_SIZES);
+export const MAX_TARGETS = LARGEST_PAGE_SIZE;
 
 export type BulkScope = 'ticked' | 'all';
 

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useListPath } from './links';
 import { Panel } from './Panel';
 import { formatCount, useFormatDay } from './useFormatDay';
-import { PAGE_SIZES } from '../../data/limits';
+import { LARGEST_PAGE_SIZE } from '../../data/limits';
 import { addDays, isDay } from '../../days';
 import type { AnyRecord } from '../../schema';
 import { MATCH_DAYS, openMessages, type OpenMessage } from '../../domain/bankMessage';
@@ -48,8 +48,6 @@ export function MessagesPanel({ today }: { today: string }) {
   );
 }
 
-const MOST = Math.max(...PAGE_SIZES);
-
 interface Unmatched extends LoadingState {
   open: readonly OpenMessage[];
   from: string;
@@ -60,7 +58,11 @@ interface Unmatched extends LoadingState {
 
 function useUnmatched(today: string): Unmatched {
   const from = addDays(today, 1 - MATCH_DAYS);
-  const messages = usePanelRows('banksms', { startDate: from, endDate: today }, { perPage: MOST });
+  const messages = usePanelRows(
+    'banksms',
+    { startDate: from, endDate: today },
+    { perPage: LARGEST_PAGE_SIZE },
+  );
   const entries = useLedgerRows(today);
   const open = useMemo(() => {
     const { first, last } = matchedDays(today);

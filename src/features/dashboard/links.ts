@@ -2,7 +2,7 @@ import { useCreatePath } from 'ra-core';
 import { useCallback } from 'react';
 import { useExtensions } from '../../data/extensions';
 import { filtersWith, type Resource } from '../../schema';
-import { PAGE_SIZES } from '../../data/limits';
+import { LARGEST_PAGE_SIZE, PAGE_SIZES } from '../../data/limits';
 import { useResources } from '../../data/resources';
 import { TOTALS } from '../../data/totals';
 import { useInitialPageSize } from '../../list/pages';
@@ -44,4 +44,4 @@ function liveFilter(resource: Resource, extensions: readonly string[]): PanelFil
 }
 
 const pageFor = (rows: number): number =>
-  PAGE_SIZES.find((size) => size >= rows) ?? Math.max(...PAGE_SIZES);
+  PAGE_SIZES.find((size) => size >= rows) ?? LARGEST_PAGE_SIZE;

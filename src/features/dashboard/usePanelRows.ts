@@ -1,7 +1,7 @@
 import { useGetList } from 'ra-core';
 import { useQueryClient } from '@tanstack/react-query';
 import { totalsKey } from '../../data/keys';
-import { LARGEST_PER_PAGE_SENT, PAGE_SIZES } from '../../data/limits';
+import { LARGEST_PAGE_SIZE, LARGEST_PER_PAGE_SENT } from '../../data/limits';
 import type { Sort } from '../../data/order';
 import { useResource } from '../../data/resources';
 import type { AnyRecord, Resource } from '../../schema';
@@ -134,8 +134,6 @@ export const WAITING_STATE: LoadingState = {
   retry: () => undefined,
 };
 
-const MOST = Math.max(...PAGE_SIZES);
-
 /** As on the matching screen. */
 export const matchedDays = (today: string) => ({
   first: addDays(today, 1 - MATCH_DAYS - AROUND_DAYS),
@@ -150,7 +148,7 @@ export function useLedgerRows(today: string, options: RowsOptions = {}): PanelRo
   return usePanelRows(
     'depositandwithdrawals',
     { startDate: startDate ?? first, endDate: last },
-    { ...options, perPage: MOST },
+    { ...options, perPage: LARGEST_PAGE_SIZE },
   );
 }
 

@@ -1,6 +1,6 @@
 import { useGetList } from 'ra-core';
 import { useMemo } from 'react';
-import { PAGE_SIZES } from '../../data/limits';
+import { LARGEST_PAGE_SIZE } from '../../data/limits';
 import { addDays, isDay } from '../../days';
 import type { AnyRecord, Resource } from '../../schema';
 import type { BoardResource } from './boardPlaces';
@@ -9,7 +9,7 @@ import { dayField, daysQuery, type DayRange } from './query';
 /** Records start at most this many days earlier. */
 export const MAX_STAY_DAYS = 31;
 
-export const MAX_STAY_ROWS = Math.max(...PAGE_SIZES);
+export const MAX_STAY_ROWS = LARGEST_PAGE_SIZE;
 
 /** `missing` rows are beyond the maximum, `undated` ones are left out. */
 export type BoardRows = ReturnType<typeof useRows>;

@@ -1,13 +1,13 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useGetList } from 'ra-core';
 import { useExtensions } from '../../../data/extensions';
-import { PAGE_SIZES } from '../../../data/limits';
+import { LARGEST_PAGE_SIZE } from '../../../data/limits';
 import { isCalendarDay } from '../../../days';
 import { filtersWith, type AnyRecord, type Paste, type Resource } from '../../../schema';
 import type { Values } from '../../../record/values/values';
 import { placeholderFields } from './rows';
 
-const PAGE = { page: 1, perPage: Math.max(...PAGE_SIZES) };
+const PAGE = { page: 1, perPage: LARGEST_PAGE_SIZE };
 const NONE: readonly AnyRecord[] = [];
 
 interface Stored {

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type DataProvider } from 'ra-core';
 import { useCallback, useMemo } from 'react';
 import { rowsKey } from '../../../data/keys';
-import { PAGE_SIZES } from '../../../data/limits';
+import { LARGEST_PAGE_SIZE } from '../../../data/limits';
 import { useLookup } from '../../../data/lookups';
 import { useProvider, useResource } from '../../../data/resources';
 import type { AnyRecord, Resource } from '../../../schema';
@@ -11,7 +11,6 @@ import { addDays } from '../../../days';
 import { AROUND_DAYS } from '../../../domain/bankMessage';
 import { parseDecimal } from '../../../money/decimal';
 
-const MOST = Math.max(...PAGE_SIZES);
 const PREFETCHED_DAYS = 120;
 const NONE: readonly AnyRecord[] = [];
 
@@ -143,7 +142,7 @@ async function fetchAll(
   signal: AbortSignal,
 ): Promise<Rows> {
   const { data, total = 0 } = await dataProvider.getList<AnyRecord>(route, {
-    pagination: { page: 1, perPage: MOST },
+    pagination: { page: 1, perPage: LARGEST_PAGE_SIZE },
     filter,
     signal,
   });

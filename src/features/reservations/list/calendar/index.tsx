@@ -29,7 +29,7 @@ import { useBarMove } from './useBarMove';
 import { WeekRow } from './WeekRow';
 import { loadPerDay, createWeeks } from './weeks';
 import { keepPreviousData } from '@tanstack/react-query';
-import { PAGE_SIZES } from '../../../../data/limits';
+import { LARGEST_PAGE_SIZE } from '../../../../data/limits';
 import type { AnyRecord } from '../../../../schema';
 import { ChoiceChips } from '../../../../shell/elements/ChoiceChips';
 import { DayStepper } from '../../../../shell/elements/DayStepper';
@@ -151,7 +151,6 @@ export default function Calendar(props: ListViewProps) {
 
 const NONE: readonly AnyRecord[] = [];
 const isDated = ({ dateIn, dateOut }: AnyRecord) => isDay(dateIn) && isDay(dateOut);
-const MOST = Math.max(...PAGE_SIZES);
 
 function useVisibleReservations(
   { resource, filters }: Pick<ListViewProps, 'resource' | 'filters'>,
@@ -163,7 +162,7 @@ function useVisibleReservations(
   const answer = useGetList<AnyRecord>(
     resource.route,
     {
-      pagination: { page: 1, perPage: MOST },
+      pagination: { page: 1, perPage: LARGEST_PAGE_SIZE },
       sort: order ?? { field: 'id', order: 'DESC' },
       filter: query.filter ?? {},
     },
