@@ -1,4 +1,4 @@
-// npm start: runs the server in this process, for its signals and exit codes.
+// npm start: runs the server in this process.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -2,8 +2,8 @@ import { sql, type Kysely } from 'kysely';
 import { ownSchema, type Database } from '../db/types';
 
 /**
- * `table x` with its rows when last counted, `index z`, `trigger x.t`, `extension e`, `column x.y` with its type, `renamed x.y` with its new name;
- * the server's own as `server.x`.
+ * `table x` with its rows when last counted, `index z`, `trigger x.t`, `extension e`, `column x.y` with its type,
+ * `renamed x.y` with its new name; the server's own as `server.x`.
  */
 export type DatabaseObjects = ReadonlyMap<string, string>;
 

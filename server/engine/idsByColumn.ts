@@ -2,7 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { fieldOf } from '../../src/schema';
 import type { Database } from '../db/types';
 import { joinClauses, type Entity, type Model } from './model';
-import { orderBy } from './order';
+import { byOneField, orderBy } from './order';
 import type { OrderedPage } from './idsByDay';
 import { hasIdsInIndex, orderIndexName } from './orderIndexes';
 import { fromRecord } from './read';
@@ -30,11 +30,11 @@ export async function idsByColumn(
   entity: Entity,
   { page, perPage, conditions, order }: OrderedPage,
 ): Promise<number[] | null> {
-  const [first, tie, ...others] = order;
-  const column = first?.source.column;
+  const terms = byOneField(order);
+  const column = terms?.first.source.column;
   const most = page * perPage;
-  if (!first || column === undefined || !tie || tie.nullable) return null;
-  if (others.length > 0 || most > mostIds) return null;
+  if (!terms || column === undefined || most > mostIds) return null;
+  const { first, tie } = terms;
   const value = first.source.isText ? sql`${ownColumn(column)} collate "C"` : ownColumn(column);
   const { direction } = first;
   const byId = orderBy([tie]);

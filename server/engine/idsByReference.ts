@@ -2,11 +2,11 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { plainText } from '../../src/fields/plainText';
 import { fieldOf } from '../../src/schema';
 import type { Database } from '../db/types';
+import { recordAlias } from '../rules/rule';
 import type { OrderedPage } from './idsByDay';
 import { fixedTerms, isUnique, joinClauses, type Entity, type Model } from './model';
-import { orderBy, type OrderTerm } from './order';
+import { byOneField, orderBy, type OrderTerm } from './order';
 import { fromRecord } from './read';
-import { recordAlias } from '../rules/rule';
 import { isCode, isUnnormalizedSql, plainTextOf, sameTextSql } from './sameText';
 import { ownColumn, type FieldSource } from './sources';
 
@@ -35,20 +35,21 @@ export async function idsByReference(
   entity: Entity,
   { page, perPage, conditions, order }: OrderedPage,
 ): Promise<number[] | null> {
-  const [first, tie, ...others] = order;
-  const taken = first?.source.taken;
+  const terms = byOneField(order);
+  const taken = terms?.first.source.taken;
   const most = page * perPage;
-  if (!taken || !first || !tie || tie.nullable || others.length > 0 || most > mostIds) return null;
+  if (!terms || !taken || most > mostIds) return null;
+  const { first, tie } = terms;
   const { link, target } = taken;
   const { expression, join } = first.source;
   const own = ownColumn(link.field);
   const byId = orderBy([tie]);
   const isText = isCode(fieldOf(entity.resource, link.field), catalogue);
   const idsWhere = (
-    terms: readonly RawBuilder<unknown>[],
+    which: readonly RawBuilder<unknown>[],
     joins = [join, ...conditions.flatMap((condition) => condition.joins)],
   ) => {
-    const all = [...terms, ...conditions.map((condition) => condition.sql)];
+    const all = [...which, ...conditions.map((condition) => condition.sql)];
     return sql`select ${ownColumn('id')} as "id" ${fromRecord(entity)} ${joinClauses(joins)}
       where ${sql.join(all, sql` and `)}`;
   };

@@ -48,6 +48,11 @@ function readSort(
   return null;
 }
 
+/** null for other orders. */
+export function byOneField([first, tie, ...others]: readonly OrderTerm[]) {
+  return first && tie && !tie.nullable && others.length === 0 ? { first, tie } : null;
+}
+
 /** Stored, else computed for all records. */
 export const sortedBy = (source: FieldSource): Pick<FieldSource, 'expression' | 'join'> =>
   source.stored ?? { expression: source.expression, join: source.sortJoin ?? source.join };
