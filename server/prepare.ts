@@ -21,25 +21,21 @@ export async function prepareDatabase(
   const resources = declaredResources();
   await createTables(db, resources);
   const isNew = settings.demo && (await loadDemoOnce(db, settings));
-  const isBulk = settings.demo && settings.demoReservations >= LONG_LOAD;
+  const isBulk = isNew && settings.demoReservations >= LONG_LOAD;
   // An index on a large table would lock it.
   const later = isNew && !isBulk;
-  // Bulk loads are faster without indexes.
   await createIndexes(db, resources, { isBulk, lookups: !later });
   if (!settings.demo) await ensureAdministrator(db, settings);
   return {
     login: settings.demo ? (await import('./demo')).demoLogin : null,
-    rest: await indexLater(db, resources),
+    rest: await indexLater(db, resources, report),
   };
 }
 
 // Shows progress from here on.
 const LONG_LOAD = 50_000;
 
-function progressOptions(reservations: number): { onProgress?: (line: string) => void } {
-  if (reservations < LONG_LOAD) return {};
-  return { onProgress: (line) => void process.stderr.write(`${line}\n`) };
-}
+const report = (line: string): void => void process.stderr.write(`${line}\n`);
 
 /** Never if there is an account. */
 async function loadDemoOnce(
@@ -49,6 +45,10 @@ async function loadDemoOnce(
   const { rows } = await sql`select 1 from "users" limit 1`.execute(db);
   if (rows.length > 0) return false;
   const { loadDemo } = await import('./demo');
-  await loadDemo(db, { reservations: demoReservations, ...progressOptions(demoReservations) });
+  const isLong = demoReservations >= LONG_LOAD;
+  await loadDemo(db, {
+    reservations: demoReservations,
+    ...(isLong && { onProgress: report }),
+  });
   return true;
 }

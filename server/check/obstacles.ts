@@ -5,7 +5,7 @@ import { openPostgres, tryPostgres } from '../db/postgres';
 import { unappliedTimeoutAdvice } from '../db/timeouts';
 import type { Database } from '../db/types';
 import { declaredResources } from '../engine/declared';
-import { countWrongSums, storedSumsOf } from '../engine/storedSums';
+import { countWrongSums, incompleteSums, storedSumsOf } from '../engine/storedSums';
 import type { DatabaseTimeouts, Settings } from '../env';
 import { errorMessage, StartProblem } from '../errors';
 import { onlyFailures, type ConfigFinding } from './findings';
@@ -90,7 +90,12 @@ async function lookAtPostgres(
 async function wrongSums(db: Kysely<Database>): Promise<ConfigFinding[]> {
   const resources = declaredResources();
   const findings: ConfigFinding[] = [];
-  for (const stored of resources.flatMap((one) => storedSumsOf(resources, one))) {
+  const all = resources.flatMap((one) => storedSumsOf(resources, one));
+  const incomplete = await incompleteSums(
+    db,
+    all.map(({ table }) => table),
+  );
+  for (const stored of all.filter(({ table }) => !incomplete.has(table))) {
     const { rows } =
       await sql`select 1 where to_regclass(${`"${stored.table}"`}) is not null`.execute(db);
     const wrong = rows.length === 0 ? 0 : await countWrongSums(db, stored);

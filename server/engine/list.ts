@@ -2,6 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { AS_OF, GROUPS } from '../../src/schema';
 import type { GroupBy } from '../../src/schema/groups';
 import type { Database } from '../db/types';
+import { createMessage, HttpProblem } from '../errors';
 import type { Row } from '../rules/rule';
 import { asOfDay, keepsDays, readAsOf } from './asOf';
 import type { Condition } from '../filters/filterSql';
@@ -17,6 +18,7 @@ import { cachedRows } from './cachedRows';
 import { addPacked } from './packing';
 import { defaultPerPage, largestPerPage, QueryReader, type QueryString } from './query';
 import { allJoins, fromRecord, selectFields, whereAll } from './read';
+import { incompleteSums } from './storedSums';
 import { fromSummary, summaryFor, summedCount } from './summaries';
 import { readTotals, totalsParameter, type TotalledRecords, type Totals } from './totals';
 
@@ -105,6 +107,9 @@ async function readListQuery(
   const limits = limit === null ? [] : [{ sql: limit, joins: [] }];
   const among = ids === null ? [] : [amongIds(ids)];
   const conditions = [...limits, ...among, ...filters, ...lookupConditions];
+  const sums = joinsOf({ conditions, order }).flatMap((join) => join?.sums ?? []);
+  if ((await incompleteSums(db, sums)).size > 0)
+    throw new HttpProblem(409, createMessage('where.sums'));
   return { totals, groupBy, asOf, page, perPage, conditions, order };
 }
 

@@ -7,6 +7,7 @@ export interface Join {
   clause: RawBuilder<unknown>;
   /** Not determined by references. */
   reads?: 'others';
+  sums?: string;
 }
 
 export interface FieldSource {

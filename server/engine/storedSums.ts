@@ -18,7 +18,7 @@ import { createTriggers, summaryName } from './summaries';
 type Rules = { readonly [resource: string]: Rule | undefined };
 
 /** A row per record, with indexes. Triggers lock the changed ones, then sum in a statement that sees what they waited for. */
-interface StoredSums extends ChildSums {
+export interface StoredSums extends ChildSums {
   table: string;
   resource: string;
 }
@@ -72,16 +72,17 @@ export function storedSumsOf(
     .map((sums) => ({ ...sums, resource: resource.name, table: nameOf(resource, sums) }));
 }
 
-/** Shown values are computed with their page. */
 export function sumsSource(resource: Resource, sums: ChildSums, name: string): FieldSource {
   const source = childSumsSource(sums, name);
   if (!areStored(resource, sums)) return source;
   const alias = `${sums.alias}_stored`;
   const id = sql.ref(`${alias}.id`);
+  const table = nameOf(resource, sums);
   const join: Join = {
     alias,
     reads: 'others',
-    clause: sql`join ${sql.table(nameOf(resource, sums))} as ${sql.id(alias)} on ${id} = ${ownColumn('id')}`,
+    sums: table,
+    clause: sql`join ${sql.table(table)} as ${sql.id(alias)} on ${id} = ${ownColumn('id')}`,
   };
   return { ...source, stored: { expression: sql.ref(`${alias}.${name}`), join } };
 }
@@ -91,8 +92,13 @@ function nameOf({ name }: Resource, { of, by, equals, sums }: ChildSums): string
   return summaryName(name, of, by, equals, nodes);
 }
 
-/** In order, in one transaction. @param keyType of the child's reference */
-export function createStoredSums(stored: StoredSums, keyType: string): RawBuilder<unknown>[] {
+const INCOMPLETE = 'incomplete';
+
+/** In order, in one transaction. */
+export function createStoredSums(
+  stored: StoredSums,
+  { keyType, isLater }: { keyType: string; isLater: boolean },
+): RawBuilder<unknown>[] {
   const { table, resource, of, by, equals } = stored;
   const names = Object.keys(stored.sums);
   const columns = names.map((name) => sql`${sql.id(name)} numeric not null`);
@@ -106,13 +112,56 @@ export function createStoredSums(stored: StoredSums, keyType: string): RawBuilde
     sql`create table ${sql.table(table)} ("id" bigint primary key, ${sql.join(columns)})`,
     createFunction(stored, keyType),
     ...[of, resource].flatMap((on) => createTriggers(on, table)),
-    sql`insert into ${sql.table(table)} select ${ownColumn('id')}, ${counted(names)}
+    isLater
+      ? sql`comment on table ${sql.table(table)} is ${sql.lit(INCOMPLETE)}`
+      : sql`insert into ${sql.table(table)} select ${ownColumn('id')}, ${counted(names)}
       from ${sql.table(resource)} as ${sql.id(recordAlias)} left join (
         select ${sql.id(by)}, ${sumsOfChildren(stored)} group by ${sql.id(by)}
       ) as "sums" on ${sql.ref(`sums.${by}`)} = ${ownColumn(equals)}`,
     ...indexes,
     sql`analyze ${sql.table(table)}`,
   ];
+}
+
+export async function incompleteSums(
+  db: Kysely<Database>,
+  tables: readonly string[],
+): Promise<Set<string>> {
+  if (tables.length === 0) return new Set();
+  const { rows } = await sql<{ name: string }>`
+    select "name" from unnest(array[${sql.join(tables)}]::text[]) as "name"
+    where obj_description(to_regclass(quote_ident("name")), 'pg_class') = ${sql.lit(INCOMPLETE)}`.execute(
+    db,
+  );
+  return new Set(rows.map(({ name }) => name));
+}
+
+const SLICE = 5_000;
+
+/** Triggers add rows, too: each waits for the other's. @returns the last id; null once complete */
+export async function fillSlice(
+  db: Kysely<Database>,
+  stored: StoredSums,
+  after: number,
+): Promise<number | null> {
+  const { resource } = stored;
+  const table = sql.table(stored.table);
+  const record = sql.id(recordAlias);
+  const id = ownColumn('id');
+  const missing = sql`${id} > ${after} and not exists (
+    select 1 from ${table} as "stored" where "stored"."id" = ${id})`;
+  const { rows } = await sql<{ last: number | null }>`select max("id") as "last" from (
+    select ${id} from ${sql.table(resource)} as ${record} where ${missing}
+    order by ${id} limit ${SLICE} for key share of ${record}) as "slice"`.execute(db);
+  const last = rows[0]?.last ?? null;
+  if (last === null) {
+    await sql`analyze ${table}`.execute(db);
+    await sql`comment on table ${table} is null`.execute(db);
+  } else
+    await sql`insert into ${table} select ${id}, ${counted(Object.keys(stored.sums))}
+      from ${sql.table(resource)} as ${record} ${eachSums(stored)}
+      where ${missing} and ${id} <= ${last} order by ${id} on conflict do nothing`.execute(db);
+  return last;
 }
 
 /** Compares some random records. */
@@ -137,7 +186,6 @@ export async function countWrongSums(
   return rows[0]?.wrong ?? 0;
 }
 
-/** Joined to a record. */
 const eachSums = (stored: StoredSums): RawBuilder<unknown> => sql`left join lateral (
     select ${sumsOfChildren(stored)} where ${sql.id(stored.by)} = ${ownColumn(stored.equals)}
   ) as "sums" on true`;
@@ -155,9 +203,11 @@ function createFunction(stored: StoredSums, keyType: string): RawBuilder<unknown
     names.map((name) => sql`${sql.id(name)} = coalesce(${sql.ref(`sums.${name}`)}, 0)`),
   );
   const touched = sql`from ${sql.table(resource)} as ${record}`;
+  const zeros = sql.join(names.map(() => sql`0`));
+  // Locks or adds the rows.
   const compute = (which: RawBuilder<unknown>) => sql`
-    perform 1 from ${sums} where "id" in (select ${ownColumn('id')} ${touched} where ${which})
-      order by "id" for update;
+    insert into ${sums} select ${ownColumn('id')}, ${zeros} ${touched} where ${which}
+      order by ${ownColumn('id')} on conflict ("id") do update set "id" = excluded."id" where false;
     update ${sums} as "stored" set ${set} ${touched} ${lateral}
       where "stored"."id" = ${ownColumn('id')} and ${which}`;
   const keys = (...rows: readonly string[]) => sql`select array_agg(distinct "key") into keys from (

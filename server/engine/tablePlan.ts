@@ -25,6 +25,7 @@ export type Plan = (present: DatabaseObjects) => {
 export interface PlanOptions {
   catalogue?: FieldTypeCatalogue;
   rules?: Rules;
+  isBulk?: boolean;
 }
 
 export const planBoth =
@@ -170,7 +171,7 @@ function columnRefusals(
 
 export function indexPlan(
   resources: readonly Resource[],
-  { catalogue = fieldTypes, rules = productRules }: PlanOptions = {},
+  { catalogue = fieldTypes, rules = productRules, isBulk = false }: PlanOptions = {},
 ): Plan {
   const indexes = [
     ...resources.flatMap((resource) => indexesOf(resource, catalogue)),
@@ -186,7 +187,7 @@ export function indexPlan(
       statements: [
         ...missing.map(createIndex),
         ...countStatements(resources, present),
-        ...sumStatements(resources, present, { catalogue, rules }),
+        ...sumStatements(resources, present, { catalogue, rules, isBulk }),
       ],
       refusals: [],
     };
@@ -197,13 +198,15 @@ export function indexPlan(
 export const orderPlan =
   (resources: readonly Resource[], { catalogue = fieldTypes }: PlanOptions = {}): Plan =>
   (present) => {
-    const isLarge = ({ name }: Resource) => Number(present.get(`table ${name}`)) >= LARGE_TABLE;
     const indexes = resources
-      .filter(isLarge)
+      .filter(({ name }) => isLarge(present, name))
       .flatMap((resource) => orderIndexesOf(resource, catalogue))
       .filter((index) => !present.has(indexKey(index)));
     return { statements: indexes.map(createIndex), refusals: [] };
   };
+
+const isLarge = (present: DatabaseObjects, table: string): boolean =>
+  Number(present.get(`table ${table}`)) >= LARGE_TABLE;
 
 /** May run while requests are served: only what just speeds up queries. */
 export const isOnlineStatement = ({ change: { kind, type } }: Statement): boolean =>
@@ -259,11 +262,13 @@ function sumStatements(
     storedSumsOf(resources, resource, options).flatMap((sums): Statement[] => {
       if (present.has(`trigger ${resource.name}.${lastTrigger(sums.table)}`)) return [];
       const child = resources.find(({ name }) => name === sums.of);
-      const type = child && columnType(fieldOf(child, sums.by), options.catalogue);
-      if (!type) return [];
+      const keyType = child && columnType(fieldOf(child, sums.by), options.catalogue);
+      if (!keyType) return [];
+      const tables = [resource.name, sums.of];
+      const isLater = !options.isBulk && tables.some((table) => isLarge(present, table));
       const field = Object.keys(sums.sums)[0] ?? 'id';
       const change = { kind: 'index', resource: resource.name, field, type: 'count' } as const;
-      return [{ change, statements: createStoredSums(sums, type) }];
+      return [{ change, statements: createStoredSums(sums, { keyType, isLater }) }];
     }),
   );
 }

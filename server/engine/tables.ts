@@ -9,6 +9,7 @@ import { errorCode, errorMessage, StartProblem } from '../errors';
 import { findDatabaseObjects } from './databaseObjects';
 import type { ChangeRefusal, Statement, TableChange } from './change';
 import { rebuiltTables } from './renames';
+import { fillSlice, incompleteSums, storedSumsOf, type StoredSums } from './storedSums';
 import {
   planBoth,
   indexPlan,
@@ -51,7 +52,7 @@ export async function createIndexes(
   resources: readonly Resource[],
   { isBulk = false, lookups = true }: { isBulk?: boolean; lookups?: boolean } = {},
 ): Promise<void> {
-  const indexes = indexPlan(resources);
+  const indexes = indexPlan(resources, { isBulk });
   const plan = isBulk ? planBoth(indexes, orderPlan(resources)) : indexes;
   await complete(db, lookups ? plan : only(plan, (statement) => !isOnlineStatement(statement)), {
     memory: isBulk ? '256MB' : null,
@@ -65,22 +66,52 @@ export async function createIndexes(
 export async function indexLater(
   db: Kysely<Database>,
   resources: readonly Resource[],
+  report: (line: string) => void = () => undefined,
 ): Promise<((signal: AbortSignal) => Promise<void>) | null> {
-  const plan = planBoth(only(indexPlan(resources), isOnlineStatement), orderPlan(resources));
-  const { statements } = plan(await findDatabaseObjects(db));
-  if (statements.length === 0) return null;
+  const present = await findDatabaseObjects(db);
+  const large = orderPlan(resources)(present).statements;
+  const online = indexPlan(resources)(present).statements.filter(isOnlineStatement);
+  const stored = resources.flatMap((resource) => storedSumsOf(resources, resource));
+  const incomplete = await incompleteSums(
+    db,
+    stored.map(({ table }) => table),
+  );
+  const sums = stored.filter(({ table }) => incomplete.has(table));
+  if (online.length + large.length + sums.length === 0) return null;
   return async (signal) => {
-    for (const statement of statements) {
-      if (signal.aborted) return;
-      await inTransaction(db, (transaction) =>
-        withoutTimeouts(transaction, async () => {
-          await lockSchema(transaction);
-          await run(transaction, statement);
-        }),
-      );
+    for (const statement of online) await step(statement);
+    for (const one of sums) await fill(one);
+    if (large.length > 0) report('Indexes of large tables: creating');
+    for (const statement of large) await step(statement);
+    if (large.length > 0 && !signal.aborted) report('Indexes of large tables: done');
+
+    async function step(statement: Statement): Promise<void> {
+      if (!signal.aborted) await inTurn(db, (transaction) => run(transaction, statement));
+    }
+
+    async function fill(one: StoredSums): Promise<void> {
+      if (!signal.aborted) report(`Sums of ${one.resource}: filling`);
+      let last: number | null = 0;
+      while (last !== null && !signal.aborted) last = await slice(one, last);
+      if (last === null) report(`Sums of ${one.resource}: done`);
+    }
+
+    function slice(one: StoredSums, after: number): Promise<number | null> {
+      return inTurn(db, (transaction) => fillSlice(transaction, one, after));
     }
   };
 }
+
+const inTurn = <T>(
+  db: Kysely<Database>,
+  work: (transaction: Kysely<Database>) => Promise<T>,
+): Promise<T> =>
+  inTransaction(db, (transaction) =>
+    withoutTimeouts(transaction, async () => {
+      await lockSchema(transaction);
+      return work(transaction);
+    }),
+  );
 
 const only =
   (plan: Plan, isWanted: (statement: Statement) => boolean): Plan =>

@@ -3,8 +3,14 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { declaredResources } from '../../../server/engine/declared';
 import { readPage } from '../../../server/engine/list';
 import { createModel } from '../../../server/engine/model';
-import { storedSumsOf } from '../../../server/engine/storedSums';
-import { bringUpToDate } from '../../../server/engine/tables';
+import { inTransaction } from '../../../server/db/transaction';
+import {
+  countWrongSums,
+  fillSlice,
+  incompleteSums,
+  storedSumsOf,
+} from '../../../server/engine/storedSums';
+import { bringUpToDate, indexLater } from '../../../server/engine/tables';
 import { rules } from '../../../server/rules/registered';
 import { fieldTypes } from '../../../src/fields';
 import { engines } from '../../support/engines';
@@ -15,12 +21,14 @@ const resources = declaredResources();
 const model = createModel(resources, fieldTypes, rules);
 const entity = model.entity('reservations');
 const [sums] = storedSumsOf(resources, entity.resource);
+if (!sums) throw new Error('no sums are stored');
+const { table } = sums;
 
 describe.each(engines)('on %s, sums of a record’s children', (engine) => {
   const server = serverFrom(() => startTestServer({ engine }));
   beforeEach(() => sql`truncate "reservations", "depositandwithdrawals"`.execute(server.db));
 
-  const run = (statement: string) => sql.raw<{ n: number }>(statement).execute(server.db);
+  const run = (statement: string, db = server.db) => sql.raw<{ n: number }>(statement).execute(db);
   const trips = (from: number, to: number) =>
     run(`insert into "reservations" ("code", "revDivision", "dateIn")
       select 'R' || n, 'MD', '2026-11-01' from generate_series(${from}, ${to}) as n`);
@@ -65,7 +73,7 @@ describe.each(engines)('on %s, sums of a record’s children', (engine) => {
   it('are created for rows that are there already', async () => {
     await trips(1, 2);
     await entry('R1', 7);
-    await run(`drop function "${sums?.table}" cascade`);
+    await run(`drop function "${table}" cascade`);
     await entry('R2', 9);
     await bringUpToDate(server.db, resources);
     expect(await sorted()).toEqual(['R2 9', 'R1 7']);
@@ -89,5 +97,127 @@ describe.each(engines)('on %s, sums of a record’s children', (engine) => {
     const query = { sort: '-settled', perPage: '1' };
     const { rows } = await readPage(server.db, own, own.entity('banksms'), query);
     expect(rows.map(({ id, settled }) => [Number(id), Number(settled)])).toEqual([[9001, 10]]);
+  });
+
+  describe('of a large table', () => {
+    const TRIPS = 11_000;
+    const filled = async () =>
+      (await run(`select count(*)::int as "n" from "${table}"`)).rows[0]?.n;
+    const isComplete = async () => !(await incompleteSums(server.db, [table])).has(table);
+    const wrong = () => countWrongSums(server.db, sums, TRIPS);
+    const orphans = async () =>
+      (
+        await run(`select count(*)::int as "n" from "${table}" where "id" not in (
+          select "id" from "reservations")`)
+      ).rows[0]?.n;
+    const finish = async (signal = new AbortController().signal) => {
+      const later = await indexLater(server.db, resources, (line) => told.push(line));
+      await later?.(signal);
+    };
+    let told: string[] = [];
+
+    const large = async (most: number, ...entered: readonly string[]) => {
+      told = [];
+      await run(`drop function "${table}" cascade`);
+      await trips(1, most);
+      for (const code of entered) await entry(code, 7);
+      await run(`update pg_class set reltuples = 1000000 where relname = 'reservations'`);
+      await bringUpToDate(server.db, resources);
+    };
+
+    it('are shown but not sorted and filtered by until they are filled', async () => {
+      await large(3, 'R1');
+      expect([await filled(), await isComplete()]).toEqual([0, false]);
+      const page = { sort: '-id', perPage: '1', where: '{"and":[["code","is","R1"]]}' };
+      expect((await readPage(server.db, model, entity, page)).rows).toMatchObject([
+        { usdAmounts: '7.00' },
+      ]);
+      const preparing = { statusCode: 409, problems: [{ key: 'where.sums' }] };
+      await expect(sorted()).rejects.toMatchObject(preparing);
+      await expect(above(1)).rejects.toMatchObject(preparing);
+      await finish();
+      expect(told.slice(0, 2)).toEqual([
+        'Sums of reservations: filling',
+        'Sums of reservations: done',
+      ]);
+      expect([await filled(), await isComplete(), await wrong()]).toEqual([3, true, 0]);
+      expect(await sorted()).toEqual(['R1 7', 'R3 0', 'R2 0']);
+      expect(await above(1)).toEqual(['R1 7']);
+      expect(await indexLater(server.db, resources)).toBeNull();
+    });
+
+    it('are filled further after an interruption, while others write', async () => {
+      await large(TRIPS, 'R1', 'R5000', 'R10000');
+      const ending = new AbortController();
+      const ended = finish(ending.signal);
+      while (Number(await filled()) < 5000);
+      ending.abort();
+      await ended;
+      const part = Number(await filled());
+      expect(part).toBeLessThan(TRIPS);
+      expect([told, await isComplete()]).toEqual([['Sums of reservations: filling'], false]);
+      await entry('R2', 3);
+      await entry('R10500', 4);
+      await run(
+        `update "depositandwithdrawals" set "reservationCode" = 'R10700' where "reservationCode" = 'R10000'`,
+      );
+      await run(`update "reservations" set "code" = 'R0' where "code" = 'R10800'`);
+      await run(`delete from "reservations" where "code" in ('R3', 'R10900')`);
+      await trips(TRIPS + 1, TRIPS + 1);
+      await Promise.all([
+        finish(),
+        finish(),
+        entry('R11001', 1),
+        entry('R9', 2),
+        entry('R10600', 8),
+      ]);
+      expect([await filled(), await isComplete(), await wrong()]).toEqual([TRIPS - 1, true, 0]);
+      expect(await above(1)).toHaveLength(8);
+    });
+
+    // PGlite has one connection.
+    describe.runIf(engine === 'postgres')('of a record that is written', () => {
+      const waiting = async () => {
+        for (;;) {
+          const { rows } = await run(`select count(*)::int as "n" from pg_stat_activity
+            where datname = current_database() and wait_event_type = 'Lock'`);
+          if (rows[0]?.n) return;
+        }
+      };
+      const writes = Object.entries({
+        'by a new child': `insert into "depositandwithdrawals" ("reservationCode", "direction", "usdAmount")
+          values ('R2', 'DEPOSIT', 5)`,
+        'by a moved child': `update "depositandwithdrawals" set "reservationCode" = 'R2' where "reservationCode" = 'R1'`,
+        'by a deleted child': `delete from "depositandwithdrawals" where "reservationCode" = 'R1'`,
+        'by another key': `update "reservations" set "code" = 'R0' where "code" = 'R2'`,
+        'by its deletion': `delete from "reservations" where "code" = 'R1'`,
+      });
+
+      beforeEach(async () => {
+        await large(3, 'R0', 'R1');
+      });
+
+      it.each(writes)('%s: are right if filled meanwhile', async (_, write) => {
+        let filling = Promise.resolve();
+        await inTransaction(server.db, async (db) => {
+          await run(write, db);
+          filling = finish();
+          await waiting();
+        });
+        await filling;
+        expect([await wrong(), await orphans()]).toEqual([0, 0]);
+      });
+
+      it.each(writes)('%s: are right if written meanwhile', async (_, write) => {
+        let writing: Promise<unknown> = Promise.resolve();
+        await inTransaction(server.db, async (db) => {
+          await fillSlice(db, sums, 0);
+          writing = run(write);
+          await waiting();
+        });
+        await writing;
+        expect([await wrong(), await orphans()]).toEqual([0, 0]);
+      });
+    });
   });
 });
