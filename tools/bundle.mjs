@@ -61,7 +61,6 @@ export function withoutRuntime() {
         return mapped(magicString);
       }
       const used = from.specifiers.map(({ local: { name } }) => {
-        // Renamed if the script has the name, too.
         const exported = name.replace(/\$\d+$/, '');
         if (!names.includes(exported)) throw new Error(`${file} exports no ${name}.`);
         return exported === name ? name : `${exported} as ${name}`;

@@ -21,7 +21,6 @@ const allowed = [
   'Unlicense',
 ];
 
-/** As read from their license text. */
 const readAs = new Map([['css-mediaquery', 'BSD-3-Clause']]);
 
 /**

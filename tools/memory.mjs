@@ -10,7 +10,6 @@ import {
 import { join } from 'node:path';
 import { availableMemory } from 'node:process';
 
-/** A run takes half a gigabyte. */
 const ENOUGH_BYTES = 4 * 1024 ** 3;
 const DAY = 24 * 3_600_000;
 const PREFIX = 'tour-tests-';

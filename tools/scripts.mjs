@@ -49,7 +49,6 @@ const RARE =
 /** Each script costs a request. A group includes the imports of its modules, unless a group above has them. */
 export const scripts = [
   { debugName: 'start', name: startScript, includeDependenciesRecursively: false },
-  // For authors of resource files.
   { name: 'findings', test: /\/src\/schema\/checks\/messages\// },
   // Every admin screen.
   {
@@ -81,7 +80,6 @@ export const scripts = [
     name: 'filterInputs',
     test: /\/src\/(?:list\/filters\/FilterInput|fields\/components\/filters\/TextFilter)\.tsx$/,
   },
-  // For deployments with resource files.
   { name: 'checks', test: /\/src\/schema\/files\/read\.ts$/ },
   // After a screen is shown.
   {

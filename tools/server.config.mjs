@@ -9,10 +9,8 @@ export default defineConfig({
     outDir: 'dist/server',
     emptyOutDir: true,
     target: 'node20',
-    // For stack traces.
     minify: false,
     rolldownOptions: {
-      // Located relative to the server's file.
       input: {
         main: 'server/main.ts',
         run: 'server/run.ts',

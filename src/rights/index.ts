@@ -50,14 +50,14 @@ function isAudit(resource: string): boolean {
 }
 
 /** Granted like resources without being any (docs/extensions.md). */
-const grantedLikeResources = ['resources', 'views', 'audit'] as const;
+export const GRANTED_LIKE_RESOURCES = ['resources', 'views', 'audit'] as const;
 
 /**
  * Limits `*` to the product's own resources; those from files must be granted by name.
  * @example readRights('{"*":["list"]}', limitToDeclared(['cities']))('hotels', 'list') // false
  */
 export function limitToDeclared(shipped: readonly string[]): IsSeparate {
-  const known = new Set<string>([...shipped, ...grantedLikeResources, all]);
+  const known = new Set<string>([...shipped, ...GRANTED_LIKE_RESOURCES, all]);
   return (resource) => isAudit(resource) || !known.has(resource);
 }
 
@@ -134,7 +134,7 @@ export function unknownResources(
   resources: readonly string[],
 ): string[] {
   const grants = readGrants(permissions) ?? new Map<string, Grant>();
-  const known: readonly string[] = [...resources, ...grantedLikeResources, all];
+  const known: readonly string[] = [...resources, ...GRANTED_LIKE_RESOURCES, all];
   const may: readonly string[] = [...actions, all];
   const given = [...grants.values()].flatMap((grant) => grant.actions);
   return [

@@ -22,8 +22,6 @@ beforeAll(async () => {
   product = {
     resources: sources.resources.filter(isOne),
     wordFiles: [],
-    features: [],
-    rules: [],
     words: { ko: few(sources.words.ko), en: few(sources.words.en) },
   };
 });
@@ -251,28 +249,10 @@ describe('one more resource', () => {
 });
 
 describe('what belongs to a resource by name', () => {
-  it.each(['features', 'rules'] as const)('%s of a missing resource', async (kind) => {
-    const stray = { name: 'citys', file: 'src/features/citys/index.ts', line: 4 };
-    expect(await withFile(GOOD, { [kind]: [...product[kind], stray] })).toEqual([
-      'src/features/citys/index.ts:4: citys matches no resource, so this file is never used; did you mean "cities"?',
-    ]);
-  });
-
   it('a misspelt end of a range, and nothing about the other end', async () => {
     const found = await withFile(GOOD.replace(`{ to: 'dateField' }`, `{ to: 'dateFeild' }`));
     expect(found).toEqual([
       expect.stringContaining('filters.toDate names the unknown field "dateFeild"'),
-    ]);
-  });
-
-  it('two features of one resource', async () => {
-    const features = ['flags', 'towns'].map((folder) => ({
-      name: 'cities',
-      file: `src/features/${folder}/index.ts`,
-      line: 4,
-    }));
-    expect(await withFile(GOOD, { features })).toEqual([
-      'src/features/towns/index.ts:4: cities already has a feature: src/features/flags/index.ts; merge them',
     ]);
   });
 

@@ -67,11 +67,21 @@ describe('the entries of a folder', () => {
       'resources/two.ts',
       'export const one = defineResource({});\nexport const two = defineResource({});',
     );
+    put('resources/copies.ts', 'export const airways = defineResource({});');
+    put('resources/copy.ts', 'export const airways = defineResource({});');
+    put('src/views/gallery/index.ts', 'export const gallery = defineView({});');
+    put('src/actions/address/index.tsx', 'export default defineAction({});');
+    mkdirSync(join(at, 'src/actions/removed'));
     expect(() => register(at)).toThrow(
-      'resources/ports.ts: has no export; write: export const … = defineResource({ … })\n' +
+      [
+        'resources/ports.ts: has no export; write: export const … = defineResource({ … })',
         'resources/two.ts: has two exports; put each into its own file',
+        'resources/copy.ts: exports "airways", as resources/copies does; give it another name',
+        'src/views/gallery/index.ts: has no export; write: export default defineView({ … })',
+        'src/actions/address/index.ts: is missing; write: export default defineAction({ … })',
+      ].join('\n'),
     );
-    expect(read('resources/index.ts')).toContain('[airlines, one]');
+    expect(read('resources/index.ts')).toContain('[airlines, airways, one]');
   });
 
   it('are empty for a missing folder', () => expect(register(at)).toEqual([]));

@@ -85,7 +85,6 @@ export class Bench {
     headers: Call['headers'] = {},
   ): Promise<TestRecord> {
     const refused = await this.removeMissing(resource);
-    // Do not create what can't be deleted.
     if (refused.status === 403) throw new NotTried('no permission to delete (403)');
     const parents = new Map(by);
     const form: Record<string, string> = { ...this.stamps(resource), ...values };
@@ -135,7 +134,6 @@ export class Bench {
     return Object.fromEntries(filled.map((name) => [name, String(own[name])]));
   }
 
-  /** Registers the created record for deletion. */
   async post(
     resource: Resource,
     body: Pick<Call, 'form' | 'json' | 'raw' | 'headers'>,
@@ -180,7 +178,6 @@ export class Bench {
     if (at >= 0) this.#made.splice(at, 1);
   }
 
-  /** Latest first. @returns what is left */
   async removeAll(): Promise<string[]> {
     const leftovers = await Promise.all(
       [...this.#unclear].map((resource) => this.#findOurs(resource)),

@@ -3,7 +3,6 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'OPTIONS';
 /** At most one of form, json and raw is its body. */
 export interface Call {
   method: Method;
-  /** With the query. */
   path: string;
   form?: Readonly<Record<string, string>>;
   json?: unknown;

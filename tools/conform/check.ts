@@ -20,7 +20,6 @@ export interface Check {
   cases: (world: World) => Case[];
 }
 
-/** One case per item. */
 export function perItem<Item extends Omit<Case, 'run'>>(
   name: string,
   expectation: string,

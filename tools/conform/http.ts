@@ -5,7 +5,6 @@ import { Broken, NotTried, Refusal } from './outcome';
 
 export interface HttpOptions {
   api: string;
-  /** Milliseconds. */
   timeout: number;
   parallel?: number;
 }
@@ -166,7 +165,6 @@ function decoded(cookie: string): string {
   try {
     return decodeURIComponent(cookie);
   } catch {
-    // Set without encoding.
     return cookie;
   }
 }

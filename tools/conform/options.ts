@@ -8,12 +8,10 @@ import { errorMessage } from '../../server/errors';
 import { Refusal } from './outcome';
 
 export interface Options {
-  /** Without a trailing slash. */
   api: string;
   email: string;
   password: string;
   write: boolean;
-  /** Groups, checks and resources; empty for all. */
   only: readonly string[];
   json: boolean;
   list: boolean;
@@ -93,7 +91,6 @@ function parse(args: readonly string[]) {
     });
     return values;
   } catch (error) {
-    // The first line of Node's message describes the error.
     const [line = ''] = errorMessage(error).split('\n');
     throw new Refusal(`${line.replace(/\.? To specify.*$/, '')}. --help shows the usage.`);
   }

@@ -20,7 +20,6 @@ export class NotTried extends Error {
   }
 }
 
-/** One line for the user; exit code 2. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
 }

@@ -22,7 +22,6 @@ function sampleValue(field: Field, marks: Marks): string | null {
   const value = sample?.(field.options, {
     n: 10,
     variant: 0,
-    // Long ago: out of this year's records.
     year: 2001,
     text: (longest) => textOf(field, marks, longest),
   });
@@ -40,7 +39,6 @@ export function isHarmless({ confirmation }: Resource, field: Field): boolean {
   return isTyped(field) && !confirms && !referenceOf(field)?.notSelf;
 }
 
-/** A valid form: every input, except optional references. */
 export function fillForm(resource: Resource, values: Form, marks: Marks): Form {
   const form: Record<string, string> = { ...values };
   for (const field of resource.fields) {

@@ -51,7 +51,6 @@ export async function runConform(options: RunOptions): Promise<Report> {
     await run.phase('read');
     if (options.write) await run.phase('write');
   } finally {
-    // Always clean up, including the session.
     leftBehind = await bench.removeAll();
     await run.phase('end');
     if (http.token !== null) await signOut(http);

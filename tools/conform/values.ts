@@ -4,7 +4,6 @@ import { DecodeError, fieldOf, type Field, type Resource, type WireValue } from 
 
 export type Wire = { readonly [field: string]: unknown };
 
-/** Lengths and bounds only apply to input. */
 const readersRules = ['oneOf', 'date', 'time'];
 
 /** Why a value is invalid, or null. Empty is valid, except for ids. */

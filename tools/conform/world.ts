@@ -89,7 +89,6 @@ export class World {
     return sample;
   }
 
-  /** Other users may write meanwhile. */
   forget(): void {
     this.#lists.clear();
     this.unreadable.clear();

@@ -34,7 +34,6 @@ export function partOf(document: JsonSchema, name: string): JsonSchema {
   return part;
 }
 
-/** docs/resources.md. */
 export function resourceReference(document: JsonSchema): string {
   const resource = schemaEntries(partOf(document, 'resource'));
   const top = resource.filter(({ key }) => !/[.[]/.test(key));
@@ -102,7 +101,6 @@ const EXAMPLES = `- [airways.json](examples/airways.json): a new resource
 const isInside = (key: string, outer: string): boolean =>
   key.startsWith(`${outer}.`) || key.startsWith(`${outer}[`);
 
-// Both languages have the same keys.
 const isTwice = ({ key }: Entry): boolean => key.startsWith('labels.ko.');
 
 const typesOf = (document: JsonSchema): string[] =>

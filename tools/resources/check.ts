@@ -6,7 +6,6 @@ import { list } from './register.mjs';
 
 const USAGE = 'Usage: npm run check-resources -- [--dir DATA_DIR/resources]';
 
-/** @returns the exit code */
 async function main(args: readonly string[]): Promise<number> {
   const { values } = parseArgs({ args: [...args], options: { dir: { type: 'string' } } });
   // Registers new files first.

@@ -5,7 +5,7 @@ import { labelsOfAll } from '../../src/schema/files/fileLabels';
 import { findNearest } from '../../src/schema/checks/nearest';
 import { sameLabels, type ResourceLabels } from '../../src/schema/labels';
 import { containsKey, resourceKeys } from './keys';
-import type { Shaped, Sources, LanguageWords } from './sources';
+import { pathsIn, type Shaped, type Sources, type LanguageWords } from './sources';
 
 const LANGUAGES = { ko: 'Korean', en: 'English' } as const;
 type Language = keyof typeof LANGUAGES;
@@ -23,8 +23,8 @@ export async function checkWords(
   );
   const findings: FindingMessage[] = [];
   for (const language of ['ko', 'en'] as const) {
-    const inFiles = flat(words[language].resources);
-    const knownKeys = new Set([...inFiles, ...flat(brought[language].resources)]);
+    const inFiles = pathsIn(words[language].resources);
+    const knownKeys = new Set([...inFiles, ...pathsIn(brought[language].resources)]);
     const used = new Set<string>();
     for (const source of shaped) {
       const { needed = [], optional = [] } = keys.get(source.declaration.name) ?? {};
@@ -46,15 +46,6 @@ export async function checkWords(
     );
   }
   return findings;
-}
-
-function flat(resources: { readonly [route: string]: object }): string[] {
-  const paths = (words: object, prefix: string): string[] =>
-    Object.entries(words).flatMap(([key, inner]: [string, unknown]) => {
-      if (typeof inner === 'string') return inner.trim() === '' ? [] : [prefix + key];
-      return typeof inner === 'object' && inner !== null ? paths(inner, `${prefix}${key}.`) : [];
-    });
-  return Object.entries(resources).flatMap(([route, words]) => paths(words, `${route}.`));
 }
 
 function missing(key: string, { file, declaration }: Shaped, language: Language): FindingMessage {
@@ -83,7 +74,7 @@ function unusedKeys(
   const { name, route = name, labels } = declaration;
   const neededKeys = keys.map((key) => key.slice(`resources.${route}.`.length));
   const all = new Set(neededKeys);
-  return flat({ [route]: labels?.[language] ?? {} })
+  return pathsIn({ [route]: labels?.[language] ?? {} })
     .map((key) => key.slice(route.length + 1))
     .filter((key) => !containsKey(all, key))
     .map((key) => ({

@@ -7,9 +7,6 @@ import { pascal } from './spelling';
 /** For developers, in English. */
 export type Report = (key: string, message: string, remedy: string) => void;
 
-// In addition to the checks of every start (src/schema/checks).
-
-/** Unused parameters, and ranges with one end. */
 export function checkFilters({ filters, fields }: ResourceDeclaration, report: Report): void {
   const all = Object.entries(filters);
   const parameters = all.flatMap(([, filter]) => {

@@ -2,10 +2,9 @@ import { type FieldTypeCatalogue } from '../../src/schema';
 import { checkResources, checkUse } from '../../src/schema/checks';
 import type { FindingMessage, ReportFinding } from '../../src/schema/checks/finding';
 import { checkShape } from '../../src/schema/checks';
-import { suggestNearest } from '../../src/schema/checks/nearest';
-import { formatEnglish, formatFindingMessages } from '../../src/schema/checks/messages';
+import { formatFindingMessages } from '../../src/schema/checks/messages';
 import { checkCases, checkFilters, checkRoute, checkTypes, type Report } from './checks';
-import type { KeyPositions } from './places';
+import { placed } from './placed';
 import type { Shaped, Sources } from './sources';
 import { spelled } from './spelling';
 import { checkWords } from './checkWords';
@@ -46,8 +45,7 @@ export async function lint(
   }
   // Labels can only be checked for valid declarations.
   if (isValid) findings.push(...(await checkWords(shaped, sources, catalogue)));
-  findings.push(...checkFolders(sources));
-  return inOrder(await placed(findings, sources));
+  return placed(findings, resources);
 }
 
 function nameIn(declaration: unknown): string {
@@ -60,56 +58,3 @@ function checkFileName({ file, declaration }: Shaped, report: Report): void {
   if (file !== expected)
     report('name', `is "${declaration.name}", and the file's is another`, `call it ${expected}`);
 }
-
-/** Features and rules are linked by name alone: a misspelt one is never used. */
-function checkFolders({ resources, features, rules }: Sources): FindingMessage[] {
-  const names = resources.map(({ declaration }) => nameIn(declaration));
-  const twice = features.flatMap(({ name, file, line }, index) => {
-    const first = features.slice(0, index).find((other) => other.name === name);
-    return first
-      ? [
-          {
-            file,
-            key: name,
-            line: line ?? 1,
-            message: `already has a feature: ${first.file}`,
-            remedy: 'merge them',
-          },
-        ]
-      : [];
-  });
-  const unknownFolders = [...features, ...rules]
-    .filter(({ name }) => !names.includes(name))
-    .map(({ name, file, line }) => ({
-      file,
-      key: name,
-      message: 'matches no resource, so this file is never used',
-      remedy: formatEnglish(suggestNearest(name, names)),
-      line: line ?? 1,
-    }));
-  return [...unknownFolders, ...twice];
-}
-
-async function placed(
-  findings: readonly FindingMessage[],
-  { resources }: Sources,
-): Promise<FindingMessage[]> {
-  const wrong = findings.filter(({ line }) => line === undefined).map(({ file }) => file);
-  const sources = resources.filter(({ file }) => wrong.includes(file));
-  if (sources.length === 0) return [...findings];
-  const { placesIn } = await import('./places');
-  const places = new Map<string, KeyPositions>(
-    sources.map(({ file, text }) => [file, placesIn(file, text)]),
-  );
-  return findings.map((finding) => {
-    const { name } = finding.problem?.args ?? {};
-    const word = name === undefined ? undefined : String(name);
-    const line = finding.line ?? places.get(finding.file)?.lineOf(finding.key, word);
-    return line === undefined ? finding : { ...finding, line };
-  });
-}
-
-const inOrder = (findings: readonly FindingMessage[]): FindingMessage[] =>
-  findings.toSorted(
-    (a, b) => (a.file < b.file ? -1 : Number(a.file > b.file)) || (a.line ?? 0) - (b.line ?? 0),
-  );

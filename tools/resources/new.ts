@@ -7,7 +7,6 @@ import { list } from './register.mjs';
 
 const USAGE = 'Usage: npm run new-resource -- airlines [--group codes] [--ko 항공사]';
 
-/** @returns the exit code */
 async function main(args: readonly string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args: [...args],

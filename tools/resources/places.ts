@@ -47,6 +47,8 @@ function topObjects(program: Node): Objects {
   const declared: Node[] = [];
   for (const statement of childrenOf(program)) {
     const declaration = isNode(statement.declaration) ? statement.declaration : statement;
+    // `export default defineView({ … })`.
+    declared.push(...nodesIn(declaration.arguments).slice(0, 1));
     for (const { id, init } of nodesIn(declaration.declarations)) {
       if (!isNode(init) || !isNode(id)) continue;
       const call = init.type === 'CallExpression' ? nodesIn(init.arguments)[0] : undefined;

@@ -1,5 +1,5 @@
 // Writes the generated lists, which are checked in for editors, compiler and tests.
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { root } from '../built.mjs';
@@ -59,6 +59,7 @@ export const LISTS = [
   },
   {
     folder: 'src/fields',
+    others: ['components'],
     index: 'index.ts',
     marks: /^export const (\w+): FieldType(?:Like)?</gm,
     wanted: 'export const …: FieldType<…> = { … }',
@@ -144,6 +145,16 @@ export const LISTS = [
   },
 ].map((list) => ({ file: 'registered.ts', others: [], index: null, wanted: null, ...list }));
 
+/** Collected by Vite: without a generated list. */
+export const GLOBS = ['View', 'Action', 'Feature'].map((kind) => ({
+  folder: `src/${kind.toLowerCase()}s`,
+  file: '',
+  others: [],
+  index: 'index.ts',
+  marks: /^export (default) /gm,
+  wanted: `export default define${kind}({ … })`,
+}));
+
 /**
  * As oxfmt.
  * @param {string} before
@@ -173,34 +184,51 @@ function table(entries) {
 /**
  * By name, and files that only look like entries.
  * @param {string} at the repository
- * @param {List} of
+ * @param {Omit<List, 'write' | 'imports'>} of
  * @returns {{ entries: Entry[], problems: Problem[] }}
  */
 export function folderEntries(at, { folder, file, others, index, marks, wanted }) {
   const found = existsSync(join(at, folder)) ? readdirSync(join(at, folder)) : [];
-  const names = index
-    ? found.filter((name) => existsSync(join(at, folder, name, index)))
-    : found.filter((name) => /(?<!\.d)\.ts$/.test(name) && name !== file && !others.includes(name));
+  const names = found.filter((name) => name !== file && !others.includes(name)).toSorted();
   /** @type {Entry[]} */
   const entries = [];
   /** @type {Problem[]} */
   const problems = [];
-  for (const name of names.toSorted()) {
+  for (const name of names) {
     const path = `${folder}/${name}${index ? `/${index}` : ''}`;
+    /** @param {string} message @param {string} remedy */
+    const refuse = (message, remedy) => problems.push({ file: path, message, remedy });
+    if (index ? !existsSync(join(at, path)) : !/(?<!\.d)\.ts$/.test(name)) {
+      if (index === 'index.ts' && hasCode(join(at, folder, name)))
+        refuse('is missing', `write: ${wanted}`);
+      continue;
+    }
     const matches = [...readFileSync(join(at, path), 'utf8').matchAll(marks)];
     const exported = matches[0]?.[1];
     if (exported) entries.push({ name: name.replace(/\.ts$/, ''), exported });
-    if (matches.length > 1)
-      problems.push({
-        file: path,
-        message: 'has two exports',
-        remedy: 'put each into its own file',
-      });
-    else if (!exported && wanted !== null)
-      problems.push({ file: path, message: 'has no export', remedy: `write: ${wanted}` });
+    if (matches.length > 1) refuse('has two exports', 'put each into its own file');
+    else if (!exported && wanted !== null) refuse('has no export', `write: ${wanted}`);
   }
-  return { entries, problems };
+  // Their imports would collide.
+  return {
+    entries: entries.filter(({ name, exported }) => {
+      const alike = entries.filter((one) => one.exported === exported);
+      const owner = alike.find((one) => one.name === exported) ?? alike[0];
+      if (exported === 'default' || !owner || owner.name === name) return true;
+      problems.push({
+        file: `${folder}/${name}${index ? `/${index}` : '.ts'}`,
+        message: `exports "${exported}", as ${folder}/${owner.name} does`,
+        remedy: 'give it another name',
+      });
+      return false;
+    }),
+    problems,
+  };
 }
+
+/** @param {string} path */
+const hasCode = (path) =>
+  statSync(path).isDirectory() && readdirSync(path).some((name) => /\.tsx?$/.test(name));
 
 /**
  * null if the folder has no entries.
@@ -240,7 +268,7 @@ export function list(at) {
  */
 export function register(at) {
   const written = list(at);
-  const problems = LISTS.flatMap((of) => folderEntries(at, of).problems);
+  const problems = [...LISTS, ...GLOBS].flatMap((of) => folderEntries(at, of).problems);
   if (problems.length > 0)
     throw new Error(
       problems.map(({ file, message, remedy }) => `${file}: ${message}; ${remedy}`).join('\n'),

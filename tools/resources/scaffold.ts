@@ -17,7 +17,6 @@ interface Wish {
 
 type Known = Pick<ResourceDeclaration, 'name' | 'route' | 'menu'>;
 
-/** null if it can be created. */
 export function refusal({ name, group }: Wish, known: readonly Known[]): string | null {
   if (name === undefined)
     return 'Give the resource a name, for instance: npm run new-resource -- airlines';
@@ -95,7 +94,6 @@ export function scaffold(
   return { declaration, code };
 }
 
-/** @throws if it can't be parsed */
 export async function formatCode(file: string, code: string): Promise<string> {
   const settings = JSON.parse(readFileSync(join(root, '.oxfmtrc.json'), 'utf8')) as Oxfmtrc;
   const { ignorePatterns: _files, ...style } = settings;

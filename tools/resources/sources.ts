@@ -18,8 +18,6 @@ export interface Sources {
   resources: readonly DeclarationSource[];
   words: { ko: LanguageWords; en: LanguageWords };
   wordFiles: readonly { file: string; text: string }[];
-  features: readonly { name: string; file: string; line?: number }[];
-  rules: readonly { name: string; file: string; line?: number }[];
 }
 
 export interface Shaped extends DeclarationSource {
@@ -30,6 +28,14 @@ export function declarationIn(exported: object): unknown {
   return Object.values(exported).find(
     (value: unknown) => typeof value === 'object' && value !== null && 'fields' in value,
   );
+}
+
+/** Those of nonempty texts. */
+export function pathsIn(words: object, prefix = ''): string[] {
+  return Object.entries(words).flatMap(([key, inner]: [string, unknown]) => {
+    if (typeof inner === 'string') return inner.trim() === '' ? [] : [prefix + key];
+    return pathsIn(Object(inner) as object, `${prefix}${key}.`);
+  });
 }
 
 export function textsIn(root: string, folder: string): { file: string; text: string }[] {

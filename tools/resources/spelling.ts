@@ -29,7 +29,6 @@ export function singular(plural: string): string {
   return plural.replace(/(?<!s)s$/, '');
 }
 
-/** Suggests the right case of a name. */
 export function spelled(finding: Finding, declaration: unknown): Finding {
   const respell = RESPELL[finding.problem.key];
   if (!respell) return finding;
@@ -51,7 +50,8 @@ const RESPELL: { readonly [problem in ProblemKey]?: (text: string) => string } =
 
 const paths = (text: string): string => text.split('/').map(kebab).filter(Boolean).join('/');
 
-function valueAt(declaration: unknown, key: string): unknown {
+/** @example valueAt({ menu: { group: 'codes' } }, 'menu.group') // 'codes' */
+export function valueAt(declaration: unknown, key: string): unknown {
   let value = declaration;
   for (const part of key.split('.'))
     value = typeof value === 'object' && value !== null ? Reflect.get(value, part) : undefined;

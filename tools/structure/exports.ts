@@ -8,7 +8,6 @@ const exportsOf = (file: string): string[] =>
 
 const FOUND_BY_PATH = /^(?:src\/fields\/\w+\/(?:components|inputs)\.tsx|tools\/docs\/schema\.ts)$/;
 
-/** Exports that no other file imports, as `file name`. */
 export function needlessExports(...folders: string[]): string[] {
   const wanted = new Map<string, Set<string> | null>();
   const importers = codeIn('src', 'server', 'resources', 'i18n', 'tools', 'tests', 'lab');

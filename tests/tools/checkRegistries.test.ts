@@ -1,0 +1,234 @@
+import { beforeAll, expect, it } from 'vitest';
+import type { FindingMessage } from '../../src/schema/checks/finding';
+import { sentenceOf } from '../../src/schema/checks/messages';
+import { loadSources, namesIn } from '../../tools/resources/load';
+import { loadFirst, loadOthers, type Member } from '../../tools/resources/members';
+import { placed } from '../../tools/resources/placed';
+import { checkRegistries, type KnownNames } from '../../tools/resources/registries';
+import { valueAt } from '../../tools/resources/spelling';
+import { root } from '../support/readme';
+
+let unread: FindingMessage[];
+let product: Member[];
+let known: KnownNames;
+beforeAll(async () => {
+  const [first, others] = [await loadFirst(root), await loadOthers(root)];
+  unread = [...first.findings, ...others.findings];
+  product = [...first.members, ...others.members];
+  known = await namesIn(root, (await loadSources(root)).sources, product);
+});
+
+it("finds nothing in the product's own", () => {
+  expect(new Set(product.map(({ registry }) => registry)).size).toBe(11);
+  expect([...unread, ...checkRegistries(product, known)]).toEqual([]);
+});
+
+function member(registry: string, name: string, value: object, folder: object = {}): Member {
+  const file = `${registry.replace('/declared.ts', '')}/${name}/index.ts`;
+  const read = (other: string) => String(valueAt(folder, other.replace('.tsx', '')) ?? '') || null;
+  return { registry, name, file, text: '', value, read };
+}
+
+const said = (...more: Member[]): string[] =>
+  checkRegistries([...product, ...more], known)
+    .filter(({ file }) => more.some((one) => one.file === file))
+    .map(({ key, message, remedy }) => `${key} ${message}; ${remedy}`);
+
+const messages = { ko: { gallery: { name: '갤러리' } }, en: { gallery: { name: 'Gallery' } } };
+const run = () => undefined;
+const VIEW = { name: 'gallery', label: 'gallery.name', messages, state: [], body: run };
+const ACTION = {
+  name: 'address',
+  places: ['row'],
+  label: 'gallery.name',
+  messages,
+  needs: [],
+  run,
+};
+const SCREEN = {
+  path: 'fleet',
+  title: 'gallery.name',
+  messages,
+  needs: { resource: 'flights', action: 'list' },
+  menu: { group: 'codes', shortcut: 'y' },
+};
+const DISPLAY = { components: 'export function Display() {}' };
+
+const label = (key: string, language: string) =>
+  `${key} "galery.name" has no message in ${language}; add it to messages.${language} here, or to i18n/${language}`;
+
+it.each<[registry: string, value: object, said: string[]]>([
+  ['src/views', {}, []],
+  [
+    'src/views',
+    { name: 'board' },
+    ['name "board" is also that of src/views/board/index.ts; choose another'],
+  ],
+  [
+    'src/views',
+    { state: ['page'] },
+    ['state names "page", which every list has in its address; choose another'],
+  ],
+  ['src/views', { label: 'galery.name' }, [label('label', 'ko'), label('label', 'en')]],
+  [
+    'src/views',
+    { messages: { ko: messages.ko, en: {} } },
+    [
+      'label "gallery.name" has no message in en; add it to messages.en here, or to i18n/en',
+      'messages.en lacks "gallery.name"; add it, or remove it from ko',
+    ],
+  ],
+  [
+    'src/views',
+    {
+      label: 'list.columns',
+      messages: { ko: { list: { columns: '열' } }, en: { list: { columns: 'C' } } },
+    },
+    ['ko', 'en'].map(
+      (one) => `messages.${one} replaces "list.columns" of i18n/${one}; choose another key`,
+    ),
+  ],
+  ['src/actions', {}, []],
+  [
+    'src/actions',
+    { name: 'export' },
+    ['name "export" is also that of src/actions/export/index.ts; choose another'],
+  ],
+  [
+    'src/actions',
+    { run: undefined },
+    ['name "address" does nothing: it has none of to, run, body, host; add one'],
+  ],
+  ['src/actions', { body: run }, ['body is not used: it has run; remove one']],
+  ['src/actions', { places: [] }, ['places is empty: it is offered nowhere; name a place']],
+  ['src/actions', { needs: ['shwo'] }, ['needs is the unknown "shwo"; did you mean "show"?']],
+  [
+    'src/actions',
+    { extension: 'setings' },
+    ['extension is the unknown "setings"; did you mean "settings"?'],
+  ],
+  ['src/features', {}, []],
+  [
+    'src/features',
+    { needs: { resource: 'flihgts', action: 'lst' } },
+    [
+      'needs.resource is the unknown "flihgts"; did you mean "flights"?',
+      'needs.action is the unknown "lst"; did you mean "list"?',
+    ],
+  ],
+  ['src/features', { needs: { resource: 'audit', action: 'list' } }, []],
+  [
+    'src/features',
+    { path: 'profile' },
+    ['path "profile" is also that of src/features/profile/index.ts; choose another'],
+  ],
+  [
+    'src/features',
+    { path: 'codes/flights' },
+    ['path "codes/flights" is also that of a resource; choose another'],
+  ],
+  ['src/features', { path: '/fleet' }, ['path begins or ends with /; write "fleet"']],
+  [
+    'src/features',
+    { menu: { group: 'code' } },
+    ['menu.group is the unknown "code"; did you mean "codes"?'],
+  ],
+  [
+    'src/features',
+    { menu: { shortcut: 'd' } },
+    ['menu.shortcut "d" is also that of src/features/dashboard/index.ts; choose another'],
+  ],
+  ['server/extensions', { name: 'weather' }, []],
+  [
+    'server/extensions',
+    { name: 'lists' },
+    ['name "lists" is also that of server/extensions/lists/index.ts; choose another'],
+  ],
+])('%s with %j', (registry, value, findings) => {
+  const base = { 'src/views': VIEW, 'src/actions': ACTION, 'src/features': SCREEN }[registry];
+  expect(said(member(registry, 'other', { ...base, ...value }))).toEqual(findings);
+});
+
+it('features of resources, and the actions of one', () => {
+  const citys = member('src/features', 'citys', { resource: 'citys' });
+  const users = member('src/features', 'other', { resource: 'users' });
+  expect(said(citys, users)).toEqual([
+    'resource is the unknown "citys"; did you mean "cities"?',
+    'resource "users" is also that of src/features/users/index.ts; merge them',
+  ]);
+  const own = member('actions', 'other', { name: 'clnoe', label: '' });
+  expect(said({ ...own, at: 'actions.clnoe' })).toEqual([
+    'actions.clnoe.name removes the unknown "clnoe"; did you mean "clone"?',
+  ]);
+});
+
+it('field types', () => {
+  const type = (value: object, folder?: object) =>
+    said(member('src/fields', 'stars', value, folder));
+  expect(type({ like: 'integer' })).toEqual([]);
+  expect(type({}, DISPLAY)).toEqual([]);
+  expect(type({ like: 'integr' })).toEqual([
+    'like is the unknown "integr"; did you mean "integer"?',
+  ]);
+  expect(type({ like: 'stars' })).toEqual(['like names itself; choose another']);
+  expect(
+    said(
+      member('src/fields', 'stars', { like: 'moons' }),
+      member('src/fields', 'moons', { like: 'stars' }),
+    ),
+  ).toEqual([
+    'like is "moons", which is like "stars" itself; choose another',
+    'like is "stars", which is like "moons" itself; choose another',
+  ]);
+  const write = 'write: export function Display({ value }: DisplayProps) { … }';
+  expect(type({})).toEqual([`components.tsx is missing, and the type is like no other; ${write}`]);
+  expect(type({}, { components: 'export const Show = 1;' })).toEqual([
+    `components.tsx exports no Display; ${write}`,
+  ]);
+  expect(
+    type({ like: 'integer' }, { components: `${DISPLAY.components}\nexport const Input = 1;` }),
+  ).toEqual(['components.tsx exports Input, which lists do without; move it to inputs.tsx']);
+});
+
+it('the three parts of a filter kind', () => {
+  const kind = member('src/filters', 'begins', {});
+  const forms = (value: object) => member('src/filters/declared.ts', 'begins', value);
+  const sql = { ...member('server/filters', 'begins', {}), file: 'server/filters/begins.ts' };
+  expect(said(kind, forms({ forms: { begins: 1 } }), sql)).toEqual([]);
+  expect(said(kind)).toEqual([
+    'the kind has no SQL; write server/filters/begins.ts',
+    'the kind can not be declared; write src/filters/begins/declared.ts',
+  ]);
+  expect(said(sql)).toEqual([
+    expect.stringMatching(/^begins is the SQL of no kind in src\/filters; /),
+  ]);
+  expect(said(kind, forms({ forms: { starts: 1 }, byName: run }), sql)).toEqual([
+    'keys are begins, and those of declared.ts are starts; write the same',
+    'byName is only in one of index.ts and declared.ts; add it to both, or to none',
+  ]);
+  const taken = member('src/filters', 'begins', { keys: ['empty'], byName: true });
+  expect(said(taken, forms({ forms: { empty: 1 }, byName: run }), sql)).toEqual([
+    'keys name "empty", which declares src/filters/empty/index.ts; choose another',
+    'byName is also that of src/filters/equals/index.ts; remove it',
+  ]);
+});
+
+it('files that belong to others by name, with their line', async () => {
+  const rule = { ...member('server/rules', 'citys', {}), file: 'server/rules/citys.ts' };
+  expect(said(rule)).toEqual([
+    'citys matches no resource: it is never used; did you mean "cities"?',
+  ]);
+  const check = {
+    ...member('tools/conform/extensions', 'writs', {}),
+    file: 'tools/conform/extensions/writs.ts',
+  };
+  expect(said(check)).toEqual([
+    'writs matches no extension: it is never used; did you mean "writes"?',
+  ]);
+  const text = `export default defineFeature({\n  path: 'fleet',\n  needs: {\n    resource: 'citys' },\n});\n`;
+  const screen = { ...member('src/features', 'fleet', { needs: { resource: 'citys' } }), text };
+  const findings = await placed(checkRegistries([screen], known), [screen]);
+  expect(findings.map(sentenceOf)).toEqual([
+    'src/features/fleet/index.ts:4: needs.resource is the unknown "citys"; did you mean "cities"?',
+  ]);
+});
