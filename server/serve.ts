@@ -7,7 +7,7 @@ import { openDatabase, withStartLock, type OpenDatabase } from './db/open';
 import { unappliedTimeoutAdvice } from './db/timeouts';
 import { createAdminSocket, type AdminSocket } from './adminSocket';
 import type { LiveServing } from './engine/live';
-import { unusedColumns } from './engine/unusedColumns';
+import { UNUSED_WARNING, unusedColumns } from './engine/unusedColumns';
 import type { Settings } from './env';
 import type { PreparedDatabase } from './prepare';
 import { errorCode, errorMessage, StartProblem } from './errors';
@@ -120,8 +120,7 @@ async function logUnusedPort(
 ): Promise<void> {
   const resources = current.model.entities.map(({ resource }) => resource);
   const { columns, isNews } = await unusedColumns(db, resources);
-  if (columns.length > 0)
-    log[isNews ? 'warn' : 'info']({ columns }, 'columns without a field: their values are kept');
+  if (columns.length > 0) log[isNews ? 'warn' : 'info']({ columns }, UNUSED_WARNING);
 }
 
 function createAdminSocketFor(

@@ -3,9 +3,12 @@ import { ownSchema, type Database } from '../db/types';
 
 /**
  * `table x` with its rows when last counted, `index z`, `trigger x.t`, `extension e`, `column x.y` with its type,
- * `renamed x.y` with its new name; the server's own as `server.x`.
+ * `renamed x.y` with its new name, `unused columns`; the server's own as `server.x`.
  */
 export type DatabaseObjects = ReadonlyMap<string, string>;
+
+/** `x.y x.z`, as last noted. */
+export const UNUSED_COLUMNS = 'unused columns';
 
 export async function findDatabaseObjects(db: Kysely<Database>): Promise<DatabaseObjects> {
   const { rows } = await sql<{ name: string; type: string }>`
@@ -31,7 +34,8 @@ export async function findDatabaseObjects(db: Kysely<Database>): Promise<Databas
     union all
     select 'extension ' || extname, '' from pg_extension
     union all
-    select "key", "value" from "server"."schema_info" where "key" like 'renamed %'`.execute(db);
+    select "key", "value" from "server"."schema_info" 
+      where "key" like 'renamed %' or "key" = ${UNUSED_COLUMNS}`.execute(db);
   return new Map(rows.map(({ name, type }) => [name, type]));
 }
 

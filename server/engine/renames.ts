@@ -1,11 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
 import { fieldTypes } from '../../src/fields';
 import type { FieldTypeCatalogue, Resource } from '../../src/schema';
-import type { Statement } from './change';
+import { advice, problem } from '../../src/schema/checks/finding';
+import type { ChangeRefusal, Statement } from './change';
 import { indexesOf, indexName } from './indexes';
 import { columnType } from './model';
 import { orderIndexesOf } from './orderIndexes';
-import { compareColumnTypes, type DatabaseObjects } from './databaseObjects';
+import { compareColumnTypes, UNUSED_COLUMNS, type DatabaseObjects } from './databaseObjects';
 import { isGeneratedColumn, isGeneratedIndex, generatedColumns } from './search';
 
 // Values are kept. Older servers would create the old column again without the stored rename.
@@ -70,6 +71,24 @@ export function planRenames(
     }
   for (const resource of resources) statements.push(...readyToWiden(resource, catalogue, after));
   return { statements, after };
+}
+
+/** Onto the column of a removed field: its values would appear, and those of the renamed field disappear. */
+export function renameRefusals(
+  resources: readonly Resource[],
+  present: DatabaseObjects,
+): ChangeRefusal[] {
+  const noted = present.get(UNUSED_COLUMNS);
+  if (noted === undefined) return [];
+  const unused = noted.split(' ');
+  return resources.flatMap(({ name: resource, fields }) =>
+    fields.flatMap(({ name: field, was }): ChangeRefusal[] => {
+      if (was === null || unused.includes(`${resource}.${was}`)) return [];
+      const areBoth = [field, was].every((one) => present.has(`column ${resource}.${one}`));
+      const taken = problem('columnTaken', { name: was, of: field });
+      return areBoth ? [{ resource, field, problem: taken, advice: advice('newName') }] : [];
+    }),
+  );
 }
 
 /** Tables whose search or totals a rename or a wider column only creates again. */

@@ -10,7 +10,7 @@ import { columnType, type Rules } from './model';
 import { LARGE_TABLE, orderIndexesOf } from './orderIndexes';
 import { countWrites, writeCountTrigger } from './cachedRows';
 import { compareColumnTypes, type DatabaseObjects } from './databaseObjects';
-import { planRenames, renamedTo } from './renames';
+import { planRenames, renamedTo, renameRefusals } from './renames';
 import type { ChangeRefusal, Statement, TableChange } from './change';
 import { generatedColumns, type GeneratedColumn } from './search';
 import { createStoredSums, storedSumsOf } from './storedSums';
@@ -63,7 +63,10 @@ export function tablePlan(
     const { statements, after } = planRenames(resources, catalogue, present);
     return {
       statements: [...statements, ...tables.flatMap((table) => columnStatements(table, after))],
-      refusals: tables.flatMap((table) => columnRefusals(table, after)),
+      refusals: [
+        ...tables.flatMap((table) => columnRefusals(table, after)),
+        ...renameRefusals(resources, present),
+      ],
     };
   };
 }

@@ -1,14 +1,14 @@
 import { sql, type Kysely } from 'kysely';
 import type { Resource } from '../../src/schema';
 import type { Database } from '../db/types';
-import { findDatabaseObjects } from './databaseObjects';
+import { findDatabaseObjects, UNUSED_COLUMNS } from './databaseObjects';
 import { isGeneratedColumn } from './search';
 
-const noted = 'unused columns';
+export const UNUSED_WARNING = 'columns without a field: their values are kept';
 
 /**
  * Columns without a field, kept in case it returns.
- * @returns `table.column`, and whether one was in use at the last start
+ * @returns `table.column`, and whether one was in use before
  */
 export async function unusedColumns(
   db: Kysely<Database>,
@@ -17,7 +17,8 @@ export async function unusedColumns(
   const fields = new Map(
     resources.map(({ name, fields: declared }) => [name, new Set(declared.map((one) => one.name))]),
   );
-  const columns = [...(await findDatabaseObjects(db)).keys()]
+  const present = await findDatabaseObjects(db);
+  const columns = [...present.keys()]
     .flatMap((key) => {
       const [, table = '', column = ''] = /^column ([^.]+)\.(.+)$/.exec(key) ?? [];
       return !isGeneratedColumn(column) && fields.get(table)?.has(column) === false
@@ -25,12 +26,11 @@ export async function unusedColumns(
         : [];
     })
     .toSorted();
-  const { rows } = await sql<{ value: string }>`
-    select "value" from "server"."schema_info" where "key" = ${noted}`.execute(db);
-  const before = (rows[0]?.value ?? '').split(' ');
+  const noted = present.get(UNUSED_COLUMNS);
+  const before = (noted ?? '').split(' ');
   const text = columns.join(' ');
-  if (text !== before.join(' '))
-    await sql`insert into "server"."schema_info" ("key", "value") values (${noted}, ${text})
+  if (text !== noted)
+    await sql`insert into "server"."schema_info" ("key", "value") values (${UNUSED_COLUMNS}, ${text})
       on conflict ("key") do update set "value" = excluded."value"`.execute(db);
   return { columns, isNews: columns.some((column) => !before.includes(column)) };
 }

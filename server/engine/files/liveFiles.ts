@@ -12,6 +12,7 @@ import { sentenceOf } from '../../../src/schema/checks/messages';
 import type { Database } from '../../db/types';
 import type { Settings } from '../../env';
 import { errorCode, errorMessage } from '../../errors';
+import { UNUSED_WARNING, unusedColumns } from '../unusedColumns';
 import { resourcesOf, type LiveServing, type ServingState } from '../live';
 import { decideFiles, type FileCandidate, type FileDecisions } from './decideFiles';
 import { diskAdvice, hashOf } from './disk';
@@ -52,6 +53,8 @@ export class LiveFiles implements LiveServing {
   #made: ReadonlyMap<string, FolderFile> = new Map();
   #served: ReadonlyMap<string, Served> = new Map();
   #areChecked = true;
+  /** The start notes unused columns. */
+  #isOpen = false;
   #problems = new Map<string, Finding>();
   #turn: Promise<unknown> = Promise.resolve();
 
@@ -82,6 +85,7 @@ export class LiveFiles implements LiveServing {
         liveFiles.journal.say('info', { err }, 'no folder of resource files'),
       );
     await liveFiles.refresh(true);
+    liveFiles.#isOpen = true;
     return liveFiles;
   }
 
@@ -201,6 +205,16 @@ export class LiveFiles implements LiveServing {
     for (const { name, current, served: text } of outcome.files)
       if (current && text !== null) await this.#keep(name, text);
     this.journal.log(outcome.files, this.#own);
+    if (this.#isOpen) await this.#noteUnused(outcome.resources);
+  }
+
+  async #noteUnused(resources: readonly Resource[]): Promise<void> {
+    try {
+      const { columns, isNews } = await unusedColumns(this.#db, resources);
+      if (isNews) this.journal.say('warn', { columns }, UNUSED_WARNING);
+    } catch (err) {
+      this.journal.say('warn', { err }, 'the next start notes columns without a field');
+    }
   }
 
   async #keep(name: string, text: string): Promise<void> {

@@ -175,6 +175,46 @@ describe.each(engines)('a renamed field, on %s', (engine) => {
     expect(await unusedColumns(db, fewer)).toEqual({ columns: ['huts.rooms'], isNews: false });
     expect(await unusedColumns(db, before('huts'))).toEqual({ columns: [], isNews: false });
   });
+
+  it("is refused where a removed field's column has its name, until it gets another", async () => {
+    const named = (fields: object) =>
+      read(
+        defineResource({
+          ...base,
+          name: 'tents',
+          filters: {},
+          fields: { id, name: text, ...fields },
+        }),
+      );
+    const integer = { type: 'integer' };
+    const taking = named({ beds: { ...integer, was: 'rooms' } });
+    await bringUpToDate(db, named({ rooms: integer, beds: integer }));
+    await sql`insert into "tents" ("rooms", "beds") values (7, 2)`.execute(db);
+    // Removed and renamed at once, then one after the other.
+    for (const fields of [{ rooms: integer, beds: integer }, { rooms: integer }]) {
+      await unusedColumns(db, named(fields));
+      await expect(bringUpToDate(db, taking)).rejects.toThrow(
+        'resources/tents.ts: fields.beds can\'t take over the values of "rooms": the table still has the column "beds" of a removed field; give the new field another name.',
+      );
+      expect((await planTables(db, taking)).refusals).toMatchObject([{ field: 'beds' }]);
+    }
+    await bringUpToDate(db, named({ places: { ...integer, was: 'rooms' } }));
+    expect(await rowsOf(sql`select "places", "beds" from "tents"`)).toEqual([
+      { places: 7, beds: 2 },
+    ]);
+  });
+
+  it('does not stop a table in which it was not carried out before', async () => {
+    const fields = { id, name: text, beds: { type: 'integer', was: 'rooms' } } as const;
+    const both = { ...fields, beds: { type: 'integer' }, rooms: { type: 'integer' } } as const;
+    await bringUpToDate(
+      db,
+      read(defineResource({ ...base, name: 'vans', filters: {}, fields: both })),
+    );
+    const taking = read(defineResource({ ...base, name: 'vans', filters: {}, fields }));
+    await unusedColumns(db, taking);
+    expect((await planTables(db, taking)).refusals).toEqual([]);
+  });
 });
 
 it.each([

@@ -121,6 +121,8 @@ export const en = {
     broken: 'does not work: %{why}',
     notTaken: 'is not taken by the database (%{why})',
     notUnique: 'is to be unique, but the table holds several rows with the same %{names}',
+    columnTaken:
+      'can\'t take over the values of "%{name}": the table still has the column "%{of}" of a removed field',
     renamed: 'was renamed to "%{name}" by a newer version of this product',
     longName: 'has more than %{most} letters',
     systemColumn: 'is a name that PostgreSQL keeps for itself',
