@@ -1,9 +1,10 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { memoryStore } from 'ra-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import type { ResourceFileCalls } from '../../src/data/resourceFileCalls';
 import { newExtension } from '../../src/features/resourceFiles/text/document';
 import ko from '../../i18n/ko';
-import { BASE, open, row, words } from './resourceFilesHarness';
+import { BASE, open, row, stored, words } from './resourceFilesHarness';
 
 describe('the editor of a resource file', () => {
   it('names the resource, its icon and colors in the words of the user', async () => {
@@ -35,6 +36,22 @@ describe('the editor of a resource file', () => {
     fireEvent.change(input, { target: { value: 'fullName' } });
     expect(await isOpen('fullName')).toBe('true');
     expect(document.contains(input)).toBe(true);
+  });
+
+  it('shows the newer version of another author instead of what it makes invalid', async () => {
+    const theirs = { ...stored, hash: 'dddddddddddd' };
+    const list = vi
+      .fn<ResourceFileCalls['list']>()
+      .mockResolvedValueOnce({ files: [stored], writable: true })
+      .mockResolvedValue({ files: [theirs], writable: true });
+    const findings = [{ file: 'airways.json', key: 'fields.name', message: 'sings', remedy: '' }];
+    open(`${BASE}/airways`, { list, dryRun: vi.fn(async () => ({ findings, changes: [] })) });
+    const input = within(await row('name')).getByLabelText(words.fieldName);
+    fireEvent.change(input, { target: { value: 'fullName' } });
+    fireEvent.click(screen.getByRole('button', { name: ko.ra.action.save }));
+    expect(await screen.findByText(words.conflict)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: words.keepMine }));
+    expect(await screen.findByText(/sings/)).toBeTruthy();
   });
 
   it('offers no other draft once one is restored', async () => {

@@ -12,7 +12,13 @@ import type { Database } from '../../db/types';
 import { errorCode, errorMessage } from '../../errors';
 import { createServing, type ServingState } from '../live';
 import { ModelProblem } from '../model';
-import { completeTable, planTables, TableProblem, type TableChange } from '../tables';
+import {
+  completeTable,
+  planTables,
+  TableProblem,
+  type ChangeRefusal,
+  type TableChange,
+} from '../tables';
 
 export interface FileCandidate {
   name: string;
@@ -55,7 +61,11 @@ export async function decideFiles(
     const read = readFiles(left, takenTables, [...reserved, ...more]);
     const touched = read.resources.filter(({ name }) => filesOf(read, name).length > 0);
     const { changes, refusals } = await planTables(db, touched);
-    let failures: Failure[] = refusals.map((refusal) => ({ ...refusal, isTransient: false }));
+    let failures: Failure[] = refusals.map((refusal) => ({
+      ...refusal,
+      ...renamedHere(refusal),
+      isTransient: false,
+    }));
     const serving = makeServing(read.resources, failures);
     if (failures.length === 0 && apply) failures = await applyTables(db, touched, changes);
     if (failures.length === 0 && serving !== null) {
@@ -176,6 +186,15 @@ interface Failure extends Pick<Finding, 'problem' | 'advice'> {
   resource: string;
   field?: string | undefined;
   isTransient: boolean;
+}
+
+/** A file's author can rename it back; of the product, another version did. */
+function renamedHere({
+  problem: { key, args },
+}: ChangeRefusal): Pick<Finding, 'problem' | 'advice'> | null {
+  if (key !== 'renamed') return null;
+  const name = String(args.name);
+  return { problem: problem('renamedHere', { name }), advice: advice('renameBack', { name }) };
 }
 
 /** @throws errors other than those of a model */

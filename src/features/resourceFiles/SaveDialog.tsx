@@ -45,10 +45,15 @@ function SaveDialog(props: SaveDialogProps) {
   const { asked, refetch, onSaved, onTheirs, onAgain, onClose } = props;
   const translate = useTranslate();
   const calls = useResourceFileCalls();
-  const [theirs, setTheirs] = useState<StoredFile | null>(null);
+  const [found, setFound] = useState<StoredFile | null>(null);
   const run = useQuery({
     queryKey: separateKey('resourceFiles', 'dryRun', asked.name, asked.text, asked.was),
-    queryFn: () => calls.dryRun(asked.name, asked.text),
+    queryFn: async () => {
+      const result = await calls.dryRun(asked.name, asked.text);
+      // Another author's version may be the reason.
+      const newer = result.findings.length > 0 ? newerThan(asked, await refetch()) : null;
+      return { ...result, newer };
+    },
     staleTime: 0,
     gcTime: 0,
     retry: false,
@@ -59,13 +64,14 @@ function SaveDialog(props: SaveDialogProps) {
     onError: async (error) => {
       if (!(error instanceof ApiError) || error.status !== 409) return;
       const files = await refetch();
-      setTheirs(files.find(({ name }) => name === asked.name) ?? null);
+      setFound(files.find(({ name }) => name === asked.name) ?? null);
     },
   });
   const refused = findingsIn(save.error);
   const findings = refused.length > 0 ? refused : (run.data?.findings ?? []);
   const ready = run.data !== undefined && findings.length === 0;
-  const changed = save.error instanceof ApiError && save.error.status === 409;
+  const theirs = found ?? run.data?.newer ?? null;
+  const changed = theirs !== null || (save.error instanceof ApiError && save.error.status === 409);
 
   const { removed } = asked;
   const cancel = translate(removed ? 'ra.action.cancel' : 'form.leave.stay');
@@ -124,6 +130,11 @@ function SaveDialog(props: SaveDialogProps) {
     </Confirm>
   );
 }
+
+const newerThan = ({ name, was }: SaveRequest, files: readonly StoredFile[]): StoredFile | null =>
+  files.find(
+    (file) => file.name === name && file.hash !== was && (was !== null || !file.removed),
+  ) ?? null;
 
 function Changes({ changes, asked }: { changes: readonly FileChange[]; asked: SaveRequest }) {
   const translate = useTranslate();

@@ -121,6 +121,7 @@ export const en = {
     broken: 'does not work: %{why}',
     notTaken: 'is not taken by the database (%{why})',
     notUnique: 'is to be unique, but the table holds several rows with the same %{names}',
+    renamedHere: 'was renamed to "%{name}"',
     columnTaken:
       'can\'t take over the values of "%{name}": the table still has the column "%{of}" of a removed field',
     renamed: 'was renamed to "%{name}" by a newer version of this product',
@@ -206,6 +207,7 @@ export const en = {
     again: 'it is retried automatically; check the database',
     otherwise: 'declare it otherwise',
     differ: 'make them differ first, or leave out `unique`',
+    renameBack: 'add "was": "%{name}" to rename it back, or give a new field another name',
     newerVersion: 'start that version, or give this field another name',
     loosen: 'leave out `required` in one of them',
     newName: 'give the new field another name',

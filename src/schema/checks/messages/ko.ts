@@ -124,6 +124,7 @@ export const ko: Words = {
     broken: '쓸 수 없습니다(%{why}).',
     notTaken: '데이터베이스가 받아들이지 않습니다(%{why}).',
     notUnique: '이미 같은 값을 가진 자료가 있어 중복을 막을 수 없습니다(%{names}).',
+    renamedHere: '"%{name}"(으)로 이름이 바뀐 항목입니다.',
     columnTaken:
       '"%{name}"의 값을 옮길 수 없습니다. 표에 삭제한 항목의 "%{of}" 열이 남아 있습니다.',
     renamed: '새 버전에서 "%{name}"(으)로 이름이 바뀐 항목입니다.',
@@ -208,6 +209,8 @@ export const ko: Words = {
     again: '자동으로 다시 시도합니다. 데이터베이스를 확인해 주세요.',
     otherwise: '다르게 선언해 주세요.',
     differ: '먼저 값을 서로 다르게 수정하거나 중복 금지를 끄세요.',
+    renameBack:
+      '이름을 되돌리려면 이 항목에 "was": "%{name}"을(를) 넣고, 새 항목이면 다른 이름을 지어 주세요.',
     newerVersion: '새 버전을 실행하거나 이 항목의 이름을 다르게 지어 주세요.',
     loosen: '둘 중 한쪽의 필수를 해제해 주세요.',
     newName: '새 항목의 이름을 다르게 지어 주세요.',
