@@ -25,7 +25,12 @@ export const depositAndWithdrawals = defineResource({
     },
     accCode: { type: 'reference', to: 'codes', where: { type: 'ACCOUNT' }, required: true },
     accText: { type: 'text' },
-    customerCode: { type: 'reference', to: 'customers', text: 'customerName' },
+    customerCode: {
+      type: 'reference',
+      to: 'customers',
+      text: 'customerName',
+      emptyText: 'customerText',
+    },
     customerText: { type: 'text' },
     currency: { type: 'reference', to: 'exchange-rates', required: true, maxLength: 3 },
     amount: { type: 'money', currency: 'currency', min: '0', required: true },

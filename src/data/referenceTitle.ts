@@ -6,7 +6,7 @@ import {
 } from '@tanstack/react-query';
 import { useGetOne, type DataProvider } from 'ra-core';
 import { useCallback, useSyncExternalStore } from 'react';
-import { referenceOf } from '../fields';
+import { referenceOf, shownText } from '../fields';
 import type { AnyRecord, FieldPlace, Resource } from '../schema';
 import {
   createRecordFinder,
@@ -18,13 +18,13 @@ import {
 import { useProvider, useResource } from './resources';
 import { isForbidden, useCanAccess } from './rights';
 
-/** The text sent along, the title, or the code. Null if rows are missing. */
+/** The text sent along, the title, the code or `emptyText`. Null if rows are missing. */
 export function referenceTitle(
   { resource, field, value, record }: FieldPlace,
   target: Resource,
   rows: RecordFinder | null,
 ): string | null {
-  if (value === null || value === undefined || value === '') return '';
+  if (value === null || value === undefined || value === '') return shownText(field, record);
   const along = record[referenceOf(field)?.along ?? ''] ?? null;
   // In a form the value may have changed since.
   if (typeof along === 'string' && along !== '' && record[field.name] === value) return along;

@@ -102,6 +102,10 @@ export function optionsOf<Name extends FieldTypeName>(
 export const referenceOf = (field: Typed): ReferenceTarget | null =>
   typeOf(field).refers?.(field.options) ?? null;
 
+/** What a record shows: its value, else its `emptyText`. */
+export const shownText = (field: Field, record: Readonly<Record<string, unknown>>): string =>
+  String(record[field.name] ?? '') || String(record[referenceOf(field)?.emptyText ?? ''] ?? '');
+
 export const packedChildrenOf = (field: Typed): PackedChildren | null =>
   typeOf(field).children?.(field.options) ?? null;
 

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { memo, useMemo, type ReactNode } from 'react';
 import { titleOf } from '../data/lookups';
-import { packedChildrenOf, typeOf } from '../fields';
+import { packedChildrenOf, shownText, typeOf } from '../fields';
 import { truncate, truncateTexts } from '../fields/reading';
 import { fieldComponents } from '../fields/components/fieldComponents';
 import { useFieldLabel } from '../fields/components/label';
@@ -185,7 +185,7 @@ function Card({ columns: declared, ...props }: CellProps & Pick<ListRowProps, 'c
   const labelOf = useFieldLabel();
   const title = fieldOf(props.resource, props.resource.optionText);
   const [first] = declared;
-  const isNameless = first !== undefined && (props.record[first.name] ?? '') === '';
+  const isNameless = first !== undefined && shownText(first, props.record) === '';
   const columns = (
     isNameless ? [title, ...declared.slice(1).filter((field) => field !== title)] : declared
   ).filter(
@@ -193,7 +193,7 @@ function Card({ columns: declared, ...props }: CellProps & Pick<ListRowProps, 'c
       at === 0 ||
       !isTyped(field) ||
       props.cells?.[field.name] !== undefined ||
-      (props.record[field.name] ?? '') !== '',
+      shownText(field, props.record) !== '',
   );
   const line = cardLine(columns);
   const inLine = columns.slice(1, line + 1);

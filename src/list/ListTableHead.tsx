@@ -202,7 +202,6 @@ export function useHeadEvents(
       const { clientX: x, pointerType } = event;
       // Touch on headers scrolls.
       if (!head.edge && pointerType === 'touch') return;
-      // Prevents text selection.
       if (head.edge) event.preventDefault();
       const released = new AbortController();
       window.addEventListener('pointerup', () => released.abort(), { once: true });

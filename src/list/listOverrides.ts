@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { LoadedRows } from '../data/totals';
 import type { DisplayProps } from '../fields/components/types';
-import type { AnyRecord, Field, Resource } from '../schema';
+import type { AnyRecord, Field, FieldTexts, Resource } from '../schema';
 import type { Aligns } from '../table/layout';
 import type { FilterValues } from '../filters/control';
 
@@ -55,8 +55,8 @@ export interface ListCellsProps {
 export interface ListOverrides {
   /** Replace the field types' Display. */
   cells?: { readonly [field: string]: ComponentType<DisplayProps> };
-  /** Export texts, for cells that show something else. */
-  texts?: { readonly [field: string]: (record: AnyRecord) => string };
+  /** For files, as `cells` show it. */
+  texts?: FieldTexts;
   aligns?: Aligns;
   rowClass?: (record: AnyRecord) => string | undefined;
   presets?: readonly Preset[];

@@ -21,7 +21,6 @@ interface TitleTools {
   queryClient: QueryClient;
   dataProvider: DataProvider;
   resources: readonly Resource[];
-  /** If absent, none are used. */
   extensions?: readonly string[];
 }
 

@@ -90,7 +90,6 @@ export function useListColumns(resource: Resource): ListColumns {
     () => ({
       toggle(name: string) {
         const others = columns.filter((other) => other.name !== name);
-        // A list without columns would have nothing to click.
         if (others.length === columns.length) keep([...columns, { name }]);
         else if (others.length > 0) keep(others);
       },

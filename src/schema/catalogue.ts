@@ -14,6 +14,8 @@ export interface ReferenceTarget {
   free: boolean;
   /** Our field with the referenced record's title. */
   along: string | null;
+  /** Our text field to show if it is empty. */
+  emptyText: string | null;
   notSelf: boolean;
   /** Fixed query parameters of the target. */
   where: { readonly [parameter: string]: string };
@@ -72,11 +74,15 @@ export interface FieldPlace {
 export type SheetKind = 'whole' | 'decimal' | 'day' | 'moment' | 'time' | 'count';
 
 export interface TextTools {
-  translate: (key: string) => string;
+  translate: (key: string, options?: Record<string, unknown>) => string;
   /** In the current language. */
   enumLabel: (resource: Resource, field: string, value: string) => string;
   /** The code if unknown. */
   referenceTitle: (place: FieldPlace) => string;
+}
+
+export interface FieldTexts {
+  readonly [field: string]: (place: FieldPlace, tools: TextTools) => string;
 }
 
 export interface LookupQuery {

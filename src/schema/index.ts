@@ -20,6 +20,7 @@ export type {
   ReferenceTarget,
   SettlementSource,
   SheetKind,
+  FieldTexts,
   TextTools,
   TypeMessages,
   ValueSchema,

@@ -7,11 +7,11 @@ import {
   hasField,
   type AnyRecord,
   type Field,
+  type FieldTexts,
   type FieldPlace,
   type Resource,
   type TextTools,
 } from '../../schema';
-import type { ListOverrides } from '../../list/listOverrides';
 import type { FileFormat, SheetCell, SheetRow } from './file/types';
 
 export type ValueStyle = 'formatted' | 'raw';
@@ -21,7 +21,7 @@ export interface RowTools {
   columns: readonly Field[];
   format: FileFormat;
   valueStyle: ValueStyle;
-  texts: NonNullable<ListOverrides['texts']>;
+  texts: FieldTexts;
   tools: TextTools;
 }
 
@@ -41,7 +41,7 @@ export function rowOf(all: RowTools, record: AnyRecord): SheetRow {
       codeOf({ resource, field, record, value: record[field.name] }, tools),
     );
   return recordFieldPlaces(all, record).map((place): SheetCell => {
-    const own = texts[place.field.name]?.(record);
+    const own = texts[place.field.name]?.(place, tools);
     if (own !== undefined) return own;
     return (format === 'xlsx' ? toSheetNumber(place) : null) ?? textOf(place, tools);
   });

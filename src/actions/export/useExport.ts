@@ -84,15 +84,13 @@ export function useExport({ resource, list }: ActionTargets['list']) {
         Math.max(widthOf(field), headWidth(labels[index] ?? '')),
       ),
     };
-    // Columns with texts of the list's own need no titles.
-    const valueFields =
-      valueStyle === 'raw' ? [] : columns.filter((field) => texts[field.name] === undefined);
+    const titled = valueStyle === 'raw' ? [] : columns;
     const exported = await runExport(
       {
         pages: scope === 'all' ? filtered(signal) : ticked(signal),
         writer: startWriter(plan),
         titles: growTitles({ queryClient, dataProvider, resources, extensions }),
-        placesOf: (record) => recordFieldPlaces({ resource, columns: valueFields }, record),
+        placesOf: (record) => recordFieldPlaces({ resource, columns: titled }, record),
         rowOf: (record, { referenceTitle }) => {
           const tools = { translate, enumLabel, referenceTitle };
           const all: RowTools = { resource, columns, format, valueStyle, texts, tools };

@@ -12,7 +12,7 @@ const DropHere = lazyComponent(() => import('./dialog/DropHere'));
 /** By button, dropped file, or cells pasted outside of inputs (docs/sheets.md). */
 export function Import(props: ActionHostProps<'list'>) {
   const { target, isOpen, onOpen, onClose, onMark } = props;
-  const { resource } = target;
+  const { resource, list } = target;
   const translate = useTranslate();
   const [source, setSource] = useState<ImportSource | null>(null);
   const [unfinished] = useStore(unfinishedImportKey(resource), false);
@@ -34,6 +34,7 @@ export function Import(props: ActionHostProps<'list'>) {
         <PartErrorBoundary onClose={onClose}>
           <Dialog
             resource={resource}
+            texts={list.texts}
             source={source}
             onSource={setSource}
             onClose={() => {

@@ -8,7 +8,7 @@ import { currencyOf } from '../../fields/money';
 import { isEmpty } from '../../fields/values';
 import { FieldValue } from '../../record/values/RecordSummary';
 import { isConfirmedEntry } from './confirmed';
-import type { AnyRecord } from '../../schema';
+import type { AnyRecord, FieldTexts } from '../../schema';
 import './ledger.css';
 import { useEnumLabel } from '../../fields/components/label';
 
@@ -17,7 +17,10 @@ const SIGNS: { readonly [direction: string]: { arrow: string; sign: '+' | '-' } 
   WITHDRAWAL: { arrow: '↑', sign: '-' },
 };
 
-const MARKS = { confirmed: '✓', named: '○' };
+const MARKS = { 'ledger.confirmed': '✓', 'ledger.named': '○' };
+
+const stateOf = (entry: AnyRecord): keyof typeof MARKS =>
+  isConfirmedEntry(entry) ? 'ledger.confirmed' : 'ledger.named';
 
 function Direction({ resource, field, value }: DisplayProps) {
   const enumLabel = useEnumLabel();
@@ -58,25 +61,21 @@ function Dollars(props: DisplayProps) {
   return <span className="field-number">{signed(props)}</span>;
 }
 
-function Customer({ value, ...props }: DisplayProps) {
-  return <FieldValue {...props} {...(isEmpty(value) && { field: 'customerText' })} />;
-}
-
 /** Confirmer or nominee (rules: confirmation). */
 function Confirmer({ value, ...props }: DisplayProps) {
   const translate = useTranslate();
   const { record } = props;
   if (isEmpty(value)) return <span className="field-no">{translate('ledger.open')}</span>;
   if (record.confirmedAt === undefined) return <FieldValue {...props} />;
-  const isConfirmed = isConfirmedEntry(record);
+  const state = stateOf(record);
   return (
     <span className="ledger-confirmed">
       <span
         role="img"
-        aria-label={translate(isConfirmed ? 'ledger.confirmed' : 'ledger.named')}
-        className={isConfirmed ? 'field-yes' : 'field-no'}
+        aria-label={translate(state)}
+        className={state === 'ledger.confirmed' ? 'field-yes' : 'field-no'}
       >
-        {isConfirmed ? MARKS.confirmed : MARKS.named}
+        {MARKS[state]}
       </span>
       <FieldValue {...props} />
     </span>
@@ -87,9 +86,17 @@ function Confirmer({ value, ...props }: DisplayProps) {
 export const ledgerRowClass = (entry: AnyRecord): string | undefined =>
   isConfirmedEntry(entry) ? 'ledger-row-confirmed' : undefined;
 
+export const ledgerTexts: FieldTexts = {
+  confirmerId: (place, { translate, referenceTitle }) => {
+    if (isEmpty(place.value)) return translate('ledger.open');
+    const name = referenceTitle(place);
+    if (place.record.confirmedAt === undefined) return name;
+    return `${name} (${translate(stateOf(place.record))})`;
+  },
+};
+
 export const ledgerCells: { readonly [field: string]: ComponentType<DisplayProps> } = {
   direction: Direction,
-  customerCode: Customer,
   amount: Flow,
   usdAmount: Dollars,
   confirmerId: Confirmer,

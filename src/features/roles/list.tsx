@@ -1,18 +1,24 @@
+import { useMemo } from 'react';
 import { useResources } from '../../data/resources';
 import type { DisplayProps } from '../../fields/components/types';
+import { isEmpty } from '../../fields/values';
 import { actions } from '../../rights';
+import type { FieldTexts, Resource } from '../../schema';
 import { ListScreen } from '../../screens/GenericList';
 import './roles.css';
 import { readMatrix, OTHER_RESOURCES, PERMISSIONS, wordOfRest } from './grants';
 import { useRolesTranslate } from './useRolesTranslate';
 
+type RolesTranslate = ReturnType<typeof useRolesTranslate>;
+
 /** Unreadable text grants nothing. */
-function Permissions({ value }: DisplayProps) {
-  const translate = useRolesTranslate();
-  const resources = useResources();
-  if (typeof value !== 'string' || value === '') return null;
-  const grants = readMatrix(value);
-  if (!grants) return <span className="field-no">{translate('roles.unreadableShort')}</span>;
+function grantLines(
+  value: unknown,
+  resources: readonly Resource[],
+  translate: RolesTranslate,
+): string[] | null {
+  const grants = typeof value === 'string' ? readMatrix(value) : null;
+  if (!grants) return null;
   const named = (name: string) => {
     if (name === OTHER_RESOURCES) return translate(wordOfRest(grants));
     const permission = PERMISSIONS.find((one) => one.name === name);
@@ -34,7 +40,15 @@ function Permissions({ value }: DisplayProps) {
     const grant = `${done}${whose}`;
     alike.set(grant, [...(alike.get(grant) ?? []), named(name)]);
   }
-  const lines = [...alike].map(([grant, names]) => `${names.join('·')}: ${grant}`);
+  return [...alike].map(([grant, names]) => `${names.join('·')}: ${grant}`);
+}
+
+function Permissions({ value }: DisplayProps) {
+  const translate = useRolesTranslate();
+  const resources = useResources();
+  if (typeof value !== 'string' || value === '') return null;
+  const lines = grantLines(value, resources, translate);
+  if (!lines) return <span className="field-no">{translate('roles.unreadableShort')}</span>;
   return (
     <span className="roles-granted" title={lines.join('\n')}>
       {lines.join(', ')}
@@ -45,5 +59,17 @@ function Permissions({ value }: DisplayProps) {
 const cells = { permissions: Permissions };
 
 export default function RoleList() {
-  return <ListScreen cells={cells} />;
+  const translate = useRolesTranslate();
+  const resources = useResources();
+  const texts = useMemo(
+    (): FieldTexts => ({
+      permissions: ({ value }) =>
+        isEmpty(value)
+          ? ''
+          : (grantLines(value, resources, translate)?.join(', ') ??
+            translate('roles.unreadableShort')),
+    }),
+    [resources, translate],
+  );
+  return <ListScreen cells={cells} texts={texts} />;
 }

@@ -10,7 +10,8 @@ const BeyondTitle = lazyComponent(() => import('../components/BeyondTitle'));
 export function Display({ anchorOf, ...place }: DisplayProps) {
   const { value } = place;
   const { title, isLoading, failed, isBeyond } = useReferenceText(place);
-  if (value === null || value === undefined || value === '') return null;
+  if (value === null || value === undefined || value === '')
+    return title && <span title={title}>{title}</span>;
   if (isLoading) return <span className="field-pending" title={String(value)} />;
   const anchor = anchorOf?.(place);
   const label = (

@@ -1,6 +1,6 @@
 import type { FieldType } from '../../schema/catalogue';
 import type { Codec } from '../../schema/fieldType';
-import { defaultKey, describeKey } from '../../schema/meta/describeKey';
+import { defaultKey, describeKey, optionalKey } from '../../schema/meta/describeKey';
 import { readReference, referenceOptions, titleText } from '../refers';
 import { plainCodec, wireText } from '../reading';
 import type { Kinds, OptionsOf } from '../../schema/meta/parts';
@@ -14,6 +14,12 @@ const options = (z: Kinds) =>
         where: { type: 'BANK' },
         scope: { countryCode: 'countryCode' },
       }),
+      emptyText: optionalKey(
+        z.string(),
+        'The text field to show if it is empty.',
+        'customerText',
+        'nothing',
+      ),
       free: defaultKey(z.boolean(), 'Any other text is allowed, too.', true, false),
       maxLength: defaultKey(z.int().min(1).max(255), 'Maximum length in characters.', 10, 50),
     }),
@@ -49,13 +55,18 @@ export const reference: FieldType<string, ReferenceOptions> = {
   compare: ({ free = false }) => ({ as: free ? 'text' : 'choice' }),
   groups: 'value',
   inputs: { maxLength: 'whole' },
-  names: ({ text, scope = {} }) => ({ text: [text], scope: Object.values(scope) }),
-  refers: ({ to, free = false, text = null, where = {}, scope = {} }) => ({
+  names: ({ text, emptyText, scope = {} }) => ({
+    text: [text],
+    emptyText: [emptyText],
+    scope: Object.values(scope),
+  }),
+  refers: ({ to, free = false, text = null, emptyText = null, where = {}, scope = {} }) => ({
     to,
     by: 'key',
     many: false,
     free,
     along: text,
+    emptyText,
     notSelf: false,
     where,
     scope,

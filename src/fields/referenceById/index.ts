@@ -58,6 +58,7 @@ export const referenceById: FieldType<number, ReferenceByIdOptions> = {
     many: false,
     free: false,
     along: text,
+    emptyText: null,
     notSelf,
     where,
     scope,

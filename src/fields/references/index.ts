@@ -53,6 +53,7 @@ export const references: FieldType<string[], ReferencesOptions> = {
     many: true,
     free: false,
     along: null,
+    emptyText: null,
     notSelf: false,
     where: {},
     scope: {},

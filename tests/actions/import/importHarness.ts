@@ -32,6 +32,7 @@ interface Planning {
   clears?: boolean;
   refusesLong?: boolean;
   resolve?: PlanContext['resolve'];
+  texts?: PlanContext['texts'];
 }
 
 export const tableOf = (rows: readonly (readonly string[])[]): SheetTable => ({
@@ -65,6 +66,7 @@ export async function planned(
     numbers,
     clears: rest.clears ?? false,
     refusesLong: rest.refusesLong ?? false,
+    texts: rest.texts ?? {},
     records: indexRecords(resource, key, records),
     meant: applyAnswers(ambiguities, answers, numeric),
     resourceOf,

@@ -1,11 +1,19 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
+import { ledgerTexts } from '../../../src/domain/ledger/cells';
+import { reservationTexts } from '../../../src/features/reservations/list/cells';
 import fc from '../../support/generative';
 import { packedChildrenOf, referenceOf, typeOf } from '../../../src/fields';
 import { openBytes } from '../../../src/actions/import/file/open';
 import type { FileFormat } from '../../../src/actions/export/file/types';
 import { exportColumns, rowOf, type ValueStyle } from '../../../src/actions/export/rows';
 import { createTitleReader } from '../../../src/list/titles';
-import { isTyped, type AnyRecord, type Field, type Resource } from '../../../src/schema';
+import {
+  isTyped,
+  type AnyRecord,
+  type Field,
+  type FieldTexts,
+  type Resource,
+} from '../../../src/schema';
 import { fileOf } from '../export/files';
 import { partsOf } from '../../../src/actions/import/reading/importSheet';
 import { runsOf } from '../../support/depth';
@@ -36,6 +44,7 @@ function exported(
   records: readonly AnyRecord[],
   format: FileFormat,
   valueStyle: ValueStyle,
+  texts: FieldTexts = {},
 ): Uint8Array {
   const columns = exportColumns(resource, plain(resource));
   const tools = {
@@ -44,7 +53,7 @@ function exported(
       words(`resources.${route}.values.${name}.${value}`, { _: value }),
     referenceTitle: createTitleReader(resourceOf, () => null),
   };
-  const all = { resource, columns, format, valueStyle, texts: {}, tools };
+  const all = { resource, columns, format, valueStyle, texts, tools };
   const head = columns.map(({ name }) =>
     valueStyle === 'raw' ? name : words(`resources.${resource.route}.fields.${name}`, { _: name }),
   );
@@ -55,13 +64,18 @@ function exported(
   ).bytes;
 }
 
-async function comesBack(resource: Resource, file: Uint8Array, records: AnyRecord[]) {
+async function comesBack(
+  resource: Resource,
+  file: Uint8Array,
+  records: AnyRecord[],
+  texts: FieldTexts = {},
+) {
   const opened = openBytes(file);
   const answers = new Map<string, 'as' | 'ymd'>();
   for (let column = 0; column < resource.fields.length; column += 1) {
     answers.set(`zeros ${column}`, 'as').set(`long ${column}`, 'as').set(`days ${column}`, 'ymd');
   }
-  const options = { key: 'id', mode: 'change', records, answers } as const;
+  const options = { key: 'id', mode: 'change', records, answers, texts } as const;
   return (await planned(resource, opened.table, options)).planned;
 }
 
@@ -106,6 +120,25 @@ describe('an unchanged export changes nothing when imported', () => {
       );
     },
   );
+});
+
+test.each([
+  [
+    'reservations',
+    reservationTexts,
+    { code: 'R1', customerName: '하나투어', revType: 'GOLF', name: '홍길동', paxCount: 12 },
+  ],
+  [
+    'depositandwithdrawals',
+    ledgerTexts,
+    { customerText: '홍길동', confirmerId: 3, confirmerName: '한지원', confirmedAt: null },
+  ],
+])('%s: cells as the list shows them change nothing', async (name, texts, more) => {
+  const resource = resourceOf(name);
+  const records = [{ ...recordOf(resource, 1, 'x'), customerCode: null, ...more }];
+  const file = exported(resource, records, 'csv', 'formatted', texts);
+  const [row] = await comesBack(resource, file, records, texts);
+  expect([row?.state, row?.values, row?.faults]).toEqual(['same', {}, []]);
 });
 
 const countries = resourceOf('countries');

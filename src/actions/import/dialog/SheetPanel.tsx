@@ -6,7 +6,7 @@ import { useFieldLabel } from '../../../fields/components/label';
 import { columnNames } from '../../../grid/paste/ColumnHead';
 import { SheetQuestions } from '../../../grid/paste/SheetQuestions';
 import { useUnsaved } from '../../../record/unsaved';
-import type { Resource } from '../../../schema';
+import type { FieldTexts, Resource } from '../../../schema';
 import type { OpenOptions, OpenedFile } from '../file/types';
 import { countPlanned } from '../reading/planAll';
 import type { PlannedRow } from '../reading/plan';
@@ -23,6 +23,7 @@ import type { useImportMessages } from './useImportMessages';
 
 interface SheetPanelProps {
   resource: Resource;
+  texts: FieldTexts | undefined;
   opened: OpenedFile;
   messages: ReturnType<typeof useImportMessages>;
   sourceName: string;
@@ -37,7 +38,7 @@ export function SheetPanel(props: SheetPanelProps) {
   const { resource, opened, messages, sourceName, onSource, onOptions, onRun, onClose } = props;
   const translate = useTranslate();
   const labelOf = useFieldLabel();
-  const sheet = useImportSheet(resource, opened, messages);
+  const sheet = useImportSheet(resource, opened, messages, props.texts);
   useUnsaved(sheet.isEdited);
   const check = useDryRun(resource, sheet.planned);
   const { planned, targets, titles } = sheet;

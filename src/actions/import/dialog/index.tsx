@@ -4,7 +4,7 @@ import { imports as en } from '../../../../i18n/en/import';
 import { imports as ko } from '../../../../i18n/ko/import';
 import { LeaveDialog } from '../../../record/form/LeaveGuard';
 import { unsaved } from '../../../record/unsaved';
-import type { Resource } from '../../../schema';
+import type { FieldTexts, Resource } from '../../../schema';
 import { WorkDialog } from '../../../shell/elements/WorkDialog';
 import { createFeatureMessages } from '../../../shell/featureMessages';
 import { MessagesProvider } from '../../../shell/MessagesProvider';
@@ -22,6 +22,7 @@ import { useImportMessages } from './useImportMessages';
 
 interface ImportDialogProps {
   resource: Resource;
+  texts?: FieldTexts | undefined;
   source: ImportSource | null;
   onSource: (source: ImportSource) => void;
   onClose: () => void;
@@ -47,7 +48,7 @@ type ImportProps = ImportDialogProps & NonNullable<ReturnType<typeof useRunStore
 
 // An unfinished run comes first.
 function Import(props: ImportProps) {
-  const { resource, source, onSource, unfinished, userId, store, unkept, onClose } = props;
+  const { resource, texts, source, onSource, unfinished, userId, store, unkept, onClose } = props;
   const translate = useTranslate();
   const messages = useImportMessages();
   const [how, setHow] = useState({ of: source, options: AS_IT_IS });
@@ -85,6 +86,7 @@ function Import(props: ImportProps) {
         <SheetPanel
           key={serial}
           resource={resource}
+          texts={texts}
           opened={opened}
           messages={messages}
           sourceName={isPasted ? translate('import.pasted') : source.name}

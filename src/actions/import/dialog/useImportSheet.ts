@@ -10,7 +10,7 @@ import { unmappedFields } from '../../../grid/paste/pasteSheet';
 import { useLookupResults } from '../../../grid/paste/useLookupResults';
 import { useReadContext } from '../../../record/values/useReadContext';
 import type { Values } from '../../../record/values/values';
-import type { AnyRecord, Resource, TextTools } from '../../../schema';
+import type { AnyRecord, FieldTexts, Resource, TextTools } from '../../../schema';
 import type { OpenedFile } from '../file/types';
 import {
   ambiguityKey,
@@ -31,6 +31,7 @@ import { useEnumLabel } from '../../../fields/components/label';
 
 const REMEMBERED = 'settings-import';
 const NO_RECORDS = [] as const;
+const NO_TEXTS: FieldTexts = {};
 const NO_ANSWERS: AmbiguityAnswers = new Map();
 const HIDDEN = ambiguityKey({ column: -1, kind: 'hidden' });
 
@@ -38,6 +39,7 @@ export function useImportSheet(
   resource: Resource,
   opened: OpenedFile,
   messages: ReturnType<typeof useImportMessages>,
+  texts: FieldTexts = NO_TEXTS,
 ) {
   const [remembered, setRemembered] = useStore<sheets.RememberedColumns>(
     `${REMEMBERED}.${resource.name}`,
@@ -102,6 +104,7 @@ export function useImportSheet(
             records: indexRecords(resource, key, records),
             meant,
             refusesLong,
+            texts,
           }
         : null,
     [
@@ -117,6 +120,7 @@ export function useImportSheet(
       records,
       meant,
       refusesLong,
+      texts,
     ],
   );
   const { planned, isReading } = useImportPlan({ rows, context, named });

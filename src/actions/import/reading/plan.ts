@@ -12,6 +12,7 @@ import {
   type AnyRecord,
   type ReadFault,
   type Field,
+  type FieldTexts,
   type LookupQuery,
   type Resource,
   type TextTools,
@@ -50,6 +51,7 @@ export interface PlanContext extends Omit<RowContext, 'fixed' | 'before'> {
   meant: ResolvedTexts;
   refusesLong: boolean;
   tools: TextTools;
+  texts: FieldTexts;
 }
 
 /** The second row of the same record is refused. */
@@ -200,18 +202,15 @@ function decidingColumns(
 }
 
 /** A cell that equals the exported code or text is no change. */
-function changedTexts(
-  texts: readonly string[],
-  record: AnyRecord,
-  { targets, resource, tools }: PlanContext,
-): string[] {
+function changedTexts(texts: readonly string[], record: AnyRecord, context: PlanContext): string[] {
+  const { targets, resource } = context;
   const type = resource.captions ? record[resource.captions.by] : null;
   return texts.map((text, column) => {
     const target = text === '' ? null : targets[column];
     // The record may hold values that its type does not have.
     const name = target?.field(typeof type === 'string' ? type : null) ?? target?.field(null);
     if (name === null || name === undefined) return text;
-    return isStoredText(text, fieldOf(resource, name), record, resource, tools) ? '' : text;
+    return isStoredText(text, fieldOf(resource, name), record, context) ? '' : text;
   });
 }
 
@@ -219,14 +218,13 @@ function isStoredText(
   text: string,
   field: Field,
   record: AnyRecord,
-  resource: Resource,
-  tools: TextTools,
+  { resource, tools, texts }: PlanContext,
 ): boolean {
   const value = record[field.name];
-  if (isEmpty(value)) return false;
-  if (isSameValue(field, text, String(encodeValue(field, value) ?? '')) || text === String(value))
-    return true;
-  return isSameValue(field, text, textOf({ resource, field, record, value }, tools));
+  const stored = isEmpty(value) ? [] : [String(encodeValue(field, value) ?? ''), String(value)];
+  const place = { resource, field, record, value };
+  const shown = [textOf(place, tools), texts[field.name]?.(place, tools) ?? ''];
+  return [...stored, ...shown].some((one) => one !== '' && isSameValue(field, text, one));
 }
 
 function emptiedFields(

@@ -3,11 +3,12 @@ import { useMemo } from 'react';
 import { ListScreen } from '../../../screens/GenericList';
 import type { Preset } from '../../../list/listOverrides';
 import './list.css';
+import { balanceState } from '../../../domain/balance';
 import { EditLink } from '../../../domain/EditLink';
 import type { DisplayProps } from '../../../fields/components/types';
 import { Display as Packed } from '../../../fields/packed/components';
-import type { AnyRecord } from '../../../schema';
-import { BalanceStateBadge } from '../page/BalanceStateBadge';
+import type { AnyRecord, FieldTexts } from '../../../schema';
+import { BalanceStateBadge, stateText } from '../page/BalanceStateBadge';
 
 export default function BalanceList() {
   const { identity } = useGetIdentity();
@@ -73,11 +74,15 @@ const State = ({ record }: DisplayProps) => <BalanceStateBadge balance={record} 
 
 const cells = { reservations: Reservations, confirmedAt: State };
 
-const texts = {
-  reservations: ({ reservations, _packedMisfit: invalidFields }: AnyRecord): string =>
-    Array.isArray(reservations) && invalidFields === undefined
-      ? reservations.map(({ id, code }: AnyRecord) => String(code ?? `#${id}`)).join(', ')
+const texts: FieldTexts = {
+  reservations: ({ value, record }) =>
+    Array.isArray(value) && record._packedMisfit === undefined
+      ? value.map(({ id, code }: AnyRecord) => String(code ?? `#${id}`)).join(', ')
       : '?',
+  confirmedAt: ({ record }, { translate }) => {
+    const state = balanceState(record, null);
+    return state.is === 'waiting' ? translate('ledger.named') : stateText(state, translate);
+  },
 };
 
 const aligns = { reservations: 'left' } as const;

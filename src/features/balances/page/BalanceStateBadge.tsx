@@ -1,4 +1,4 @@
-import { useGetIdentity, useTranslate } from 'ra-core';
+import { useGetIdentity, useTranslate, type TranslateFunction } from 'ra-core';
 import { useReferenceTitle } from '../../../data/referenceTitle';
 import { useResource } from '../../../data/resources';
 import type { BadgeColor } from '../../../fields/badges';
@@ -16,19 +16,19 @@ const COLORS: Readonly<Record<BalanceState['is'], BadgeColor>> = {
   unconfirmed: 'red',
 };
 
+export const stateText = (state: BalanceState, translate: TranslateFunction): string =>
+  translate(`balance.state.${state.is}`, {
+    at: 'at' in state && state.at.slice(0, state.is === 'confirmed' ? 16 : 10),
+  });
+
 /** rules: nomination. */
 export function BalanceStateBadge({ balance }: { balance: AnyRecord }) {
   const translate = useTranslate();
   const { identity } = useGetIdentity();
   const state = balanceState(balance, typeof identity?.id === 'number' ? identity.id : null);
-  const at = 'at' in state && state.at.slice(0, state.is === 'confirmed' ? 16 : 10);
   return (
     <Badge color={COLORS[state.is]}>
-      {state.is === 'waiting' ? (
-        <Waiting balance={balance} />
-      ) : (
-        translate(`balance.state.${state.is}`, { at })
-      )}
+      {state.is === 'waiting' ? <Waiting balance={balance} /> : stateText(state, translate)}
     </Badge>
   );
 }

@@ -5,7 +5,7 @@ import { seoulDay } from '../../../days';
 import { ListScreen } from '../../../screens/GenericList';
 import type { ListView } from '../../../list/listOverrides';
 import { lazyComponent } from '../../../shell/faults/lazyComponent';
-import { ledgerCells, ledgerRowClass } from '../../../domain/ledger/cells';
+import { ledgerCells, ledgerRowClass, ledgerTexts } from '../../../domain/ledger/cells';
 import './list.css';
 import { ledgerPresets } from './presets';
 import { TotalsStrip } from './TotalsStrip';
@@ -40,6 +40,7 @@ export default function LedgerList() {
     <div className="ledger-list">
       <ListScreen
         cells={ledgerCells}
+        texts={ledgerTexts}
         rowClass={ledgerRowClass}
         presets={presets}
         views={mayMatch ? withMatching : views}

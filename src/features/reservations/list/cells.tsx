@@ -4,7 +4,7 @@ import type { DisplayProps } from '../../../fields/components/types';
 import { Display as Packed } from '../../../fields/packed/components';
 import { useResource } from '../../../data/resources';
 import { displayTitle } from '../../../domain/reservation';
-import { isCancelled, type AnyRecord, type Resource } from '../../../schema';
+import { isCancelled, type AnyRecord, type FieldTexts, type Resource } from '../../../schema';
 import { CONFIRMED_STATES } from '../domain/shift';
 
 function Title({ record }: DisplayProps) {
@@ -66,4 +66,4 @@ export const reservationCells = {
   usdAmounts: Dollars,
 };
 
-export const reservationTexts = { name: displayTitle };
+export const reservationTexts: FieldTexts = { name: ({ record }) => displayTitle(record) };
