@@ -1,4 +1,5 @@
 import { quotientOf, unitOf } from '../../src/fields';
+import { isZeroDate } from '../../src/fields/reading';
 import { isBlank, normalWire } from '../../src/fields/plainText';
 import { isSameValue } from '../../src/fields/values';
 import { toUsd } from '../../src/money';
@@ -104,7 +105,9 @@ function holdsUnstorable(wire: unknown): boolean {
 
 /** Neither absent nor cleared. */
 export const isFilled = (wire: unknown): boolean =>
-  wire !== undefined && wire !== null && !(typeof wire === 'string' && isBlank(wire));
+  typeof wire === 'string'
+    ? !isBlank(wire) && !isZeroDate(wire)
+    : wire !== undefined && wire !== null;
 
 /** Other JSON values may not convert to text. */
 export function isSameId(stated: unknown, id: number): boolean {

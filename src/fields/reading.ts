@@ -95,3 +95,13 @@ export function wirePattern(wire: unknown, pattern: RegExp, expected: string): s
   if (text !== null && !pattern.test(text)) throw new DecodeError(expected, wire);
   return text;
 }
+
+/** MySQL's zero date, also as Carbon shows it, is unset. */
+export const isZeroDate = (text: string): boolean =>
+  /^(0000-00-00|-0001-11-(29|30))(?!\d)/.test(text);
+
+/** @throws {DecodeError} */
+export function wireDate(wire: unknown, pattern: RegExp, expected: string): string | null {
+  const text = wireText(wire);
+  return text !== null && isZeroDate(text) ? null : wirePattern(wire, pattern, expected);
+}

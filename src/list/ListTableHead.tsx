@@ -167,7 +167,6 @@ function headOf({ target }: SyntheticEvent) {
   return cell ? { cell, edge, name: cell.dataset.column ?? '' } : null;
 }
 
-/** Drag or ← → on an edge resizes, drag or Ctrl+Shift+← → on a header moves. */
 export function useHeadEvents(
   resource: Resource,
   columns: ListColumns,

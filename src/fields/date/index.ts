@@ -3,7 +3,7 @@ import { readDay } from '../../days/written';
 import type { FieldType } from '../../schema/catalogue';
 import type { Codec } from '../../schema/fieldType';
 import { describeKey, optionalKey } from '../../schema/meta/describeKey';
-import { decodeText, plainCodec, wirePattern } from '../reading';
+import { decodeText, plainCodec, wireDate } from '../reading';
 import type { Kinds, OptionsOf } from '../../schema/meta/parts';
 
 const options = (z: Kinds) =>
@@ -31,8 +31,7 @@ declare module '../../schema/fieldType' {
 
 /** YYYY-MM-DD text (rules: dates-are-text); an appended time is cut off. */
 const codec: Codec<string, DateOptions> = plainCodec(
-  (wire) =>
-    wirePattern(wire, /^\d{4}-\d\d-\d\d([ T]00:00(:00.*)?)?$/, 'a date')?.slice(0, 10) ?? null,
+  (wire) => wireDate(wire, /^\d{4}-\d\d-\d\d([ T]00:00(:00.*)?)?$/, 'a date')?.slice(0, 10) ?? null,
   (value, { ends }, record) => {
     if (!isCalendarDay(value)) return { rule: 'date' };
     const begin = ends === undefined ? null : record?.[ends];

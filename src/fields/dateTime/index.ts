@@ -4,7 +4,7 @@ import type { FieldType } from '../../schema/catalogue';
 import type { Codec } from '../../schema/fieldType';
 import { describeKey } from '../../schema/meta/describeKey';
 import { parseAskedDay, sampleDay } from '../date';
-import { decodeText, plainCodec, wirePattern } from '../reading';
+import { decodeText, plainCodec, wireDate } from '../reading';
 
 declare module '../../schema/fieldType' {
   interface FieldTypes {
@@ -17,7 +17,7 @@ const MOMENT = /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d(:\d\d(\.\d+)?)? ?(Z|[+-]\d\d(:?\d\
 
 /** In the backend's time zone: 'YYYY-MM-DD HH:mm:ss' (rules: dates-are-text). */
 const codec: Codec<string, object> = plainCodec(
-  (wire) => wirePattern(wire, MOMENT, 'a date and time'),
+  (wire) => wireDate(wire, MOMENT, 'a date and time'),
   (value) =>
     isCalendarDay(value.slice(0, 10)) &&
     /^.([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(value.slice(10))

@@ -86,6 +86,12 @@ describe('a balance is confirmed', () => {
     expect(body.data).toMatchObject({ sumDeposit: '100.00', finalProfit: '100.00' });
   });
 
+  it.each(['0000-00-00', '0000-00-00 00:00:00'])('not at %s, which is unset', async (unset) => {
+    const { url } = await waiting();
+    const { body } = await kim.put(url, { confirmedAt: unset });
+    expect(body.data.confirmedAt).toBeNull();
+  });
+
   it('never by its creator, nor by any other user', async () => {
     const { url, id } = await waiting();
     const own = [403, 'Balance: its creator cannot confirm it.'];
