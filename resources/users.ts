@@ -40,6 +40,9 @@ export const users = defineResource({
     searchKey: { search: ['name', 'email', 'job'] },
     active: 'active',
   },
+  suggestions: {
+    officeCode: [{ via: 'departmentCode', take: 'officeCode', fills: true }],
+  },
   sort: [{ field: 'roleSeq', order: 'ASC' }],
   form: [
     { name: 'person', fields: ['name', 'email', 'job', 'avatar'] },

@@ -23,12 +23,15 @@ export const users: Rule = {
   beforeCreate: async (write) => {
     await refuseRaise(write);
     await refuseOtherCase(write);
+    return officeOfDepartment(write);
   },
   beforeUpdate: async (write) => {
     await keepAdministrator(write);
-    refuseMove(write);
+    const place = await officeOfDepartment(write);
+    refuseMove({ ...write, after: { ...write.after, ...place } });
     await refuseRaise(write);
     await refuseOtherCase(write);
+    return place;
   },
   beforeDelete: async ({ db, user, rights, before }) => {
     if (before.id === user.id) throw new HttpProblem(409, createMessage('users.ownAccount'));
@@ -47,6 +50,15 @@ export const users: Rule = {
     if (before.email !== after.email) await endLinks(db, id);
   },
 };
+
+/** Scopes need both. */
+async function officeOfDepartment({ db, values, after }: RuleWrite): Promise<Row> {
+  const { departmentCode = null, officeCode = null } = after;
+  if (departmentCode === null || officeCode !== null || !('departmentCode' in values)) return {};
+  const { rows } = await sql<{ officeCode: string | null }>`
+    select "officeCode" from "departments" where "code" = ${departmentCode}`.execute(db);
+  return { officeCode: rows[0]?.officeCode ?? null };
+}
 
 const guarded = ['roleCode', 'active', 'email'] as const;
 

@@ -124,6 +124,19 @@ describe('balances', () => {
   });
 });
 
+it('a user of a department has its office, unless another is given', async () => {
+  await api.make('/offices', { code: 'BUSAN', name: '부산' });
+  await api.make('/departments', { officeCode: 'BUSAN', code: 'B-OP', name: '수배' });
+  const body = { name: 'x', email: 'x@example.com', departmentCode: 'B-OP' };
+  const { id, officeCode } = await api.make('/users', body);
+  expect(officeCode).toBe('BUSAN');
+  const url = `/users/${id}`;
+  await api.put(url, { departmentCode: '', officeCode: '' });
+  expect((await api.get(url)).body.data.officeCode).toBeNull();
+  const { body: moved } = await api.put(url, { departmentCode: 'B-OP' });
+  expect(moved.data.officeCode).toBe('BUSAN');
+});
+
 it('no two users have the same address, ignoring case', async () => {
   const { statusCode, body } = await api.post('/users', { name: 'x', email: 'KIM@example.com' });
   expect(statusCode).toBe(422);
