@@ -8,7 +8,7 @@ export const dashboardScreen = {
   nothing: 'Your role does not include any figures shown here.',
   retry: 'Retry',
   outdated: 'Could not be refreshed; showing earlier values. %{why}',
-  loadedOnly: 'Too many: only the %{count} loaded ones are counted.',
+  loadedOnly: 'Only the %{count} loaded ones are counted.',
   bookings: '%{count} reservation |||| %{count} reservations',
   entries: '%{count}',
   pax: '%{pax} pax',
@@ -45,7 +45,7 @@ export const dashboardScreen = {
   messages: 'Unmatched bank messages (last 14 days)',
   noMessages: 'All messages are matched.',
   oldest: 'Oldest: %{day}',
-  missing: '%{count} could not be checked: too many.',
+  missing: '%{count} not loaded, so not checked.',
   unreadableMessages:
     '%{count} message with an unreadable amount is left out. |||| %{count} messages with an unreadable amount are left out.',
   flow: 'Deposits and withdrawals of the last 8 weeks (USD)',

@@ -44,7 +44,7 @@ export const match = {
   message: '문자 #%{id}',
   failed: '%{what}: 매칭하지 못했습니다.',
   unremembered: '매칭했지만 거래처에 보낸 사람 이름을 저장하지 못했습니다.',
-  missing: '자료가 많아 %{smart_count}건은 불러오지 않았습니다. 기간을 줄여 주세요.',
+  missing: '%{smart_count}건을 받지 못했습니다. 기간을 줄여 보세요.',
   warnings: {
     nameOther: '보낸 사람이 다릅니다. 문자: %{party} · 입출금 #%{id}: %{name}',
     amountPart: '금액이 다릅니다. 문자의 남은 금액: %{rest} · 입출금 #%{id}: %{amount}',

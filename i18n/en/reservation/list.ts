@@ -12,7 +12,7 @@ export const list = {
     pax: '%{count} pax',
   },
   unseen: 'Reservations that started more than %{count} days before are not included.',
-  missing: '%{count} reservations are not shown. Narrow the filter.',
+  missing: '%{count} reservations were not received. Try a narrower filter.',
   month: 'Month',
   weekSpan: 'Week',
   more: '+%{count}',

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { ApiError } from '../../../data/errors';
 import { refreshAfter } from '../../../data/refresh';
 import { useResource, useResources } from '../../../data/resources';
 import { useCanAccess } from '../../../data/rights';
@@ -31,12 +32,17 @@ interface Remembered {
 export interface StepRefusal {
   of: { entry: number } | { message: number };
   error: unknown;
+  /** The match, if the write may have been executed. */
+  lost?: Part | null | undefined;
 }
 
 export interface NewEntry {
   message: OpenMessage;
   payload: Values;
 }
+
+const isUncertain = (error: unknown): boolean =>
+  error instanceof ApiError && error.uncertainWrite !== undefined;
 
 const meta: WriteMeta = { undo: 'apart' };
 
@@ -60,7 +66,18 @@ export function useMatchSteps(data: MatchData) {
   const latest = useLatest(data);
   const touched = useRefreshOnLeave();
 
+  const add = (step: Step) => setSteps((before) => [...before, step]);
+  // Without an answer a later read tells (rules: uncertain-writes).
+  const [found, failures] = useMemo(() => {
+    const isFound = ({ lost }: StepRefusal) =>
+      data.entries.some(
+        ({ id, banksmsId }) => id === lost?.entryId && banksmsId === lost.messageId,
+      );
+    const parts = refused.flatMap((one) => (one.lost && isFound(one) ? [one.lost] : []));
+    return [parts, refused.filter((one) => !isFound(one))] as const;
+  }, [data.entries, refused]);
   const dismiss = () => {
+    if (found.length > 0) add(found);
     setRefused([]);
     setUnremembered(null);
   };
@@ -70,6 +87,7 @@ export function useMatchSteps(data: MatchData) {
     work: (item: Item) => Promise<Part | null>,
     nameOf: (item: Item) => StepRefusal['of'],
     note: (done: readonly Part[]) => void,
+    partIf?: (item: Item) => Part,
   ): Promise<boolean> =>
     send(async () => {
       dismiss();
@@ -77,7 +95,15 @@ export function useMatchSteps(data: MatchData) {
       const outcomes = await runWrites(tools, (writing) => writing.each(items, work, IN_ORDER));
       const done = outcomes.flatMap((one) => (one.is === 'saved' ? (one.result ?? []) : []));
       const failed = outcomes.flatMap((one) =>
-        one.is === 'failed' ? [{ of: nameOf(one.item), error: one.error }] : [],
+        one.is === 'failed'
+          ? [
+              {
+                of: nameOf(one.item),
+                error: one.error,
+                lost: isUncertain(one.error) ? partIf?.(one.item) : null,
+              },
+            ]
+          : [],
       );
       if (done.length > 0) note(done);
       setRefused(failed);
@@ -111,7 +137,6 @@ export function useMatchSteps(data: MatchData) {
     names.current = written;
     return written;
   };
-  const add = (step: Step) => setSteps((before) => [...before, step]);
   const partOf = (message: OpenMessage, { id, customerCode }: AnyRecord, made: boolean): Part => ({
     messageId: message.id,
     entryId: id,
@@ -131,6 +156,12 @@ export function useMatchSteps(data: MatchData) {
       },
       ({ id }) => ({ entry: id }),
       add,
+      ({ id }) => ({
+        messageId: message.id,
+        entryId: id,
+        made: false,
+        remembered: Promise.resolve(null),
+      }),
     );
 
   const recordCreated = (
@@ -156,7 +187,7 @@ export function useMatchSteps(data: MatchData) {
 
   /** Returns the message's id. A rejected part stays on the stack. */
   const undo = async (): Promise<number | null> => {
-    const step = steps.at(-1);
+    const step = found.length > 0 ? found : steps.at(-1);
     const [first] = step ?? [];
     if (!step || !first) return null;
     const done = await each(
@@ -198,10 +229,10 @@ export function useMatchSteps(data: MatchData) {
     made: recordCreated,
     undo,
     busy,
-    refused,
+    refused: failures,
     unremembered,
     dismiss,
-    count: steps.length,
+    count: steps.length + Number(found.length > 0),
   };
 }
 
