@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import en from '../../i18n/en';
 import ko from '../../i18n/ko';
 import { violations } from './support/axe';
-import { goInApp } from './support/inApp';
+import { button, goInApp } from './support/inApp';
+import { sidewaysScroll } from './support/seen';
 import { expect, test } from './support/test';
 
 const words = ko.reservation.print;
@@ -127,4 +128,35 @@ test('only the document is printed, black on white, with a mark when it is no lo
   expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBeGreaterThanOrEqual(1);
   // A4 in points.
   expect(pdf).toMatch(/\/MediaBox\s*\[0 0 59[45][.\d]* 84[12][.\d]*\]/);
+});
+
+const A4_LANDSCAPE = { width: 1046, height: 718 };
+
+test('a list is printed on landscape sheets with all columns, and says what it is filtered by', async ({
+  page,
+}) => {
+  for (const path of ['sections?view=table', 'users/role-permissions']) {
+    await goInApp(page, `/admin/${path}`);
+    await expect(page.locator('.list-row').first(), path).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await page.setViewportSize(A4_LANDSCAPE);
+    await expect.poll(() => sidewaysScroll(page), path).toEqual([]);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.emulateMedia({ media: null });
+  }
+  const filter = JSON.stringify({ searchKey: '0001' });
+  await goInApp(page, `/admin/reservations?filter=${filter}`);
+  const preset = button(page, ko.reservation.list.week);
+  await preset.click();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  await expect(preset).toBeVisible();
+  await expect(page.locator('.list-bar').getByRole('button')).toHaveCount(1);
+  await expect(page.locator('.list-bar').getByRole('combobox')).toBeHidden();
+  await page.emulateMedia({ media: null });
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(pdf).toMatch(/\/MediaBox\s*\[0 0 84[12][.\d]* 59[45][.\d]*\]/);
+  await goInApp(page, '/admin/reservations?view=groups');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(ko.where.groups.count, { exact: true })).toBeVisible();
 });
