@@ -219,6 +219,7 @@ describe('sheets by provider', () => {
       'time1',
       'paxCount',
     ]);
+    expect(table.columns[0]?.kind).toBe('unbroken');
     expect(table.groups[0]!.rows.map(({ cells }) => cells.at(-1))).toEqual([['10'], ['']]);
   });
 

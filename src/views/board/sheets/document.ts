@@ -143,7 +143,7 @@ export function createBoardDocument(
 }
 
 /** Widths in mm. */
-const KIND = { width: 16 };
+const KIND = { width: 16, kind: 'unbroken' } as const;
 const NAME = 23;
 const CODE = 25;
 const REMARK = 28;
