@@ -4,6 +4,7 @@ import CancelIcon from '@mui/icons-material/EventBusyOutlined';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import { defineAction } from '../../actions/action';
 import { isCancelled } from '../../schema';
+import { NEEDED } from './print/needed';
 
 export default [
   defineAction({
@@ -21,8 +22,7 @@ export default [
     order: 35,
     label: 'reservation.page.print',
     icon: PrintIcon,
-    // Papers need the itinerary and names.
-    isOffered: (_target, rights) => rights('sections', 'list') && rights('customers', 'list'),
+    isOffered: (_target, rights) => NEEDED.every((name) => rights(name, 'list')),
     to: ({ resource, record }, createPath) =>
       `${createPath({ resource: resource.route, type: 'show', id: record.id })}?document=confirmation`,
   }),

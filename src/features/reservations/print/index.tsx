@@ -1,10 +1,13 @@
 import { ShowBase, useShowContext, useTranslate } from 'ra-core';
 import { useParams } from 'react-router';
-import { useResource } from '../../../data/resources';
+import { useResource, useResources } from '../../../data/resources';
+import { useRights } from '../../../data/rights';
 import { FailedRecord, RecordSkeleton } from '../../../record/form/RecordStates';
 import type { AnyRecord } from '../../../schema';
 import { trimmedText } from './documents/source';
 import { DocumentPreview } from './DocumentPreview';
+import { AccessDenied } from '../../../shell/elements/AccessDenied';
+import { NEEDED } from './needed';
 import { Title } from '../../../shell/elements/Title';
 
 // Prints the stored state.
@@ -21,7 +24,12 @@ export default function ReservationPrint() {
 
 function PrintScreen() {
   const translate = useTranslate();
+  const rights = useRights();
+  const resources = useResources();
   const resource = useResource('reservations');
+  const denied = resources.find(
+    ({ name }) => NEEDED.some((needed) => needed === name) && !rights(name, 'list'),
+  );
   const { record, error, isPending, isFetching, refetch } = useShowContext<AnyRecord>();
   // Sections that could not be unpacked must not be printed as none.
   const unread = isFetching && Array.isArray(record?._packedMisfit);
@@ -29,7 +37,11 @@ function PrintScreen() {
   return (
     <>
       <Title title={translate('reservation.print.title', { code })} />
-      {record && !unread ? (
+      {denied ? (
+        <div className="print-warning">
+          <AccessDenied resource={denied} action="list" />
+        </div>
+      ) : record && !unread ? (
         <DocumentPreview record={record} />
       ) : isPending || unread ? (
         <RecordSkeleton />
