@@ -1,5 +1,7 @@
 import { screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { expect, test } from 'vitest';
+import { useBarMove } from '../../../src/features/reservations/list/calendar/useBarMove';
 import { visibleRange } from '../../../src/features/reservations/list/calendar/range';
 import { WeekRow } from '../../../src/features/reservations/list/calendar/WeekRow';
 import { createWeeks, loadPerDay } from '../../../src/features/reservations/list/calendar/weeks';
@@ -19,12 +21,16 @@ const [trip, cancelled] = ['CONFIRM', 'CANCEL'].map((revStatus, id) => ({
 const records = [trip!, { ...trip!, id: 3 }, cancelled!];
 const [week] = createWeeks(resource, records, range);
 
+const Row = (props: Omit<ComponentProps<typeof WeekRow>, 'move'>) => (
+  <WeekRow {...props} move={useBarMove()} />
+);
+
 const show = (loads: ReturnType<typeof loadPerDay> | null, shown = week!) =>
   renderList({
     route: 'reservations',
     dataProvider: { getList: serve({}) },
     children: (
-      <WeekRow
+      <Row
         resource={resource}
         loads={loads}
         week={shown}
@@ -33,14 +39,7 @@ const show = (loads: ReturnType<typeof loadPerDay> | null, shown = week!) =>
         canDrag={false}
         today="2026-11-04"
         month={null}
-        target={null}
-        hrefOf={String}
         onGrow={() => undefined}
-        onClick={() => undefined}
-        onDragBar={() => undefined}
-        onKeyBar={() => undefined}
-        onTouchBar={() => undefined}
-        onLeaveBar={() => undefined}
       />
     ),
   });

@@ -1,12 +1,6 @@
-import { useLocale, useTranslate } from 'ra-core';
-import type {
-  CSSProperties,
-  DragEvent,
-  KeyboardEvent,
-  MouseEvent,
-  ReactNode,
-  TouchEvent,
-} from 'react';
+import { useCreatePath, useLocale, useTranslate } from 'ra-core';
+import type { CSSProperties, DragEvent, KeyboardEvent, ReactNode, TouchEvent } from 'react';
+import { Link } from 'react-router';
 import { dayInWeek, weekdayOf, monthAndDay } from '../../../../days';
 import { optionsOf } from '../../../../fields';
 import { badgeColor } from '../../../../fields/badges';
@@ -15,6 +9,7 @@ import { groupDigits } from '../../../../money/decimal';
 import { fieldOf, type Resource } from '../../../../schema';
 import { KEYS } from '../../../../shell/keyboard/keys';
 import { columnAt } from './columnAt';
+import type { BarMove } from './useBarMove';
 import { hiddenPerDay, type DayTotals, type Week, type WeekBar } from './weeks';
 
 const LOADS = ['trips', 'pax'] as const satisfies readonly (keyof DayTotals)[];
@@ -29,18 +24,13 @@ interface WeekRowProps {
   today: string;
   /** YYYY-MM; other days are dimmed. */
   month: string | null;
-  hrefOf: (id: number) => string;
-  onClick: (id: number, event: MouseEvent) => void;
-  target: readonly [string, string] | null;
   canDrag: boolean;
-  onDragBar: (bar: WeekBar, day: string) => void;
-  onKeyBar: (bar: WeekBar, event: KeyboardEvent) => void;
-  onTouchBar: (bar: WeekBar, event: TouchEvent) => void;
-  onLeaveBar: () => void;
+  move: BarMove;
 }
 
 export function WeekRow(props: WeekRowProps) {
-  const { week, lines, isOpen, onGrow, loads, today, month, target } = props;
+  const { week, lines, isOpen, onGrow, loads, today, month, move } = props;
+  const { target } = move;
   const translate = useTranslate();
   const locale = useLocale();
   const shown = isOpen ? week.tracks : Math.min(lines, week.tracks);
@@ -144,26 +134,14 @@ function DayLoad({ load }: { load: DayTotals | undefined }) {
   );
 }
 
-interface BarLinkProps extends Pick<
-  WeekRowProps,
-  | 'resource'
-  | 'week'
-  | 'hrefOf'
-  | 'onClick'
-  | 'canDrag'
-  | 'onDragBar'
-  | 'onKeyBar'
-  | 'onTouchBar'
-  | 'onLeaveBar'
-> {
+interface BarLinkProps extends Pick<WeekRowProps, 'resource' | 'week' | 'canDrag' | 'move'> {
   bar: WeekBar;
 }
 
-function BarLink(props: BarLinkProps) {
-  const { resource, week, bar, hrefOf, onClick, canDrag } = props;
-  const { onDragBar, onKeyBar, onTouchBar, onLeaveBar } = props;
+function BarLink({ resource, week, bar, canDrag, move }: BarLinkProps) {
   const { record, title, first, last, track, isBefore, isAfter } = bar;
   const enumLabel = useEnumLabel();
+  const createPath = useCreatePath();
   const status = String(record.revStatus ?? '');
   const days = `${String(record.dateIn)} – ${String(record.dateOut)}`;
   const { values = {} } = optionsOf(fieldOf(resource, 'revType'), 'enum') ?? {};
@@ -172,24 +150,23 @@ function BarLink(props: BarLinkProps) {
     const { left, width } = event.currentTarget.getBoundingClientRect();
     const column = first + columnAt(event.clientX - left, width, last - first + 1);
     event.dataTransfer.effectAllowed = 'move';
-    onDragBar(bar, week.days[column] ?? '');
+    move.begin(bar, week.days[column] ?? '');
   };
   return (
-    <a
-      href={hrefOf(record.id)}
+    <Link
+      to={createPath({ resource: resource.route, type: 'edit', id: record.id })}
       className="reservation-bar"
       data-off={bar.isOff || undefined}
       data-before={isBefore || undefined}
       data-after={isAfter || undefined}
       data-hold={status === 'HOLD' || undefined}
       title={[title, days, status && enumLabel(resource, 'revStatus', status)].join('\n').trim()}
-      onClick={(event) => onClick(record.id, event)}
       draggable={canDrag}
       {...(canDrag && {
         'aria-keyshortcuts': [...KEYS.calendar.day, ...KEYS.calendar.week].join(' '),
-        onKeyDown: (event: KeyboardEvent) => onKeyBar(bar, event),
-        onTouchStart: (event: TouchEvent) => onTouchBar(bar, event),
-        onBlur: onLeaveBar,
+        onKeyDown: (event: KeyboardEvent) => move.onKey(bar, event),
+        onTouchStart: (event: TouchEvent) => move.onTouch(bar, event),
+        onBlur: move.cancel,
       })}
       onDragStart={onDragStart}
       style={{
@@ -200,6 +177,6 @@ function BarLink(props: BarLinkProps) {
       }}
     >
       {title}
-    </a>
+    </Link>
   );
 }

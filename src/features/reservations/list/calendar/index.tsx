@@ -1,7 +1,6 @@
 import { Alert } from '@mui/material';
-import { useCreatePath, useLocale, useTranslate, useGetList } from 'ra-core';
-import { useCallback, useMemo, useRef, useState, type MouseEvent } from 'react';
-import { useHref, useNavigate } from 'react-router';
+import { useLocale, useTranslate, useGetList } from 'ra-core';
+import { useMemo, useRef, useState } from 'react';
 import { useListProgress } from '../../../../data/progress';
 import { useRights } from '../../../../data/rights';
 import {
@@ -42,9 +41,6 @@ export default function Calendar(props: ListViewProps) {
   const { resource, state, setState } = props;
   const translate = useTranslate();
   const locale = useLocale();
-  const navigate = useNavigate();
-  const createPath = useCreatePath();
-  const base = useHref('/').replace(/\/$/, '');
   const canDrag = useRights()(resource.name, 'edit');
   const printed = useIsPrinting();
   const today = seoulDay();
@@ -68,21 +64,6 @@ export default function Calendar(props: ListViewProps) {
   const lines = useBarLines(box, weeks.length, visible);
   const [opened, setOpened] = useState<string | null>(null);
   const move = useBarMove();
-
-  const pathOf = useCallback(
-    (id: number) => createPath({ resource: resource.route, type: 'edit', id }),
-    [createPath, resource],
-  );
-  const hrefOf = useCallback((id: number) => base + pathOf(id), [base, pathOf]);
-  const onOpen = useCallback(
-    (id: number, event: MouseEvent) => {
-      // The browser opens a new tab or window.
-      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-      event.preventDefault();
-      void navigate(pathOf(id));
-    },
-    [navigate, pathOf],
-  );
 
   return (
     <div className="column reservation-calendar" aria-busy={isFetching}>
@@ -118,18 +99,12 @@ export default function Calendar(props: ListViewProps) {
                 week={week}
                 loads={loads}
                 today={today}
-                hrefOf={hrefOf}
                 canDrag={canDrag}
-                onClick={onOpen}
                 lines={isAll ? week.tracks : lines}
                 isOpen={opened === sunday}
                 onGrow={(isOpen) => setOpened(isOpen ? sunday : null)}
                 month={span === 'month' ? at.slice(0, 7) : null}
-                target={move.target}
-                onDragBar={move.begin}
-                onKeyBar={move.onKey}
-                onTouchBar={move.onTouch}
-                onLeaveBar={move.cancel}
+                move={move}
               />
             );
           })}

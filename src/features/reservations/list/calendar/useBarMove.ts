@@ -1,11 +1,4 @@
-import {
-  useCallback,
-  useMemo,
-  useState,
-  type DragEvent,
-  type KeyboardEvent,
-  type TouchEvent,
-} from 'react';
+import { useMemo, useState, type DragEvent, type KeyboardEvent, type TouchEvent } from 'react';
 import { addDays, daysBetween } from '../../../../days';
 import type { AnyRecord } from '../../../../schema';
 import { KEYS } from '../../../../shell/keyboard/keys';
@@ -33,18 +26,14 @@ export function useBarMove() {
   const [moving, setMoving] = useState<Move | null>(null);
   const [dragging, setDragging] = useState<{ bar: WeekBar; day: string } | null>(null);
   const [dropped, setDropped] = useState<Omit<Move, 'by'> | null>(null);
-  const begin = useCallback((bar: WeekBar, day: string) => setDragging({ bar, day }), []);
-  const cancel = useCallback(() => {
+  const cancel = () => {
     setDragging(null);
     setMoving(null);
-  }, []);
-  const drop = useCallback(
-    (move: Move) => {
-      if (move.days !== 0) setDropped({ record: move.record, days: move.days });
-      cancel();
-    },
-    [cancel],
-  );
+  };
+  const drop = ({ record, days }: Move) => {
+    if (days !== 0) setDropped({ record, days });
+    cancel();
+  };
   const target = useMemo(() => {
     // A finger covers the bar: its days are marked before they change.
     if (!moving || (moving.days === 0 && moving.by !== 'finger')) return null;
@@ -56,50 +45,44 @@ export function useBarMove() {
     if (!day) return null;
     return { record: dragging.bar.record, days: daysBetween(dragging.day, day), by: 'pointer' };
   };
-  const onTouch = useCallback(
-    ({ record }: WeekBar, { nativeEvent }: TouchEvent) => {
-      const [first] = nativeEvent.touches;
-      const from = first && dayAt({ target: nativeEvent.target, clientX: first.clientX });
-      if (!from) return;
-      const move: Move = { record, days: 0, by: 'finger' };
-      followTouch(nativeEvent, {
-        onHold: () => setMoving({ ...move }),
-        onMove: ({ clientX, clientY }) => {
-          const target = document.elementFromPoint(clientX, clientY);
-          scrollAtEdge(target?.closest('.calendar-box'), clientY);
-          const day = dayAt({ target, clientX });
-          if (day) move.days = daysBetween(from, day);
-          setMoving({ ...move });
-        },
-        onEnd: (isDrop) => (isDrop ? drop(move) : cancel()),
-      });
-    },
-    [drop, cancel],
-  );
-  const onKey = useCallback(
-    ({ record }: WeekBar, event: KeyboardEvent) => {
-      const { nativeEvent } = event;
-      const days = moving?.record.id === record.id ? moving.days : 0;
-      const step = stepOf(nativeEvent);
-      if (step !== 0) setMoving({ record, days: days + step, by: 'keys' });
-      else if (days !== 0 && isOneOf(nativeEvent, KEYS.calendar.drop))
-        drop({ record, days, by: 'keys' });
-      else if (days !== 0 && isOneOf(nativeEvent, KEYS.calendar.cancel)) cancel();
-      else return;
-      event.preventDefault();
-      event.stopPropagation();
-    },
-    [moving, drop, cancel],
-  );
+  const onTouch = ({ record }: WeekBar, { nativeEvent }: TouchEvent) => {
+    const [first] = nativeEvent.touches;
+    const from = first && dayAt({ target: nativeEvent.target, clientX: first.clientX });
+    if (!from) return;
+    const move: Move = { record, days: 0, by: 'finger' };
+    followTouch(nativeEvent, {
+      onHold: () => setMoving({ ...move }),
+      onMove: ({ clientX, clientY }) => {
+        const target = document.elementFromPoint(clientX, clientY);
+        scrollAtEdge(target?.closest('.calendar-box'), clientY);
+        const day = dayAt({ target, clientX });
+        if (day) move.days = daysBetween(from, day);
+        setMoving({ ...move });
+      },
+      onEnd: (isDrop) => (isDrop ? drop(move) : cancel()),
+    });
+  };
+  const onKey = ({ record }: WeekBar, event: KeyboardEvent) => {
+    const { nativeEvent } = event;
+    const days = moving?.record.id === record.id ? moving.days : 0;
+    const step = stepOf(nativeEvent);
+    if (step !== 0) setMoving({ record, days: days + step, by: 'keys' });
+    else if (days !== 0 && isOneOf(nativeEvent, KEYS.calendar.drop))
+      drop({ record, days, by: 'keys' });
+    else if (days !== 0 && isOneOf(nativeEvent, KEYS.calendar.cancel)) cancel();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
   return {
-    begin,
+    begin: (bar: WeekBar, day: string) => setDragging({ bar, day }),
     target,
     dropped,
     cancel,
     onKey,
     onTouch,
     isByKeys: moving?.by === 'keys',
-    close: useCallback(() => setDropped(null), []),
+    close: () => setDropped(null),
     places: {
       onDragOver: (event: DragEvent) => {
         const move = dragged(event);
@@ -126,6 +109,8 @@ function stepOf(event: globalThis.KeyboardEvent): number {
   if (isOneOf(event, [weekLater])) return WEEK;
   return isOneOf(event, [weekEarlier]) ? -WEEK : 0;
 }
+
+export type BarMove = ReturnType<typeof useBarMove>;
 
 interface PointedAt {
   target: EventTarget | null;
