@@ -2,6 +2,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { DataProvider } from 'ra-core';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { AnyRecord, Resource } from '../schema';
+import { newAttemptKey } from './attempts';
 import { abortedError, ApiError } from './errors';
 import { PARALLEL_WRITES } from './limits';
 import { mapPooled } from './mapPooled';
@@ -213,14 +214,16 @@ export function useWrites(): Writes {
   const tools = useWriteTools();
   const [progress, setProgress] = useState<Writes['progress']>(null);
   const stored = useRef(new Map<string, AnyRecord>());
+  const [attempt] = useState(newAttemptKey);
   const run: Writes['run'] = useCallback(
     async (work, { total = 0, ...options } = {}) => {
       setProgress({ done: 0, total });
       const named = ({ send, each }: Writing) => {
         const sendOnce: Writing['send'] = async (operation) => {
           const { name = null } = operation;
+          const meta = { ...operation.meta, ...(name !== null && { once: `${attempt}-${name}` }) };
           try {
-            const record = stored.current.get(name ?? '') ?? (await send(operation));
+            const record = stored.current.get(name ?? '') ?? (await send({ ...operation, meta }));
             if (name !== null) stored.current.set(name, record);
             return record;
           } finally {
@@ -235,7 +238,7 @@ export function useWrites(): Writes {
         setProgress(null);
       }
     },
-    [tools],
+    [tools, attempt],
   );
   return { run, progress };
 }

@@ -27,7 +27,7 @@ export function SaveDialog({ view, share, onSave, ...dialog }: SaveDialogProps) 
   return (
     <Confirm
       size="xs"
-      focusFirst={false}
+      focuses="input"
       title={translate(view ? 'views.edit' : 'views.save')}
       yes={translate('ra.action.save')}
       disabled={name.trim() === ''}

@@ -32,7 +32,7 @@ import { isDay } from '../../days';
 import { lazyPart } from '../../shell/faults/PartErrorBoundary';
 import { Itinerary } from './itinerary/Itinerary';
 import { CancelOffer } from './page/CancelOffer';
-import { ShiftOffer, useShift, type SaveHolds } from './page/Shift';
+import { ShiftOffer, useShift } from './page/Shift';
 import { useRequestedFocus } from './page/useRequestedFocus';
 import { useReservationWarnings, WarningList } from './page/Warnings';
 
@@ -75,9 +75,9 @@ function ReservationForm({ resource, record }: ReservationFormProps) {
   });
   const { done, finish } = useFinishEdit(resource);
   const [entryDirty, setEntryDirty] = useState(false);
-  const [holds] = useState((): SaveHolds => new Set());
+  const [holds] = useState(() => new Set<() => boolean>());
   const totals = useMemo(() => ledgerTotals(entries), [entries]);
-  const trip = useMemo(() => ({ sections: stored, totals }), [stored, totals]);
+  const trip = useMemo(() => ({ sections: stored, totals, holds }), [stored, totals, holds]);
   const [first, rest] = useMemo(
     () => [
       { ...resource, form: resource.form.slice(0, FIRST_SECTIONS) },
@@ -126,7 +126,7 @@ function ReservationForm({ resource, record }: ReservationFormProps) {
         <OwnPathNotice resource={resource} record={record} />
         <FormSections resource={first} exists />
         {rights('sections', 'list') ? (
-          <TripItinerary resource={resource} record={record} drafts={drafts} holds={holds} />
+          <TripItinerary resource={resource} record={record} drafts={drafts} />
         ) : (
           <AccessDenied resource={drafts.resource} action="list" />
         )}
@@ -150,11 +150,10 @@ interface TripItineraryProps {
   resource: Resource;
   record: AnyRecord;
   drafts: ChildDrafts;
-  holds: SaveHolds;
 }
 
 /** Watches the form itself: the page does not render at each keystroke. */
-function TripItinerary({ resource, record, drafts, holds }: TripItineraryProps) {
+function TripItinerary({ resource, record, drafts }: TripItineraryProps) {
   const trip = useTypedReservation(record);
   const shift = useShift(record, trip, drafts);
   const warnings = useReservationWarnings(trip, drafts.drafts);
@@ -165,8 +164,8 @@ function TripItinerary({ resource, record, drafts, holds }: TripItineraryProps) 
   useRequestedFocus({ part, drafts: drafts.drafts, go });
   return (
     <div ref={part} className="column reservation-part" tabIndex={-1}>
-      <ShiftOffer shift={shift} drafts={drafts.drafts} holds={holds} />
-      <CancelOffer record={record} trip={trip} drafts={drafts} mayType={mayType} holds={holds} />
+      <ShiftOffer shift={shift} drafts={drafts.drafts} />
+      <CancelOffer record={record} trip={trip} drafts={drafts} mayType={mayType} />
       <Itinerary
         drafts={drafts}
         disabled={!mayType}

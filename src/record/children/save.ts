@@ -13,8 +13,6 @@ export interface SaveTools extends WriteTools {
   translate: Translate;
   check: RowCheck;
   onceOf: (key: string) => string;
-  /** `WriteMeta.undo`. */
-  isUndoable?: boolean;
 }
 
 export type RowsToSave = ReadonlySet<string>;
@@ -102,16 +100,13 @@ function sift(
 }
 
 async function write(
-  { resource, onceOf, isUndoable = false }: SaveTools,
+  { resource, onceOf }: SaveTools,
   { key, record, read }: ChildRow,
   values: Values,
   { send }: Writing,
 ): Promise<AnyRecord> {
   const data = createPayload(resource, values, record ?? undefined);
-  if (!record) {
-    const undo = isUndoable && ({ undo: 'removes' } as const);
-    return send({ resource, action: 'create', data, meta: { once: onceOf(key), ...undo } });
-  }
+  if (!record) return send({ resource, action: 'create', data, meta: { once: onceOf(key) } });
   // Fields hidden by the record's type are not sent.
   if (Object.keys(data).length === 0) return record;
   return send({ resource, action: 'update', data, previousData: record, meta: { was: read } });

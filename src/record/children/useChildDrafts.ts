@@ -15,7 +15,6 @@ interface ChildDraftsOptions {
   resource: Resource;
   records: readonly AnyRecord[];
   fixed: Readonly<Values>;
-  isUndoable?: boolean;
 }
 
 /**

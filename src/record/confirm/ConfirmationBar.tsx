@@ -250,7 +250,7 @@ function ReasonDialog({ kind, resource, record, state, onClose }: ReasonDialogPr
       title={translate(messages.title)}
       yes={translate(messages.yes)}
       no={translate('ra.action.close')}
-      focusFirst={!asksReason}
+      focuses={asksReason ? 'input' : 'no'}
       onYes={() => void run()}
       onClose={onClose}
       details={

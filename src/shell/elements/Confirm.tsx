@@ -31,8 +31,8 @@ interface ConfirmProps {
   danger?: boolean;
   busy?: boolean;
   disabled?: boolean;
-  /** False if an input takes the focus. */
-  focusFirst?: boolean;
+  /** Default: the harmless button. */
+  focuses?: 'no' | 'yes' | 'input';
   /** Enter moves to the next input, Ctrl+Enter confirms. */
   enterMoves?: boolean;
   failure?: unknown;
@@ -46,7 +46,6 @@ interface ConfirmProps {
   details?: ReactNode;
 }
 
-// Focuses the harmless button.
 const focus = (button: HTMLButtonElement | null) => button?.focus();
 
 /**
@@ -55,7 +54,7 @@ const focus = (button: HTMLButtonElement | null) => button?.focus();
  */
 export function Confirm(props: ConfirmProps) {
   const { title, yes, no, danger = false, busy = false, failure = null, more } = props;
-  const { onYes, onClose, disabled = false, focusFirst = true, size = 'sm' } = props;
+  const { onYes, onClose, disabled = false, focuses = 'no', size = 'sm' } = props;
   const { enterMoves = false } = props;
   const translate = useTranslate();
   const titleId = useId();
@@ -86,7 +85,7 @@ export function Confirm(props: ConfirmProps) {
         </DialogContent>
         <DialogActions>
           {more}
-          <Button onClick={onClose} disabled={busy} {...(focusFirst ? { ref: focus } : {})}>
+          <Button onClick={onClose} disabled={busy} {...(focuses === 'no' && { ref: focus })}>
             {no ?? translate('ra.action.cancel')}
           </Button>
           <Button
@@ -95,6 +94,7 @@ export function Confirm(props: ConfirmProps) {
             loading={busy}
             disabled={disabled}
             type="submit"
+            {...(focuses === 'yes' && { ref: focus })}
             aria-keyshortcuts={enterMoves ? 'Control+Enter' : undefined}
           >
             {yes}

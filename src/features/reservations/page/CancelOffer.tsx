@@ -1,13 +1,11 @@
 import { useTranslate } from 'ra-core';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useResource } from '../../../data/resources';
 import type { ChildDrafts } from '../../../record/children/childDrafts';
 import type { ChildDraft } from '../../../record/children/row';
-import { useFormLayout } from '../../../record/form/formLayoutContext';
 import { cancellingValues, isCancelled, type AnyRecord } from '../../../schema';
 import { lazyPart } from '../../../shell/faults/PartErrorBoundary';
-import type { SaveHolds } from './Shift';
-import { useTrip } from './tripContext';
+import { useSaveHold, useTrip } from './tripContext';
 
 const CallOffDialog = lazyPart(() => import('./CallOffDialog'));
 
@@ -16,11 +14,10 @@ interface CancelOfferProps {
   trip: AnyRecord;
   drafts: ChildDrafts;
   mayType: boolean;
-  holds: SaveHolds;
 }
 
 /** Asks before a save that cancels or deletes the trip by its status, as the actions do (rules: soft-delete). */
-export function CancelOffer({ record, trip, drafts, mayType, holds }: CancelOfferProps) {
+export function CancelOffer({ record, trip, drafts, mayType }: CancelOfferProps) {
   const { resource: child } = drafts;
   const translate = useTranslate();
   const resource = useResource('reservations');
@@ -28,8 +25,6 @@ export function CancelOffer({ record, trip, drafts, mayType, holds }: CancelOffe
   const [isOpen, setOpen] = useState(false);
   const [along, setAlong] = useState(true);
   const [agreed, setAgreed] = useState<unknown>(null);
-  const saves = useRef(false);
-  const { submit } = useFormLayout();
   const cancelled = mayType ? cancellingValues(child) : null;
   const open = cancelled
     ? drafts.drafts.filter(
@@ -42,19 +37,7 @@ export function CancelOffer({ record, trip, drafts, mayType, holds }: CancelOffe
     isCancelled(resource, trip) &&
     !isCancelled(resource, record) &&
     (open.length > 0 || totals.currencies.length > 0);
-  useEffect(() => {
-    const hold = () => {
-      if (isAsked) setOpen(true);
-      return isAsked;
-    };
-    holds.add(hold);
-    return () => void holds.delete(hold);
-  }, [holds, isAsked]);
-  useEffect(() => {
-    if (!saves.current) return;
-    saves.current = false;
-    submit();
-  }, [agreed, submit]);
+  const resumeSave = useSaveHold(isAsked, () => setOpen(true));
   if (!isOpen) return null;
   return (
     <CallOffDialog
@@ -64,7 +47,7 @@ export function CancelOffer({ record, trip, drafts, mayType, holds }: CancelOffe
       onYes={() => {
         setOpen(false);
         setAgreed(revStatus);
-        saves.current = true;
+        resumeSave();
         if (along && cancelled) open.forEach(({ key }) => drafts.change(key, cancelled));
       }}
       onClose={() => setOpen(false)}

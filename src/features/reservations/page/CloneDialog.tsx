@@ -1,25 +1,30 @@
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
-import { useNotify, useRedirect, useTranslate } from 'ra-core';
-import { useMemo, useState, useCallback, useEffect, useId, useRef } from 'react';
+import { Alert } from '@mui/material';
+import { useTranslate } from 'ra-core';
+import { useMemo, useState } from 'react';
 import { useResource } from '../../../data/resources';
-import { undoLog } from '../../../data/undoLog';
-import { useWrites } from '../../../data/runWrites';
+import { throwFailed, type WriteOutcome } from '../../../data/runWrites';
 import { useFieldLabel } from '../../../fields/components/label';
 import { DateText } from '../../../fields/components/pickers/DateText';
 import { useUnsavedCount } from '../../../record/children/UnsavedCount';
+import { createPayload, type Values } from '../../../record/values/values';
 import { Confirm } from '../../../shell/elements/Confirm';
-import { useSingleSubmit } from '../../../shell/useSingleSubmit';
+import { useReturnMessages } from '../../../shell/faults/useReturnMessages';
+import { translateError } from '../../../data/serverMessages';
 import type { AnyRecord } from '../../../schema';
 import { copyReservation, type ReservationCopy } from '../domain/copy';
 import { stayDays } from '../domain/days';
-import { useRowFailure } from '../../../record/children/useRowFailure';
-import { useChildDrafts } from '../../../record/children/useChildDrafts';
-import { UNDONE_TRIP, useCopyFields, type CopyProps } from './copyProps';
+import { useCopyFields, type CopyProps } from './copyProps';
 import { useSectionName } from './useSectionName';
-import { useLatest } from '../../../shell/useLatest';
+import { useSecondTrip } from './useSecondTrip';
 
 export interface CloneInput {
   dateIn: string | null;
+}
+
+interface Clone {
+  trip: AnyRecord;
+  copy: ReservationCopy;
+  outcomes: readonly WriteOutcome<readonly [number, Values], AnyRecord>[];
 }
 
 /** docs/reservations.md. */
@@ -30,13 +35,9 @@ export function CloneDialog(props: CopyProps<CloneInput>) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
   const resource = useResource('reservations');
-  const writes = useWrites();
-  const notify = useNotify();
-  const redirect = useRedirect();
-  const { send, busy, failure } = useSingleSubmit();
-  const [created, setCreated] = useState<AnyRecord | null>(null);
-  // Reservation and sections are one undo step.
-  const [batch] = useState({});
+  const child = useResource('sections');
+  const [clone, setClone] = useState<Clone | null>(null);
+  const { run, open, busy, failure } = useSecondTrip('reservation.page.clone.done', onClose);
 
   const [fields, status] = useCopyFields();
   const copy = useMemo(
@@ -45,35 +46,42 @@ export function CloneDialog(props: CopyProps<CloneInput>) {
   );
   const stay = copy && stayDays(copy.reservation.dateIn, copy.reservation.dateOut);
 
-  const open = ({ id }: AnyRecord) => {
-    notify('reservation.page.clone.done', { type: 'success' });
-    onClose();
-    redirect('edit', resource.route, id);
-  };
-  const run = (copy: ReservationCopy) =>
-    send(async () => {
-      const data = await writes.run(
-        (writing) =>
-          writing.send({
-            resource,
-            action: 'create',
-            data: copy.reservation,
-            meta: UNDONE_TRIP,
-          }),
-        { batch },
+  const write = (copy: ReservationCopy) =>
+    run(copy.reservation, async (trip, { send, each }) => {
+      if (copy.sections.length > 0) setClone({ trip, copy, outcomes: [] });
+      const outcomes = await each([...copy.sections.entries()], ([index, section]) =>
+        send({
+          resource: child,
+          action: 'create',
+          data: createPayload(child, { ...section, reservationCode: trip.code }),
+          meta: { undo: 'removes' },
+          name: `section-${index}`,
+        }),
       );
-      if (copy.sections.length > 0) setCreated(data);
-      else open(data);
+      setClone({ trip, copy, outcomes });
+      throwFailed(outcomes);
     });
 
-  if (created && copy)
+  if (clone)
     return (
-      <CopySections
-        reservation={created}
-        rows={copy.sections}
-        batch={batch}
-        onOpen={() => open(created)}
-      />
+      <Confirm
+        title={translate('reservation.page.clone.title')}
+        yes={translate('form.retry')}
+        busy={busy}
+        onYes={() => write(clone.copy)}
+        no={translate('reservation.page.clone.open')}
+        onClose={() => open(clone.trip)}
+      >
+        <div aria-live="polite">
+          {busy ? (
+            translate('reservation.page.clone.sections', {
+              smart_count: clone.copy.sections.length,
+            })
+          ) : (
+            <FailedSections outcomes={clone.outcomes} />
+          )}
+        </div>
+      </Confirm>
     );
   return (
     <Confirm
@@ -82,8 +90,8 @@ export function CloneDialog(props: CopyProps<CloneInput>) {
       busy={busy}
       failure={failure}
       disabled={copy === null || isDirty}
-      focusFirst={false}
-      onYes={() => copy && void run(copy)}
+      focuses="input"
+      onYes={() => copy && write(copy)}
       no={translate('reservation.page.close')}
       onClose={onClose}
     >
@@ -113,79 +121,24 @@ export function CloneDialog(props: CopyProps<CloneInput>) {
 
 const focus = (input: HTMLInputElement | null) => input?.focus();
 
-interface CopySectionsProps {
-  reservation: AnyRecord;
-  rows: readonly { readonly [field: string]: unknown }[];
-  batch: object;
-  onOpen: () => void;
-}
-
-const NONE: readonly AnyRecord[] = [];
-
-/** Failed sections stay with their error and can be retried. */
-function CopySections({ reservation, rows, batch, onOpen }: CopySectionsProps) {
+function FailedSections({ outcomes }: Pick<Clone, 'outcomes'>) {
   const translate = useTranslate();
-  const titleId = useId();
   const nameOf = useSectionName();
-  const [fixed] = useState(() => ({ reservationCode: reservation.code }));
-  const drafts = useChildDrafts({
-    resource: useResource('sections'),
-    records: NONE,
-    fixed,
-    isUndoable: true,
-  });
-  const { addMany, save } = drafts;
-  const [busy, setBusy] = useState(true);
-  const [failed, setFailed] = useState(0);
-  const started = useRef(false);
-
-  const opened = useLatest(onOpen);
-  const send = useCallback(async () => {
-    setBusy(true);
-    const result = await undoLog.together(() => save(), batch);
-    setBusy(false);
-    setFailed(result.failed);
-    if (result.failed === 0) opened.current();
-  }, [save, opened, batch]);
-  useEffect(() => {
-    // Once, also under React's double effects.
-    if (started.current) return;
-    started.current = true;
-    addMany(rows);
-    void send();
-  }, [addMany, rows, send]);
-
-  const failureOf = useRowFailure();
-  const failures = drafts.drafts.filter(({ failure }) => failure !== null);
+  const returnMessage = useReturnMessages();
+  const failed = outcomes.filter((one) => one.is === 'failed');
   return (
-    <Dialog open maxWidth="sm" fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{translate('reservation.page.clone.title')}</DialogTitle>
-      <DialogContent aria-live="polite">
-        {busy && translate('reservation.page.clone.sections', { smart_count: rows.length })}
-        {!busy && failed > 0 && (
-          <Alert severity="error">
-            {translate('reservation.page.clone.failed', { smart_count: failed })}
-            <ul className="bullets form-errors">
-              {failures.map((draft) => (
-                <li key={draft.key}>
-                  {translate('form.fieldError', {
-                    field: `${String(draft.values.date)} ${nameOf(draft.values)}`,
-                    message: failureOf(draft).text ?? '',
-                  })}
-                </li>
-              ))}
-            </ul>
-          </Alert>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button disabled={busy} onClick={onOpen}>
-          {translate('reservation.page.clone.open')}
-        </Button>
-        <Button variant="contained" loading={busy} onClick={() => void send()}>
-          {translate('form.retry')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <Alert severity="error">
+      {translate('reservation.page.clone.failed', { smart_count: failed.length })}
+      <ul className="bullets form-errors">
+        {failed.map(({ item: [index, section], error }) => (
+          <li key={index}>
+            {translate('form.fieldError', {
+              field: `${String(section.date)} ${nameOf(section)}`,
+              message: returnMessage(Object(error), translateError(error, translate)).text,
+            })}
+          </li>
+        ))}
+      </ul>
+    </Alert>
   );
 }

@@ -1,69 +1,42 @@
-import {
-  Alert,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-} from '@mui/material';
+import { Alert, Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ComponentProps } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useResource } from '../../../data/resources';
-import { translateError } from '../../../data/serverMessages';
 import { Badge } from '../../../fields/components/Badge';
 import { useFieldLabel } from '../../../fields/components/label';
 import { type ShiftPlan, movedValues, planShift } from '../domain/shift';
 import type { ChildDrafts } from '../../../record/children/childDrafts';
 import type { ChildDraft } from '../../../record/children/row';
 import { Table, TableHead } from '../../../shell/elements/Table';
-import { useRestoreFocus } from '../../../shell/elements/Confirm';
+import { Confirm } from '../../../shell/elements/Confirm';
 import './page.css';
-import { useFormLayout } from '../../../record/form/formLayoutContext';
+import { useSaveHold } from './tripContext';
 import { useSectionName } from './useSectionName';
 import type { AnyRecord } from '../../../schema';
-
-export type SaveHolds = Set<() => boolean>;
 
 interface ShiftOfferProps {
   shift: Shift;
   drafts: readonly ChildDraft[];
-  holds: SaveHolds;
 }
 
 /** Non-modal bar after the first day changed. */
-export function ShiftOffer({ shift, drafts, holds }: ShiftOfferProps) {
+export function ShiftOffer({ shift, drafts }: ShiftOfferProps) {
   const translate = useTranslate();
-  const { submit } = useFormLayout();
   const [looking, setLooking] = useState<'look' | 'save' | null>(null);
-  // Save once the answer is in the form.
-  const saves = useRef(false);
   const { plan, apply, keep } = shift;
   const bar = useRef<HTMLDivElement>(null);
   const isOffered = plan !== null;
   useEffect(() => {
     if (isOffered) bar.current?.scrollIntoView({ block: 'nearest' });
   }, [isOffered]);
-  useEffect(() => {
-    const hold = () => {
-      if (plan) setLooking('save');
-      return plan !== null;
-    };
-    holds.add(hold);
-    return () => void holds.delete(hold);
-  }, [holds, plan]);
-  useEffect(() => {
-    if (!saves.current || plan) return;
-    saves.current = false;
-    submit();
-  }, [plan, submit]);
+  const resumeSave = useSaveHold(isOffered, () => setLooking('save'));
   if (!plan) return null;
   const days = Math.abs(plan.days);
-  const close = (then?: () => void) => () => {
+  const settle = (then: () => void) => () => {
     setLooking(null);
-    saves.current = then !== undefined && looking === 'save';
-    then?.();
+    if (looking === 'save') resumeSave();
+    then();
   };
   return (
     <Alert
@@ -73,7 +46,7 @@ export function ShiftOffer({ shift, drafts, holds }: ShiftOfferProps) {
       className="reservation-offer"
       action={
         <>
-          <Button color="inherit" onClick={close(keep)}>
+          <Button color="inherit" onClick={settle(keep)}>
             {translate('reservation.page.shift.keep')}
           </Button>
           <Button color="inherit" variant="outlined" onClick={() => setLooking('look')}>
@@ -90,12 +63,12 @@ export function ShiftOffer({ shift, drafts, holds }: ShiftOfferProps) {
         <ShiftPreview
           plan={plan}
           drafts={drafts}
-          onApply={close(apply)}
-          onClose={close()}
+          onYes={settle(apply)}
+          onClose={() => setLooking(null)}
           {...(looking === 'save' && {
             yes: translate('reservation.page.shift.applySave'),
             more: (
-              <Button onClick={close(keep)}>{translate('reservation.page.shift.keepSave')}</Button>
+              <Button onClick={settle(keep)}>{translate('reservation.page.shift.keepSave')}</Button>
             ),
           })}
         />
@@ -104,58 +77,33 @@ export function ShiftOffer({ shift, drafts, holds }: ShiftOfferProps) {
   );
 }
 
-interface ShiftPreviewProps {
+interface ShiftPreviewProps extends Pick<
+  ComponentProps<typeof Confirm>,
+  'busy' | 'failure' | 'more' | 'onYes' | 'onClose'
+> {
   plan: ShiftPlan;
   trip?: string;
   dateIn?: { from: string; to: string };
   drafts: readonly Pick<ChildDraft, 'key' | 'values'>[];
-  busy?: boolean;
-  failure?: unknown;
-  onApply: () => void;
-  onClose: () => void;
-  more?: ReactNode;
   yes?: string;
 }
 
 export function ShiftPreview(props: ShiftPreviewProps) {
-  const {
-    plan,
-    trip,
-    dateIn,
-    drafts,
-    busy = false,
-    failure = null,
-    onApply,
-    onClose,
-    more,
-    yes,
-  } = props;
+  const { plan, trip, dateIn, drafts, yes, ...confirm } = props;
   const translate = useTranslate();
   const labelOf = useFieldLabel();
-  const titleId = useId();
-  const restoreFocus = useRestoreFocus();
   const reservations = useResource('reservations');
   const nameOf = useSectionName();
   const values = new Map(drafts.map((draft) => [draft.key, draft.values]));
   const reconfirmed = plan.moves.filter(({ reconfirm }) => reconfirm).length;
   const ends = { dateIn, dateOut: plan.dateOut };
   return (
-    <Dialog
-      open
-      maxWidth="sm"
-      fullWidth
-      onClose={busy ? undefined : onClose}
-      {...restoreFocus}
-      aria-labelledby={titleId}
-    >
-      <DialogTitle id={titleId}>{translate('reservation.page.shift.title')}</DialogTitle>
-      <DialogContent>
-        {trip !== undefined && <DialogContentText color="textPrimary">{trip}</DialogContentText>}
-        {reconfirmed > 0 && (
-          <DialogContentText>
-            {translate('reservation.page.shift.reconfirmAll', { smart_count: reconfirmed })}
-          </DialogContentText>
-        )}
+    <Confirm
+      {...confirm}
+      title={translate('reservation.page.shift.title')}
+      yes={yes ?? translate('reservation.page.shift.apply')}
+      focuses="yes"
+      details={
         <Table className="reservation-table" label={translate('reservation.page.shift.title')}>
           <TableHead
             columns={[
@@ -191,18 +139,17 @@ export function ShiftPreview(props: ShiftPreviewProps) {
             ))}
           </tbody>
         </Table>
-        {failure !== null && <Alert severity="error">{translateError(failure, translate)}</Alert>}
-      </DialogContent>
-      <DialogActions>
-        <Button disabled={busy} onClick={onClose}>
-          {translate('ra.action.cancel')}
-        </Button>
-        {more}
-        <Button variant="contained" autoFocus disabled={busy} onClick={onApply}>
-          {yes ?? translate('reservation.page.shift.apply')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      }
+    >
+      {trip !== undefined && (
+        <p>
+          <strong>{trip}</strong>
+        </p>
+      )}
+      {reconfirmed > 0 && (
+        <p>{translate('reservation.page.shift.reconfirmAll', { smart_count: reconfirmed })}</p>
+      )}
+    </Confirm>
   );
 }
 

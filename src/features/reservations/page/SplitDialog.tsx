@@ -5,7 +5,8 @@ import { useEnumLabel, useFieldLabel } from '../../../fields/components/label';
 import { DateText } from '../../../fields/components/pickers/DateText';
 import { TextInput } from '../../../fields/components/TextInput';
 import { useUnsavedCount } from '../../../record/children/UnsavedCount';
-import { isCancelled } from '../../../schema';
+import type { Values } from '../../../record/values/values';
+import { isCancelled, type AnyRecord, type Resource } from '../../../schema';
 import { Confirm } from '../../../shell/elements/Confirm';
 import { stayDays } from '../domain/days';
 import { findSectionCounts } from '../domain/counts';
@@ -15,10 +16,11 @@ import {
   splitReservation,
   usualShare,
   type CountShare,
+  type ReservationSplit,
 } from '../domain/split';
 import { useCopyFields, type CopyProps } from './copyProps';
 import { SplitSections } from './SplitSections';
-import { useSplit } from './useSplit';
+import { useSecondTrip } from './useSecondTrip';
 import { useSplitMessages } from './useSplitMessages';
 
 export interface SplitInput {
@@ -71,7 +73,25 @@ export function SplitDialog(props: CopyProps<SplitInput>) {
   const having = (share: CountShare) =>
     lines.filter(({ fate }) => fate.share === share || fate.share === 'both').length;
   const stay = split && stayDays(split.reservation.dateIn, split.reservation.dateOut);
-  const saving = useSplit(record, onClose);
+  const saving = useSecondTrip('reservation.page.split.done', onClose);
+  const write = ({ reservation, rest, kept, moved, copied }: ReservationSplit) =>
+    saving.run(reservation, async ({ code: reservationCode }, { send }) => {
+      const update = (of: Resource, previousData: AnyRecord, data: Values, name: string) =>
+        send({ resource: of, action: 'update', data, previousData, name });
+      for (const { record: section, changes } of moved)
+        await update(child, section, { ...changes, reservationCode }, `move-${section.id}`);
+      for (const [index, section] of copied.entries())
+        await send({
+          resource: child,
+          action: 'create',
+          data: { ...section, reservationCode },
+          meta: { undo: 'removes' },
+          name: `copy-${index}`,
+        });
+      for (const { record: section, changes } of kept)
+        await update(child, section, changes, `keep-${section.id}`);
+      await update(resource, record, { paxCount: rest }, 'pax');
+    });
   return (
     <Confirm
       title={translate('reservation.page.clone.action')}
@@ -79,12 +99,12 @@ export function SplitDialog(props: CopyProps<SplitInput>) {
       busy={saving.busy}
       failure={saving.failure}
       disabled={split === null || isDirty}
-      focusFirst={false}
+      focuses="input"
       enterMoves
       onYes={() => {
         if (!split) return;
         setBegun({ record, sections });
-        saving.run(split);
+        write(split);
       }}
       no={translate('reservation.page.close')}
       onClose={onClose}

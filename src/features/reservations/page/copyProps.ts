@@ -6,9 +6,6 @@ import { fieldOf, type AnyRecord, type Resource } from '../../../schema';
 import { newSectionState } from '../../../domain/reservation';
 import type { CopyFields } from '../domain/copy';
 
-/** Users who may not delete set the status DELETE (rules: soft-delete). */
-export const UNDONE_TRIP = { undo: 'removes', deletedAs: { revStatus: 'DELETE' } } as const;
-
 export interface CopyProps<Input> {
   input: Input;
   onInput: (input: Input) => void;

@@ -85,7 +85,7 @@ function MovePreview({ record, days, onClose }: MoveDialogProps) {
       failure={failure}
       onClose={onClose}
       dateIn={{ from, to }}
-      onApply={() => move(plan)}
+      onYes={() => move(plan)}
       more={
         progress ? (
           <WorkProgress {...progress} />
