@@ -1,11 +1,11 @@
 import SearchIcon from '@mui/icons-material/Search';
 import { IconButton } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { lazyComponent } from '../shell/faults/lazyComponent';
 import { PartErrorBoundary } from '../shell/faults/PartErrorBoundary';
 import { KEYS } from '../shell/keyboard/keys';
-import { focusFirst, isOneOf, withAncestors } from '../shell/keyboard/pressed';
+import { focusFirst, isOneOf, useListener, withAncestors } from '../shell/keyboard/pressed';
 
 const Palette = lazyComponent(() => import('./Palette'));
 
@@ -20,18 +20,19 @@ export function PaletteButton() {
     typed.current = '';
     setOpen(true);
   };
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
+  useListener(
+    document,
+    'keydown',
+    (event) => {
       if (event.repeat || !isOneOf(event, KEYS.everywhere.find)) return;
       event.preventDefault();
       event.stopPropagation();
       if (open) setOpen(false);
       else show();
-    };
+    },
     // Works over dialogs and in inputs.
-    document.addEventListener('keydown', onKey, { capture: true });
-    return () => document.removeEventListener('keydown', onKey, { capture: true });
-  }, [open]);
+    { capture: true },
+  );
   useLayoutEffect(() => {
     if (!open) focusFirst(before.current);
   }, [open]);

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { isCovered, isTypedInto } from '../../shell/keyboard/pressed';
+import { useState } from 'react';
+import { isCovered, isTypedInto, useListener } from '../../shell/keyboard/pressed';
 import type { TranslateColumn } from '../../grid/paste/targets';
 import type { Resource } from '../../schema';
 import type { ImportSource } from './types';
@@ -16,25 +16,26 @@ export function useDroppedFile(
 ): boolean {
   const translate = useTranslate();
   const [isOver, setOver] = useState(false);
-  const bring = useEffectEvent(take);
-  useEffect(() => {
-    const onDragOver = (event: DragEvent) => {
-      if (!hasFiles(event)) return;
-      event.preventDefault();
-      setOver(!isOpen && !isCovered());
-    };
-    const onDragLeave = (event: DragEvent) => {
-      // The pointer has left the window.
-      if (event.relatedTarget === null) setOver(false);
-    };
-    const onDrop = (event: DragEvent) => {
-      setOver(false);
-      const [file] = event.dataTransfer?.files ?? [];
-      if (!file || !hasFiles(event)) return;
-      event.preventDefault();
-      if (isOpen || !isCovered()) bring(file);
-    };
-    const onPaste = (event: ClipboardEvent) => {
+  useListener(document, 'dragover', (event) => {
+    if (!hasFiles(event)) return;
+    event.preventDefault();
+    setOver(!isOpen && !isCovered());
+  });
+  useListener(document, 'dragleave', (event) => {
+    // The pointer has left the window.
+    if (event.relatedTarget === null) setOver(false);
+  });
+  useListener(document, 'drop', (event) => {
+    setOver(false);
+    const [file] = event.dataTransfer?.files ?? [];
+    if (!file || !hasFiles(event)) return;
+    event.preventDefault();
+    if (isOpen || !isCovered()) take(file);
+  });
+  useListener(
+    document,
+    'paste',
+    (event) => {
       const { target, clipboardData } = event;
       // The dialog has choices, which take no text.
       const isChoice = isOpen && target instanceof HTMLSelectElement;
@@ -44,19 +45,10 @@ export function useDroppedFile(
       event.preventDefault();
       // Other handlers must not paste a sheet.
       event.stopImmediatePropagation();
-      bring(source);
-    };
-    document.addEventListener('dragover', onDragOver);
-    document.addEventListener('dragleave', onDragLeave);
-    document.addEventListener('drop', onDrop);
-    document.addEventListener('paste', onPaste, { capture: true });
-    return () => {
-      document.removeEventListener('dragover', onDragOver);
-      document.removeEventListener('dragleave', onDragLeave);
-      document.removeEventListener('drop', onDrop);
-      document.removeEventListener('paste', onPaste, { capture: true });
-    };
-  }, [resource, isOpen, translate]);
+      take(source);
+    },
+    { capture: true },
+  );
   return isOver;
 }
 

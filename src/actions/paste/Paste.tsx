@@ -4,7 +4,7 @@ import { useDraftName, useDraftOffers } from '../../record/drafts/useDraft';
 import { useFormatDraftTime } from '../../record/drafts/useFormatDraftTime';
 import { lazyComponent } from '../../shell/faults/lazyComponent';
 import { PartErrorBoundary } from '../../shell/faults/PartErrorBoundary';
-import { isCovered, isTypedInto } from '../../shell/keyboard/pressed';
+import { isCovered, isTypedInto, useListener } from '../../shell/keyboard/pressed';
 import type { ActionHostProps } from '../action';
 
 const PASTE = 'paste';
@@ -36,21 +36,18 @@ export default function Paste(props: ActionHostProps<'list'>) {
           },
     );
   }, [hint, name, translate]);
-  const open = useEffectEvent((pasted: string) => {
-    setText(pasted);
-    onOpen();
-  });
-  useEffect(() => {
-    if (isOpen) return undefined;
-    const onPaste = (event: ClipboardEvent) => {
+  useListener(
+    document,
+    'paste',
+    (event) => {
       const pasted = event.clipboardData?.getData('text/plain') ?? '';
       if (isCovered() || isTypedInto(event.target) || pasted.trim() === '') return;
       event.preventDefault();
-      open(pasted);
-    };
-    document.addEventListener('paste', onPaste);
-    return () => document.removeEventListener('paste', onPaste);
-  }, [isOpen]);
+      setText(pasted);
+      onOpen();
+    },
+    { isOff: isOpen },
+  );
   const close = () => {
     setText('');
     onClose();

@@ -17,6 +17,7 @@ import {
   isPressed,
   isTaken,
   isTypedInto,
+  useListener,
 } from '../../shell/keyboard/pressed';
 import { findActiveRoute } from '../layout/activeRoute';
 import { ADMIN_BASE } from '../routes';
@@ -47,12 +48,14 @@ function useShortcutKeys(): void {
   const backToList = useLeaveRecord();
   const sequenceTimer = useRef<ReturnType<typeof setTimeout> | null>(null);
 
-  useEffect(() => {
-    const stopGoing = () => {
-      if (sequenceTimer.current !== null) clearTimeout(sequenceTimer.current);
-      sequenceTimer.current = null;
-    };
-    const onKey = (event: KeyboardEvent) => {
+  const stopGoing = () => {
+    if (sequenceTimer.current !== null) clearTimeout(sequenceTimer.current);
+    sequenceTimer.current = null;
+  };
+  useListener(
+    document,
+    'keydown',
+    (event) => {
       if (event.repeat || isTaken(event)) return;
       if (
         sequenceTimer.current !== null &&
@@ -72,35 +75,29 @@ function useShortcutKeys(): void {
         event.preventDefault();
         shortcutsDialog.open();
       }
-    };
+    },
     // It must not reach the screen's own shortcuts.
-    document.addEventListener('keydown', onKey, { capture: true });
-    return () => {
-      document.removeEventListener('keydown', onKey, { capture: true });
-    };
-  }, [navigate, resources, screens, store]);
+    { capture: true },
+  );
 
-  useEffect(() => {
+  const onEscape = (event: KeyboardEvent) => {
+    if (!isOneOf(event, KEYS.form.back) || event.defaultPrevented || isComposing(event)) return;
     const route = findActiveRoute(
       pathname,
       ADMIN_BASE,
       resources.map((resource) => resource.route),
     );
     const list = `${ADMIN_BASE}/${route}`;
-    if (route === null || list === pathname) return undefined;
-    const onEscape = (event: KeyboardEvent) => {
-      if (!isOneOf(event, KEYS.form.back) || event.defaultPrevented || isComposing(event)) return;
-      const { target } = event;
-      if (isCovered() || (target instanceof Element && target.closest(OWN_ESCAPE))) return;
-      // Habit does not close the form.
-      if (isTypedInto(target)) return mainElement()?.focus({ preventScroll: true });
-      const origin = originOf(key);
-      const isAbove = origin !== undefined && `${pathname}/`.startsWith(`${origin}/`);
-      backToList(isAbove && origin !== ADMIN_BASE ? origin : list);
-    };
-    document.addEventListener('keydown', onEscape);
-    return () => document.removeEventListener('keydown', onEscape);
-  }, [pathname, key, resources, backToList]);
+    if (route === null || list === pathname) return;
+    const { target } = event;
+    if (isCovered() || (target instanceof Element && target.closest(OWN_ESCAPE))) return;
+    // Habit does not close the form.
+    if (isTypedInto(target)) return mainElement()?.focus({ preventScroll: true });
+    const origin = originOf(key);
+    const isAbove = origin !== undefined && `${pathname}/`.startsWith(`${origin}/`);
+    backToList(isAbove && origin !== ADMIN_BASE ? origin : list);
+  };
+  useListener(document, 'keydown', onEscape);
 }
 
 /** Characters: as many as a browser lays out in an input without delay. */
@@ -109,17 +106,13 @@ const MOST_PASTED = 50_000;
 /** Grids and pasting dialogs have their own limits. */
 function usePasteLimit(): void {
   const notify = useNotify();
-  useEffect(() => {
-    const onPaste = (event: ClipboardEvent) => {
-      if (event.defaultPrevented || !(event.target instanceof Element)) return;
-      if (event.target.closest('input, textarea') === null) return;
-      if ((event.clipboardData?.getData('text/plain').length ?? 0) <= MOST_PASTED) return;
-      event.preventDefault();
-      notify('fault.longPaste', { type: 'error', messageArgs: { most: MOST_PASTED } });
-    };
-    document.addEventListener('paste', onPaste);
-    return () => document.removeEventListener('paste', onPaste);
-  }, [notify]);
+  useListener(document, 'paste', (event) => {
+    if (event.defaultPrevented || !(event.target instanceof Element)) return;
+    if (event.target.closest('input, textarea') === null) return;
+    if ((event.clipboardData?.getData('text/plain').length ?? 0) <= MOST_PASTED) return;
+    event.preventDefault();
+    notify('fault.longPaste', { type: 'error', messageArgs: { most: MOST_PASTED } });
+  });
 }
 
 /** A dialog may remove several. */

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useLiveResources } from './context';
 import type { ResourceSetChange } from './liveResources';
+import { useListener } from '../../shell/keyboard/pressed';
 
 const NOTICE_MS = 6000;
 /** The screen's own requests go first. */
@@ -23,13 +24,9 @@ export function ResourceSetWatcher() {
     return () => clearTimeout(timer);
   }, [live, pathname]);
 
-  useEffect(() => {
-    const onVisible = () => {
-      if (document.visibilityState === 'visible') live?.visit();
-    };
-    document.addEventListener('visibilitychange', onVisible);
-    return () => document.removeEventListener('visibilitychange', onVisible);
-  }, [live]);
+  useListener(document, 'visibilitychange', () => {
+    if (document.visibilityState === 'visible') live?.visit();
+  });
 
   useEffect(
     () =>

@@ -16,6 +16,7 @@ import { useServices, useSession } from '../services';
 import { useSignIn } from './useSignIn';
 import { INPUT_DEBOUNCE_MS } from '../../data/limits';
 import './signInAgain.css';
+import { useListener } from '../../shell/keyboard/pressed';
 
 /** For unsaved work (rules: typed-work-survives). */
 export function SignInAgain() {
@@ -86,21 +87,13 @@ export function useInterruption(isEnabled: boolean): boolean {
   const typed = useRef<{ field?: WeakRef<HTMLElement>; at: number }>({ at: -Infinity });
   const goBack = useRef<HTMLElement | null>(null);
 
-  useEffect(() => {
-    const onKey = () => {
-      typed.current.at = performance.now();
-    };
-    const onInput = ({ target }: Event) => {
-      onKey();
-      if (target instanceof HTMLElement) typed.current.field = new WeakRef(target);
-    };
-    document.addEventListener('keydown', onKey, true);
-    document.addEventListener('input', onInput, true);
-    return () => {
-      document.removeEventListener('keydown', onKey, true);
-      document.removeEventListener('input', onInput, true);
-    };
-  }, []);
+  const note = ({ type, target }: Event) => {
+    typed.current.at = performance.now();
+    if (type === 'input' && target instanceof HTMLElement)
+      typed.current.field = new WeakRef(target);
+  };
+  useListener(document, 'keydown', note, { capture: true });
+  useListener(document, 'input', note, { capture: true });
 
   useEffect(() => {
     if (!isEnabled) return undefined;

@@ -1,12 +1,13 @@
 import { Button } from '@mui/material';
 import { useNotify, useTranslate, useGetIdentity, useStoreContext, type Store } from 'ra-core';
-import { useState, useCallback, useEffect, useMemo, useReducer } from 'react';
+import { useState, useCallback, useMemo, useReducer } from 'react';
 import { Link } from 'react-router';
 import { useResources } from '../../data/resources';
 import { draftName, readDrafts, type StoredDraft } from '../../record/drafts/stored';
 import { useFormatDraftTime } from '../../record/drafts/useFormatDraftTime';
 import { Section } from '../../shell/elements/Section';
 import { Confirm } from '../../shell/elements/Confirm';
+import { useListener } from '../../shell/keyboard/pressed';
 
 interface DraftListProps {
   drafts: readonly ListedDraft[];
@@ -98,15 +99,9 @@ export function useDrafts(): DraftListProps {
     () => (own === undefined ? [] : draftsBelow(store, own, looks)),
     [store, own, looks],
   );
-  useEffect(() => {
-    // Another tab may be editing.
-    window.addEventListener('storage', look);
-    window.addEventListener('focus', look);
-    return () => {
-      window.removeEventListener('storage', look);
-      window.removeEventListener('focus', look);
-    };
-  }, []);
+  // Another tab may be editing.
+  useListener(window, 'storage', look);
+  useListener(window, 'focus', look);
   const remove = useCallback(
     ({ key }: ListedDraft) => {
       store.removeItem(key);

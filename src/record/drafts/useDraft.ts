@@ -1,6 +1,7 @@
 import { useAuthProvider, useGetIdentity, useStoreContext } from 'ra-core';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { useListener } from '../../shell/keyboard/pressed';
 import { useLatest } from '../../shell/useLatest';
 import { useUnsaved } from '../unsaved';
 import { createDraftWriter, type DraftWriter, type DraftContent } from './draftWriter';
@@ -63,20 +64,12 @@ export function useDraft(options: DraftOptions): FormDraftState {
     }),
   );
 
-  useEffect(() => {
-    const close = draftWriter.open();
-    // A hidden page may be discarded without further events.
-    const onHidden = () => {
-      if (document.visibilityState === 'hidden') draftWriter.flush();
-    };
-    window.addEventListener('pagehide', draftWriter.flush);
-    document.addEventListener('visibilitychange', onHidden);
-    return () => {
-      window.removeEventListener('pagehide', draftWriter.flush);
-      document.removeEventListener('visibilitychange', onHidden);
-      close();
-    };
-  }, [draftWriter]);
+  useEffect(() => draftWriter.open(), [draftWriter]);
+  useListener(window, 'pagehide', draftWriter.flush);
+  // A hidden page may be discarded without further events.
+  useListener(document, 'visibilitychange', () => {
+    if (document.visibilityState === 'hidden') draftWriter.flush();
+  });
   // Input typed before the user was known.
   useEffect(() => {
     if (name !== null) draftWriter.flush();

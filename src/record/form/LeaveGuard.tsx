@@ -6,6 +6,7 @@ import { Confirm } from '../../shell/elements/Confirm';
 import { FormLayoutContext } from './formLayoutContext';
 import type { DraftRows } from './useFormDraft';
 import { useBlocker } from 'react-router';
+import { useListener } from '../../shell/keyboard/pressed';
 
 interface LeaveGuardProps {
   /** Nothing is left to save, whatever the form says. */
@@ -96,14 +97,10 @@ export function useUnsavedChangesGuard(
       leaves(currentLocation, nextLocation) &&
       (isDirty || isTyping()),
   );
-  useEffect(() => {
-    if (!isDirty) return undefined;
-    const ask = (event: BeforeUnloadEvent) => {
-      if (!done.current) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isDirty, done]);
+  const ask = (event: BeforeUnloadEvent) => {
+    if (!done.current) event.preventDefault();
+  };
+  useListener(window, 'beforeunload', ask, { isOff: !isDirty });
   return blocker.state === 'blocked'
     ? { stay: () => blocker.reset(), leave: () => blocker.proceed() }
     : null;

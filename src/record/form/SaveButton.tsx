@@ -1,9 +1,8 @@
 import SaveIcon from '@mui/icons-material/Save';
 import { Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { useEffect } from 'react';
 import { Spinner } from '../../shell/elements/Spinner';
-import { isCovered } from '../../shell/keyboard/pressed';
+import { isCovered, useListener } from '../../shell/keyboard/pressed';
 
 /** Not disabled while saving, which would lose the focus. */
 export function SaveButton({ busy }: { busy: boolean }) {
@@ -31,19 +30,14 @@ function settleInput(form: HTMLFormElement) {
 
 /** Ctrl+S; not behind a dialog or menu. */
 export function useSaveKey(formId: string): void {
-  useEffect(() => {
-    const save = (event: KeyboardEvent) => {
-      // By key code: with a Korean layout the letter is ㄴ.
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.code !== 'KeyS') return;
-      event.preventDefault();
-      const form = document.getElementById(formId);
-      if (!(form instanceof HTMLFormElement) || event.repeat || isCovered(form)) return;
-      settleInput(form);
-      const second = event.shiftKey && form.querySelector<HTMLButtonElement>('[data-save="shift"]');
-      if (second) form.requestSubmit(second);
-      else form.requestSubmit();
-    };
-    window.addEventListener('keydown', save);
-    return () => window.removeEventListener('keydown', save);
-  }, [formId]);
+  useListener(window, 'keydown', (event) => {
+    // By key code: with a Korean layout the letter is ㄴ.
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.code !== 'KeyS') return;
+    event.preventDefault();
+    const form = document.getElementById(formId);
+    if (!(form instanceof HTMLFormElement) || event.repeat || isCovered(form)) return;
+    settleInput(form);
+    const second = event.shiftKey && form.querySelector<HTMLButtonElement>('[data-save="shift"]');
+    form.requestSubmit(second || undefined);
+  });
 }

@@ -19,7 +19,7 @@ import {
 } from '../../schema';
 import { Spinner } from '../../shell/elements/Spinner';
 import { KEYS } from '../../shell/keyboard/keys';
-import { isComposing, isCovered, isOneOf } from '../../shell/keyboard/pressed';
+import { isComposing, isCovered, isOneOf, useListener } from '../../shell/keyboard/pressed';
 import { RetryAlert } from '../../shell/faults/RetryAlert';
 import { createPathWith } from '../form/clone';
 import { FieldValue } from '../values/RecordSummary';
@@ -52,17 +52,13 @@ export default function Panels({ referrers, ...of }: PanelsProps) {
 }
 
 function useJump(box: { readonly current: HTMLElement | null }) {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || isComposing(event) || isCovered()) return;
-      if (!isOneOf(event, KEYS.form.related)) return;
-      event.preventDefault();
-      box.current?.focus({ preventScroll: true });
-      box.current?.scrollIntoView({ block: 'start' });
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [box]);
+  useListener(document, 'keydown', (event) => {
+    if (event.defaultPrevented || isComposing(event) || isCovered()) return;
+    if (!isOneOf(event, KEYS.form.related)) return;
+    event.preventDefault();
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: 'start' });
+  });
 }
 
 const FEW = 5;

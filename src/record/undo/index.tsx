@@ -1,9 +1,15 @@
 import { useNotify } from 'ra-core';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { undoLog } from '../../data/undoLog';
 import { lazyPart } from '../../shell/faults/PartErrorBoundary';
 import { KEYS } from '../../shell/keyboard/keys';
-import { isCovered, isOneOf, isTaken, isTypedInto } from '../../shell/keyboard/pressed';
+import {
+  isCovered,
+  isOneOf,
+  isTaken,
+  isTypedInto,
+  useListener,
+} from '../../shell/keyboard/pressed';
 import { createStore } from '../../store';
 import { unsaved } from '../unsaved';
 import { undoUnsaved } from '../unsavedUndo';
@@ -24,30 +30,22 @@ export function undoLastEntry(): void {
 export function UndoShortcut() {
   const notify = useNotify();
   const batch = useSyncExternalStore(subscribe, get);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const { target } = event;
-      // A table cell contains an input even before the user types.
-      const isCell = target instanceof Element && target.closest(RESTING_CELL) !== null;
-      const isUntouched = target && isTypedInto(target) && !typedIn.has(target);
-      const isOthers =
-        isCell || isUntouched
-          ? event.defaultPrevented || event.isComposing || isCovered()
-          : isTaken(event);
-      if (event.repeat || isOthers || !isOneOf(event, KEYS.everywhere.undo)) return;
-      event.preventDefault();
-      if (undoUnsaved()) return;
-      if (unsaved.any()) notify('bulk.undo.typing', { type: 'info', autoHideDuration: 4000 });
-      else undoLastEntry();
-    };
-    const onInput = ({ target }: Event) => target && typedIn.add(target);
-    // At the window: a screen may have an undo of its own.
-    window.addEventListener('keydown', onKey);
-    window.addEventListener('input', onInput);
-    return () => {
-      window.removeEventListener('keydown', onKey);
-      window.removeEventListener('input', onInput);
-    };
-  }, [notify]);
+  // At the window: a screen may have an undo of its own.
+  useListener(window, 'keydown', (event) => {
+    const { target } = event;
+    // A table cell contains an input even before the user types.
+    const isCell = target instanceof Element && target.closest(RESTING_CELL) !== null;
+    const isUntouched = target && isTypedInto(target) && !typedIn.has(target);
+    const isOthers =
+      isCell || isUntouched
+        ? event.defaultPrevented || event.isComposing || isCovered()
+        : isTaken(event);
+    if (event.repeat || isOthers || !isOneOf(event, KEYS.everywhere.undo)) return;
+    event.preventDefault();
+    if (undoUnsaved()) return;
+    if (unsaved.any()) notify('bulk.undo.typing', { type: 'info', autoHideDuration: 4000 });
+    else undoLastEntry();
+  });
+  useListener(window, 'input', ({ target }) => void (target && typedIn.add(target)));
   return batch && <UndoDialog batch={batch} onClose={() => set(null)} />;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 export interface KeyEvent {
   key: string;
@@ -90,18 +90,31 @@ export function isComposing(event: ComposedEvent): boolean {
 
 /** Anywhere on the screen, but not in a text input. `act` returns false if it does not handle the event. */
 export function useShortcut(shortcuts: readonly string[], act: () => boolean | void): void {
-  const latest = useRef(act);
+  useListener(document, 'keydown', (event) => {
+    if (event.repeat || isTaken(event) || !isOneOf(event, shortcuts)) return;
+    if (act() !== false) event.preventDefault();
+  });
+}
+
+type PageEvents = DocumentEventMap & WindowEventMap;
+
+/**
+ * Listens to the page while mounted.
+ * @example useListener(document, 'paste', onPaste, { capture: true, isOff: !isOpen });
+ */
+export function useListener<Type extends keyof PageEvents>(
+  target: Document | Window,
+  type: Type,
+  listen: (event: PageEvents[Type]) => void,
+  { capture = false, isOff = false } = {},
+): void {
+  const onEvent = useEffectEvent(listen);
   useEffect(() => {
-    latest.current = act;
-  }, [act]);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.repeat || isTaken(event) || !isOneOf(event, shortcuts)) return;
-      if (latest.current() !== false) event.preventDefault();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [shortcuts]);
+    if (isOff) return undefined;
+    const listener = (event: Event) => onEvent(event as PageEvents[Type]);
+    target.addEventListener(type, listener, { capture });
+    return () => target.removeEventListener(type, listener, { capture });
+  }, [target, type, capture, isOff]);
 }
 
 interface At {
