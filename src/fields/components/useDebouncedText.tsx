@@ -10,27 +10,11 @@ import {
 import { INPUT_DEBOUNCE_MS } from '../../data/limits';
 import { isComposing } from '../../shell/keyboard/pressed';
 
-interface DebouncedInput {
-  value: string;
-  onChange: (event: ChangeEvent<HTMLInputElement>) => void;
-  onCompositionStart: () => void;
-  onCompositionEnd: (event: CompositionEvent<HTMLInputElement>) => void;
-  onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
-  onBlur: () => void;
-}
-
-interface DebouncedText {
-  text: string;
-  input: DebouncedInput;
-  set: (text: string) => void;
-  flush: () => void;
-}
-
 /**
  * Commits at once on Enter and blur, never during composition (rules: input-delay).
  * @example const { input } = useDebouncedText(value, onSearch); // <input {...input} />
  */
-export function useDebouncedText(value: string, onCommit: (text: string) => void): DebouncedText {
+export function useDebouncedText(value: string, onCommit: (text: string) => void) {
   const [text, setText] = useState(value);
   const latest = useRef({ text: value, committed: value, composing: false, onCommit });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -74,16 +58,16 @@ export function useDebouncedText(value: string, onCommit: (text: string) => void
     flush: commit,
     input: {
       value: text,
-      onChange: (event) => set(event.target.value),
+      onChange: (event: ChangeEvent<HTMLInputElement>) => set(event.target.value),
       onCompositionStart: () => {
         latest.current.composing = true;
         clearTimeout(timer.current);
       },
-      onCompositionEnd: (event) => {
+      onCompositionEnd: (event: CompositionEvent<HTMLInputElement>) => {
         latest.current.composing = false;
         set(event.currentTarget.value);
       },
-      onKeyDown: (event) => {
+      onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
         if (event.key === 'Enter' && !isComposing(event)) commit();
       },
       onBlur: () => {

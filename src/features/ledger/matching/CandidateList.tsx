@@ -6,46 +6,41 @@ import type { AnyRecord } from '../../../schema';
 import { KEYS } from '../../../shell/keyboard/keys';
 import { Option, OptionList } from './OptionList';
 import type { OpenAmount } from './openAmount';
-import type { MatchCandidate, MatchReason } from './rank';
+import type { MatchReason } from './rank';
+import type { MatchCommands, MatchSelection } from './useMatchSelection';
 import { useMatchMessages } from './messages';
 
 interface CandidateListProps {
-  candidates: readonly MatchCandidate[];
-  chosen: string | null;
-  ticked: readonly MatchCandidate[];
-  onChoose: (key: string) => void;
-  onTick: (key: string) => void;
-  onAccept: (candidate: MatchCandidate | undefined) => void;
-  onLeft: () => void;
-  onSearch: () => void;
-  onMake: () => void;
+  choice: MatchSelection;
+  commands: MatchCommands;
   customerName: (code: unknown) => string;
   listRef: RefObject<HTMLDivElement | null>;
 }
 
 /** Matched only by the user's Enter or click. */
 export function CandidateList(props: CandidateListProps) {
-  const { candidates, chosen, ticked, onChoose, onTick, onAccept, customerName, listRef } = props;
+  const { choice, commands, customerName, listRef } = props;
+  const { candidates, chosen, ticked } = choice;
   const translate = useMatchMessages();
   const reasonText = useReasonText();
   const openText = useOpenText();
   const paxOf = ({ paxCount }: AnyRecord) =>
     typeof paxCount === 'number' && translate('match.pax', { smart_count: paxCount });
-  const take = (key: string | null) => onAccept(candidates.find((one) => one.key === key));
+  const take = (key: string | null) => commands.accept(candidates.find((one) => one.key === key));
   return (
     <OptionList
       of="candidate"
       label={translate('match.candidates')}
       keys={candidates.map(({ key }) => key)}
       active={chosen}
-      onActive={onChoose}
+      onActive={choice.choose}
       onTake={take}
-      onTick={onTick}
+      onTick={choice.tickEntry}
       keysOf={[
         [KEYS.match.accept, () => take(chosen)],
-        [['ArrowLeft', 'Escape'], props.onLeft],
-        [KEYS.match.search, props.onSearch],
-        [KEYS.match.make, props.onMake],
+        [['ArrowLeft', 'Escape'], commands.toMessages],
+        [KEYS.match.search, commands.toSearch],
+        [KEYS.match.make, commands.make],
       ]}
       listRef={listRef}
     >

@@ -5,9 +5,8 @@ import { KEYS } from '../../../shell/keyboard/keys';
 import { useKeyHint } from '../../../shell/keyboard/useKeyHint';
 import { ScrollBox } from '../../../shell/ScrollBox';
 import { CandidateList } from './CandidateList';
-import type { MatchCandidate } from './rank';
 import { remainingAmount, SelectionSums } from './SelectionSums';
-import type { MatchSelection } from './useMatchSelection';
+import type { MatchCommands, MatchSelection } from './useMatchSelection';
 import type { MatchData } from './useMatchData';
 import { useMatchMessages } from './messages';
 import { useDebouncedText } from '../../../fields/components/useDebouncedText';
@@ -19,16 +18,14 @@ interface CandidatePaneProps {
   data: MatchData;
   message: OpenMessage;
   busy: boolean;
-  onAccept: (candidate: MatchCandidate | undefined) => void;
-  onMake: () => void;
-  toMessages: () => void;
-  toCandidates: () => void;
+  commands: MatchCommands;
   candidateList: RefObject<HTMLDivElement | null>;
   searchBox: RefObject<HTMLInputElement | null>;
 }
 
 export function CandidatePane(props: CandidatePaneProps) {
-  const { choice, data, message, busy, onAccept, onMake, toMessages, toCandidates } = props;
+  const { choice, data, message, busy, commands } = props;
+  const { toCandidates } = commands;
   const translate = useMatchMessages();
   const withKey = useKeyHint();
   const { candidates, chosen, ticked, sought, group, isAsking, askFailed } = choice;
@@ -71,7 +68,7 @@ export function CandidatePane(props: CandidatePaneProps) {
           onText={choice.seek}
           onAsk={choice.ask}
           onDown={onDown}
-          onLeave={toMessages}
+          onLeave={commands.toMessages}
           boxRef={props.searchBox}
         />
         <Button
@@ -79,7 +76,7 @@ export function CandidatePane(props: CandidatePaneProps) {
           variant="contained"
           disabled={!canTake || busy}
           aria-keyshortcuts={KEYS.match.accept.join(' ')}
-          onClick={() => onAccept(candidates.find(({ key }) => key === chosen))}
+          onClick={() => commands.accept(candidates.find(({ key }) => key === chosen))}
         >
           {withKey(
             ticked.length > 0
@@ -93,7 +90,7 @@ export function CandidatePane(props: CandidatePaneProps) {
           variant="outlined"
           disabled={busy}
           aria-keyshortcuts={KEYS.match.make.join(' ')}
-          onClick={onMake}
+          onClick={commands.make}
         >
           {withKey(translate('match.make'), 'N')}
         </Button>
@@ -104,15 +101,8 @@ export function CandidatePane(props: CandidatePaneProps) {
       </p>
       {candidates.length > 0 && (
         <CandidateList
-          candidates={candidates}
-          chosen={chosen}
-          ticked={ticked}
-          onChoose={choice.choose}
-          onTick={choice.tickEntry}
-          onAccept={onAccept}
-          onLeft={toMessages}
-          onSearch={() => props.searchBox.current?.focus()}
-          onMake={onMake}
+          choice={choice}
+          commands={commands}
           customerName={(code) => String(customers.get(String(code))?.name ?? code ?? '')}
           listRef={props.candidateList}
         />

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useEvent } from 'ra-core';
 import { openMessages } from '../../../domain/bankMessage';
-import { isCovered, isPressed, isTypedInto } from '../../../shell/keyboard/pressed';
+import { isCovered, isPressed, isTypedInto, useListener } from '../../../shell/keyboard/pressed';
 import { KEYS } from '../../../shell/keyboard/keys';
 import { CandidatePane } from './CandidatePane';
 import { NewEntryDialog, type NewEntryRequest } from './NewEntryDialog';
@@ -10,7 +10,7 @@ import { findCustomer } from './prefill';
 import { findMatchWarnings } from './matchWarnings';
 import type { MatchCandidate } from './rank';
 import { remainingAmount } from './SelectionSums';
-import { useMatchSelection } from './useMatchSelection';
+import { useMatchSelection, type MatchCommands } from './useMatchSelection';
 import {
   MATCH_FILTERS,
   useMatchData,
@@ -117,17 +117,19 @@ export function MatchingScreen({ period, filters, startAt, onPeriod }: MatchingS
     if (id !== null) choice.goTo(id);
     toMessages();
   };
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (!isPressed(event, KEYS.match.undo[0]) || isTypedInto(event.target)) return;
-      if (isCovered()) return;
-      event.preventDefault();
-      void undo();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
+  useListener(document, 'keydown', (event) => {
+    if (!isPressed(event, KEYS.match.undo[0]) || isTypedInto(event.target) || isCovered()) return;
+    event.preventDefault();
+    void undo();
   });
   const active = candidates.find(({ key }) => key === chosen);
+  const commands: MatchCommands = {
+    accept: (candidate) => void accept(candidate),
+    make: () => make(null),
+    toMessages,
+    toCandidates,
+    toSearch: () => searchBox.current?.focus(),
+  };
 
   return (
     <div className="match" aria-busy={data.isFetching}>
@@ -152,15 +154,9 @@ export function MatchingScreen({ period, filters, startAt, onPeriod }: MatchingS
           ) : (
             <MessageList
               messages={open}
-              active={message?.id ?? null}
-              ticks={choice.ticks}
-              onActive={choice.activate}
-              onTick={choice.tickMessage}
-              onUntick={choice.untick}
+              choice={choice}
+              commands={commands}
               onEnter={() => (active || ticked.length > 0 ? void accept(active) : toCandidates())}
-              onRight={toCandidates}
-              onSearch={() => searchBox.current?.focus()}
-              onMake={() => make(null)}
               listRef={messageList}
             />
           )}
@@ -172,12 +168,9 @@ export function MatchingScreen({ period, filters, startAt, onPeriod }: MatchingS
               data={data}
               candidateList={candidateList}
               searchBox={searchBox}
-              toMessages={toMessages}
-              toCandidates={toCandidates}
               message={message}
               busy={steps.busy}
-              onAccept={(candidate) => void accept(candidate)}
-              onMake={() => make(null)}
+              commands={commands}
             />
           )}
           <p className="match-hint match-keys">{translate('match.keys')}</p>

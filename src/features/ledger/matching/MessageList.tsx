@@ -8,19 +8,14 @@ import { useRowVirtualizer } from '../../../table/useRowVirtualizer';
 import { Option, OptionList, type OptionPosition } from './OptionList';
 import type { OpenMessage } from '../../../domain/bankMessage';
 import { useMatchMessages } from './messages';
+import type { MatchCommands, MatchSelection } from './useMatchSelection';
 import { useEnumLabel } from '../../../fields/components/label';
 
 interface MessageListProps {
   messages: readonly OpenMessage[];
-  active: number | null;
-  ticks: ReadonlySet<number>;
-  onActive: (id: number) => void;
-  onTick: (id: number) => void;
-  onUntick: () => void;
+  choice: MatchSelection;
+  commands: MatchCommands;
   onEnter: () => void;
-  onRight: () => void;
-  onSearch: () => void;
-  onMake: () => void;
   listRef: RefObject<HTMLDivElement | null>;
 }
 
@@ -32,7 +27,8 @@ const PADDING = 4;
 
 /** Unmatched messages; virtualized, but always including the active one. */
 export function MessageList(props: MessageListProps) {
-  const { messages, active, ticks, onActive, onTick, listRef } = props;
+  const { messages, choice, commands, onEnter, listRef } = props;
+  const active = choice.message?.id ?? null;
   const translate = useMatchMessages();
   const banks = useLookup('codes');
   const keys = useMemo(() => messages.map(({ id }) => String(id)), [messages]);
@@ -58,14 +54,14 @@ export function MessageList(props: MessageListProps) {
       label={translate('match.messages')}
       keys={keys}
       active={active === null ? null : String(active)}
-      onActive={(key) => onActive(Number(key))}
-      onTick={(key) => onTick(Number(key))}
+      onActive={(key) => choice.activate(Number(key))}
+      onTick={(key) => choice.tickMessage(Number(key))}
       keysOf={[
-        [KEYS.match.accept, props.onEnter],
-        [['ArrowRight'], props.onRight],
-        [KEYS.match.search, props.onSearch],
-        [KEYS.match.make, props.onMake],
-        [KEYS.match.untick, props.onUntick],
+        [KEYS.match.accept, onEnter],
+        [['ArrowRight'], commands.toCandidates],
+        [KEYS.match.search, commands.toSearch],
+        [KEYS.match.make, commands.make],
+        [KEYS.match.untick, choice.untick],
       ]}
       listRef={listRef}
     >
@@ -84,7 +80,7 @@ export function MessageList(props: MessageListProps) {
               banks.byKey(String(record.bankCode), BANKS)?.name ?? record.bankCode ?? '',
             )}
             active={id === active}
-            ticked={ticks.has(id)}
+            ticked={choice.ticks.has(id)}
             at={index}
             of={messages.length}
             measure={rows.measureElement}

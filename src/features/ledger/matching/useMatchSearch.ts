@@ -8,18 +8,11 @@ import type { AnyRecord } from '../../../schema';
 const MOST = 50;
 const NONE: readonly AnyRecord[] = [];
 
-interface Sought {
-  entries: readonly AnyRecord[];
-  reservations: readonly AnyRecord[];
-  isPending: boolean;
-  error: Error | null;
-}
-
 /**
  * Entries and reservations of any date with these words.
  * @param text debounced; '' sends nothing
  */
-export function useMatchSearch(text: string, message: OpenMessage | null): Sought {
+export function useMatchSearch(text: string, message: OpenMessage | null) {
   const { direction, currency } = message ?? {};
   const entries = useFound('depositandwithdrawals', text, { direction, currency });
   const reservations = useFound('reservations', text, {});

@@ -132,6 +132,14 @@ export function useMatchSelection(
 
 export type MatchSelection = ReturnType<typeof useMatchSelection>;
 
+export interface MatchCommands {
+  accept: (candidate: MatchCandidate | undefined) => void;
+  make: () => void;
+  toMessages: () => void;
+  toCandidates: () => void;
+  toSearch: () => void;
+}
+
 function combineMessages(group: readonly OpenMessage[]): OpenMessage | null {
   const [first] = group;
   if (!first) return null;
