@@ -1,5 +1,4 @@
 import {
-  useEffect,
   useImperativeHandle,
   useLayoutEffect,
   useRef,
@@ -14,14 +13,14 @@ import './grid.css';
 import { GridHead, GridHeading, GridRow, headingHeight, ROW_HEIGHT, ROW_TOOLS } from './GridRow';
 import { gridCommandOf, type GridCommand } from './keys';
 import { StatusLine } from './RowState';
-import type { GridHandle, CellPosition } from './types';
+import type { GridHandle, GridLine, CellPosition } from './types';
+import type { ChildDraft } from '../record/children/row';
 import { useGrid, type GridOptions } from './useGrid';
 import { measuredColumns } from '../table/layout';
 import { useContentWidths } from '../table/useContentWidths';
 import { useRowVirtualizer } from '../table/useRowVirtualizer';
 import { leastWidth, type TableColumn, VirtualTable } from '../table/VirtualTable';
-import { isComposing } from '../shell/keyboard/pressed';
-import { useLatest } from '../shell/useLatest';
+import { isComposing, useListener } from '../shell/keyboard/pressed';
 
 interface GridProps extends GridOptions {
   label: string;
@@ -197,17 +196,12 @@ export function Grid({ label, onMenu, onPaste, sizes: of = SIZES, ref, ...option
       if (!table.current?.contains(document.activeElement)) grid.leave();
     });
   };
-  const leave = useLatest(grid.leave);
   // The table receives no focus event behind a dialog.
-  useEffect(() => {
-    if (!focused) return undefined;
-    const onElsewhere = ({ target: to }: globalThis.FocusEvent) => {
-      if (!(to instanceof Element) || table.current?.contains(to)) return;
-      if (!isOver(to, table.current) && !to.closest('.MuiPopover-root')) leave.current();
-    };
-    document.addEventListener('focusin', onElsewhere);
-    return () => document.removeEventListener('focusin', onElsewhere);
-  }, [focused, leave]);
+  const onElsewhere = ({ target: to }: globalThis.FocusEvent) => {
+    if (!(to instanceof Element) || table.current?.contains(to)) return;
+    if (!isOver(to, table.current) && !to.closest('.MuiPopover-root')) grid.leave();
+  };
+  useListener(document, 'focusin', onElsewhere, { isOff: !focused });
   const onPasteCapture = (event: ClipboardEvent) => {
     if (!own(event) || disabled) return;
     const text = event.clipboardData.getData('text/plain');
@@ -280,6 +274,11 @@ export function Grid({ label, onMenu, onPaste, sizes: of = SIZES, ref, ...option
     </div>
   );
 }
+
+const NO_WARNINGS: readonly string[] = [];
+
+export const toGridLines = (drafts: readonly ChildDraft[]): readonly GridLine[] =>
+  drafts.map((draft) => ({ kind: 'row', key: draft.key, draft, warnings: NO_WARNINGS }));
 
 function isOver(element: EventTarget | null, table: Element | null): boolean {
   const dialog = element instanceof Element ? element.closest('.MuiDialog-root') : null;

@@ -32,38 +32,19 @@ interface Target {
   cell: GridCell;
 }
 
-interface GridState {
-  lines: readonly GridLine[];
-  active: CellPosition | null;
-  focused: boolean;
-  editing: boolean;
-  /** Changing it discards the editor's input. */
-  generation: number;
-  editor: RefObject<EditorHandle | null>;
-  target: Target | null;
-  goTo: (place: CellPosition) => void;
-  edit: (open?: boolean) => void;
-  commit: (pick?: boolean) => void;
-  /** A value that was found after the cell was left. */
-  fill: (value: unknown) => void;
-  run: (command: GridCommand) => boolean;
-  enter: (place: CellPosition) => void;
-  leave: () => void;
-  /** The grid itself moves the focus. */
-  isLeaving: () => boolean;
-}
-
 const NO_ROW = () => null;
 
-export function useGrid(options: GridOptions): GridState {
+export function useGrid(options: GridOptions) {
   const { resource, columns, drafts, disabled, keepsRows = false } = options;
   const { onAdd = NO_ROW, onDuplicate = NO_ROW } = options;
   const { lines, keep } = usePendingCells(options.lines);
   const [place, setPlace] = useState<CellPosition | null>(null);
   const [focused, setFocused] = useState(false);
   const [editing, setEditing] = useState(false);
+  // Another one discards the editor's input.
   const [generation, setGeneration] = useState(0);
   const editor = useRef<EditorHandle>(null);
+  // The grid itself moves the focus.
   const leaving = useRef(false);
   const take = useCellCommit(resource, drafts, lines, keep);
   const latest = useLatest(lines);
@@ -93,6 +74,7 @@ export function useGrid(options: GridOptions): GridState {
       take(target.draft, target.cell.field, finished);
     });
   };
+  // Found after the cell was left.
   const fill = (value: unknown) => {
     if (target) take(target.draft, target.cell.field, { value, unnamed: null, kept: false });
   };
@@ -186,9 +168,9 @@ export function useGrid(options: GridOptions): GridState {
     commit,
     fill,
     run,
-    enter: (next) => {
+    enter: (next: CellPosition) => {
       setFocused(true);
-      if (next.key !== active?.key || next.column !== active.column) goTo(next);
+      if (next.key !== active?.key || next.column !== active?.column) goTo(next);
     },
     leave: () => {
       commit();

@@ -1,11 +1,11 @@
 import { useTranslate, useCreatePath } from 'ra-core';
-import { type ComponentType, type FocusEvent, useEffect, useMemo } from 'react';
+import { type FocusEvent, useEffect, useMemo } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useExtensions } from '../data/extensions';
 import { seoulDay } from '../days';
 import { filtersWith, type Resource } from '../schema';
 import type { Filters, FilterValues } from '../filters/control';
-import type { ListView, Preset, ListOverrides, ListViewProps } from './listOverrides';
+import type { ListView, Preset, ListOverrides } from './listOverrides';
 import { useAddressState, VIEW_PARAMETER } from './state/address';
 import { lazyComponent } from '../shell/faults/lazyComponent';
 import { PartErrorBoundary } from '../shell/faults/PartErrorBoundary';
@@ -172,21 +172,11 @@ export function ViewChoice({ views, view, onView, relatedLink, back }: ViewChoic
 
 const NO_VIEWS: readonly ListView[] = [];
 
-interface Views {
-  presets: readonly PresetState[];
-  all: readonly Preset[];
-  pressed: FilterValues | undefined;
-  choice: ViewChoiceProps;
-  View: ComponentType<ListViewProps> | null;
-  isAlone: boolean;
-  viewProps: ListViewProps;
-}
-
 export function useViews(
   resource: Resource,
   { presets: bespoke, views = NO_VIEWS }: ListOverrides,
   filters: Filters,
-): Views {
+) {
   const presets = useAllPresets(resource, bespoke);
   const names = useMemo(() => [VIEW_PARAMETER, ...views.flatMap(({ state }) => state)], [views]);
   const { values: state, set: setState } = useAddressState(names);

@@ -21,11 +21,6 @@ interface ConnectionOptions {
   onSubscribed: () => void;
 }
 
-interface Connection {
-  wake(): void;
-  close(): void;
-}
-
 const DEFAULT_CLUSTER = 'ap3';
 const NAMESPACE = 'App.Events';
 const EVENT = 'PushReceived';
@@ -44,7 +39,7 @@ const mayPass = (error: unknown): boolean =>
     error.status === 429);
 
 /** rules: realtime. */
-export function openConnection(options: ConnectionOptions): Connection {
+export function openConnection(options: ConnectionOptions) {
   const { settings, product, client, onMessage, onSubscribed } = options;
   let request: AbortController | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;

@@ -1,12 +1,13 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { Button, DialogActions, DialogContent } from '@mui/material';
 import { useListContext, useNotify } from 'ra-core';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { titleOf } from '../../data/lookups';
 import { translateError } from '../../data/serverMessages';
 import { useWrites, type WriteOutcome } from '../../data/runWrites';
 import { useSingleSubmit } from '../../shell/useSingleSubmit';
 import type { AnyRecord, Resource } from '../../schema';
 import { Confirm } from '../../shell/elements/Confirm';
+import { WorkDialog } from '../../shell/elements/WorkDialog';
 import { DeletePreviewList } from './DeletePreviewList';
 import { useDeletePreview } from './useDeletePreview';
 import { useDeleteMessages } from './useDeleteMessages';
@@ -23,7 +24,6 @@ interface DeleteDialogProps {
 export function DeleteDialog({ resource, ids, selection, onClose }: DeleteDialogProps) {
   const translate = useDeleteMessages();
   const notify = useNotify();
-  const titleId = useId();
   const { data } = useListContext<AnyRecord>();
   const writes = useWrites();
   const { send, busy } = useSingleSubmit();
@@ -97,10 +97,11 @@ export function DeleteDialog({ resource, ids, selection, onClose }: DeleteDialog
       </Confirm>
     );
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
-      <DialogTitle id={titleId}>
-        {translate('list.notDeleted', { count: failures.length })}
-      </DialogTitle>
+    <WorkDialog
+      title={translate('list.notDeleted', { count: failures.length })}
+      maxWidth="sm"
+      onClose={onClose}
+    >
       <DialogContent dividers>
         <ul className="bullets list-failures">
           {failures.map((one) => (
@@ -115,6 +116,6 @@ export function DeleteDialog({ resource, ids, selection, onClose }: DeleteDialog
       <DialogActions>
         <Button onClick={onClose}>{translate('ra.action.close')}</Button>
       </DialogActions>
-    </Dialog>
+    </WorkDialog>
   );
 }

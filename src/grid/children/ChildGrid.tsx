@@ -20,7 +20,7 @@ import type { ChildDrafts } from '../../record/children/childDrafts';
 import type { Values } from '../../record/values/values';
 import { lazyPart } from '../../shell/faults/PartErrorBoundary';
 import { PHONE_QUERY } from '../../shell/media';
-import { Grid } from '../Grid';
+import { Grid, toGridLines } from '../Grid';
 import type { GridColumn, GridHandle, GridLine } from '../types';
 import { ChildCards } from './ChildCards';
 import './children.css';
@@ -64,7 +64,6 @@ type Asking =
   | { what: 'paste'; text: string };
 
 const NO_ACTIONS: readonly RowAction[] = [];
-const NO_WARNINGS: readonly string[] = [];
 const NOTHING = () => ({});
 
 /** Warns of other users' changes to rows with unsaved input; deleted ones can be created again. */
@@ -115,16 +114,7 @@ export function ChildGrid(props: ChildGridProps): ReactElement {
   const [asking, setAsking] = useState<Asking | null>(null);
   const close = useCallback(() => setAsking(null), []);
   const draftOf = (key: string | null) => drafts.drafts.find((draft) => draft.key === key);
-  const plain = useMemo(
-    () =>
-      drafts.drafts.map((draft): GridLine => ({
-        kind: 'row',
-        key: draft.key,
-        draft,
-        warnings: NO_WARNINGS,
-      })),
-    [drafts.drafts],
-  );
+  const plain = useMemo(() => toGridLines(drafts.drafts), [drafts.drafts]);
   const { lines = plain } = props;
   const without = useMemo(() => Object.keys(drafts.fixed), [drafts.fixed]);
   const openMenu = useCallback(

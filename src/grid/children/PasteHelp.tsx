@@ -1,14 +1,7 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-} from '@mui/material';
+import { Button, DialogActions, DialogContent, DialogContentText } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { useId } from 'react';
 import { TextArea } from '../../fields/components/TextInput';
+import { WorkDialog } from '../../shell/elements/WorkDialog';
 import type { GridColumn } from '../types';
 
 interface PasteHelpProps {
@@ -20,10 +13,8 @@ interface PasteHelpProps {
 /** Accepts pasted rows where Ctrl+V is unavailable. */
 export function PasteHelp({ columns, onPasted, onClose }: PasteHelpProps) {
   const translate = useTranslate();
-  const titleId = useId();
   return (
-    <Dialog open fullWidth maxWidth="sm" aria-labelledby={titleId} onClose={onClose}>
-      <DialogTitle id={titleId}>{translate('children.pasteHelp.title')}</DialogTitle>
+    <WorkDialog title={translate('children.pasteHelp.title')} maxWidth="sm" onClose={onClose}>
       <DialogContent>
         <DialogContentText component="div">
           <p>{translate('children.pasteHelp.how')}</p>
@@ -47,6 +38,6 @@ export function PasteHelp({ columns, onPasted, onClose }: PasteHelpProps) {
       <DialogActions>
         <Button onClick={onClose}>{translate('ra.action.close')}</Button>
       </DialogActions>
-    </Dialog>
+    </WorkDialog>
   );
 }

@@ -11,18 +11,11 @@ interface DraftTextOptions {
   initial?: string;
 }
 
-interface DraftText {
-  text: string;
-  setText: (text: string) => void;
-  keptAt: number | null;
-  done: () => void;
-}
-
 /**
  * A draft for a text outside of a form, such as a reason.
  * @example const { text, setText, done } = useDraftText({ resource: resource.route, dialog: 'memo', title });
  */
-export function useDraftText(options: DraftTextOptions): DraftText {
+export function useDraftText(options: DraftTextOptions) {
   const { resource, dialog, title, initial = '' } = options;
   const [typed, setTyped] = useState<string | null>(null);
   const isChanged = (text: string | null) => text !== null && text.trim() !== initial.trim();
@@ -45,7 +38,7 @@ export function useDraftText(options: DraftTextOptions): DraftText {
 
   return {
     text,
-    setText: (text) => {
+    setText: (text: string) => {
       if (offer && typed === null) adopt(offer);
       setTyped(text);
       draftWriter.touch();

@@ -9,7 +9,10 @@ interface WorkDialogProps extends Pick<DialogProps, 'maxWidth' | 'onKeyDown' | '
   children: ReactNode;
 }
 
-/** A form or tool: full screen on phones, not closed by an outside click. */
+/**
+ * A form or tool: full screen on phones, not closed by an outside click.
+ * @example <WorkDialog title={title} onClose={onClose}><DialogContent>{rows}</DialogContent></WorkDialog>
+ */
 export function WorkDialog(props: WorkDialogProps) {
   const { title, maxWidth = 'md', fullBelow = 'sm', onClose, children, ...rest } = props;
   const titleId = useId();

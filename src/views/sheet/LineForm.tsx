@@ -9,8 +9,8 @@ import {
   type RefObject,
   type SubmitEvent,
 } from 'react';
-import { Grid } from '../../grid/Grid';
-import type { GridHandle, GridLine } from '../../grid/types';
+import { Grid, toGridLines } from '../../grid/Grid';
+import type { GridHandle } from '../../grid/types';
 import { RowConflict } from '../../record/children/RowConflict';
 import type { ChildDraft } from '../../record/children/row';
 import type { DraftWriter } from '../../record/drafts/draftWriter';
@@ -50,7 +50,6 @@ interface LineFormProps extends Pick<
 }
 
 const NOTHING_SEEN = () => undefined;
-const NO_WARNINGS: readonly string[] = [];
 
 export function LineForm(props: LineFormProps) {
   const { rows, grid, draftWriter, busy, save, dismiss, leaves, notice, report, tools, ...cells } =
@@ -85,16 +84,7 @@ export function LineForm(props: LineFormProps) {
     event.preventDefault();
     void save();
   };
-  const lines = useMemo(
-    () =>
-      rows.map((draft): GridLine => ({
-        kind: 'row',
-        key: draft.key,
-        draft,
-        warnings: NO_WARNINGS,
-      })),
-    [rows],
-  );
+  const lines = useMemo(() => toGridLines(rows), [rows]);
   const draftOf = (key: string | undefined) => rows.find((draft) => draft.key === key);
   const [about, conflict] = [draftOf(menu?.key), draftOf(compared ?? undefined)];
   const unsaved = rows.filter(({ state }) => state !== 'clean').length;
