@@ -90,33 +90,15 @@ function PlainForm(props: RecordFormProps) {
       rows={kinds}
       onSubmit={saving.submit}
       foot={
-        <>
-          {record && (
-            <RemoteChangeNotice
-              resource={resource}
-              record={record}
-              own={done}
-              hidden={saving.report !== null}
-            />
-          )}
-          <SaveAlert
-            resource={resource}
-            kinds={kinds}
-            report={saving.report}
-            onDismiss={saving.dismiss}
-          />
-          <FormToolbar resource={resource} formId={formId}>
-            {kinds.length > 0 && <UnsavedCount kinds={kinds} />}
-            {record && (
-              <RecordActions
-                resource={resource}
-                record={record}
-                kinds={kinds}
-                onDeleted={() => finish('form.deleted')}
-              />
-            )}
-          </FormToolbar>
-        </>
+        <RecordFoot
+          resource={resource}
+          record={record}
+          formId={formId}
+          kinds={kinds}
+          saving={saving}
+          done={done}
+          onDeleted={() => finish('form.deleted')}
+        />
       }
     >
       {confirmation}
@@ -130,5 +112,49 @@ function PlainForm(props: RecordFormProps) {
       {record && <HistoryPanel resource={resource} record={record} />}
       <LeaveGuard done={done} rows={kinds} />
     </FormLayout>
+  );
+}
+
+interface RecordFootProps {
+  resource: Resource;
+  record: AnyRecord | undefined;
+  formId: string;
+  kinds: readonly ChildDrafts[];
+  saving: ReturnType<typeof useRecordSave>;
+  done: { readonly current: boolean };
+  nameOf?: (values: Values) => string;
+  onDeleted: () => void;
+}
+
+/**
+ * What a save reports, and the buttons.
+ * @example <RecordFoot {...{ resource, record, formId, kinds, saving, done, onDeleted }} />
+ */
+export function RecordFoot(props: RecordFootProps) {
+  const { resource, record, formId, kinds, saving, done, nameOf, onDeleted } = props;
+  return (
+    <>
+      {record && (
+        <RemoteChangeNotice
+          resource={resource}
+          record={record}
+          own={done}
+          hidden={saving.report !== null}
+        />
+      )}
+      <SaveAlert
+        resource={resource}
+        kinds={kinds}
+        nameOf={nameOf}
+        report={saving.report}
+        onDismiss={saving.dismiss}
+      />
+      <FormToolbar resource={resource} formId={formId}>
+        {kinds.length > 0 && <UnsavedCount kinds={kinds} />}
+        {record && (
+          <RecordActions resource={resource} record={record} kinds={kinds} onDeleted={onDeleted} />
+        )}
+      </FormToolbar>
+    </>
   );
 }

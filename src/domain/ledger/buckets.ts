@@ -3,6 +3,7 @@ import 'dayjs/locale/ko.js';
 import utc from 'dayjs/plugin/utc.js';
 import type { TotalRow } from '../../data/totals';
 import { addDays, addMonths, daysBetween, isDay, monthOf, mondayOf } from '../../days';
+import type { Period } from '../../days/period';
 import { FlowTotal, type FlowSums } from './flow';
 
 dayjs.extend(utc);
@@ -20,16 +21,11 @@ const WEEKS = 190;
 /** Empty bars at each end, which show that the filter exceeds its entries. */
 const EMPTY = 62;
 
-interface Span {
-  first: string;
-  last: string;
-}
-
 /**
  * @param rows of the total `perDay`
  * @example spanOfRows([{ by: { createdAt: '2026-11-02' }, sums: {}, count: 1 }])?.last // '2026-11-02'
  */
-export function spanOfRows(rows: readonly TotalRow[]): Span | null {
+export function spanOfRows(rows: readonly TotalRow[]): Period | null {
   const days = rows.map(dayOf).filter(isDay);
   if (days.length === 0) return null;
   return {
@@ -42,14 +38,14 @@ export function spanOfRows(rows: readonly TotalRow[]): Span | null {
  * Widens the range to the filter's days, unless those reach far beyond.
  * @example widenSpan({ first: '2026-11-02', last: '2026-11-15' }, '2026-11-01', null).first // '2026-11-01'
  */
-export function widenSpan(span: Span, startDate: unknown, endDate: unknown): Span {
+export function widenSpan(span: Period, startDate: unknown, endDate: unknown): Period {
   const first = isDay(startDate) && startDate < span.first ? startDate : span.first;
   const last = isDay(endDate) && endDate > span.last ? endDate : span.last;
   return daysBetween(first, last) > EMPTY ? span : { first, last };
 }
 
 /** @example choosePer({ first: '2026-01-01', last: '2026-03-31' }) // 'week' */
-export function choosePer({ first, last }: Span): BucketSize {
+export function choosePer({ first, last }: Period): BucketSize {
   const days = daysBetween(first, last) + 1;
   if (days <= DAYS) return 'day';
   return days <= WEEKS ? 'week' : 'month';
@@ -59,7 +55,7 @@ export function choosePer({ first, last }: Span): BucketSize {
  * Weeks begin on Monday. Includes empty buckets; omits entries without a day.
  * @example bucketsOf([], { first: '2026-11-02', last: '2026-11-15' }, 'week').length // 2
  */
-export function bucketsOf(rows: readonly TotalRow[], span: Span, per: BucketSize): Bucket[] {
+export function bucketsOf(rows: readonly TotalRow[], span: Period, per: BucketSize): Bucket[] {
   const flows = new Map<string, FlowTotal>();
   for (let day = startOf(span.first, per); day <= span.last; day = endOf(day, per, 1))
     flows.set(day, new FlowTotal());

@@ -5,7 +5,7 @@ import { Display as StatusBadge } from '../../fields/enum/components';
 import { useFieldLabel } from '../../fields/components/label';
 import { fieldOf, isCancelled, type AnyRecord, type Resource } from '../../schema';
 import { useListPath } from './links';
-import { LinesPanel, NameLink } from './Panel';
+import { LinesPanel, NameHead } from './Panel';
 import type { PanelRows } from './usePanelRows';
 import { formatCount } from './useFormatDay';
 import {
@@ -79,12 +79,11 @@ export function DayPanel({ end, today, rows }: DayPanelProps) {
       {shown.map(({ record, moment, off: isOff }) => (
         <tr key={record.id} data-off={isOff || undefined}>
           <td className="muted dash-time">{moment.time ?? '–'}</td>
-          <th scope="row" className="dash-name">
-            <NameLink resource={reservations} record={record} />{' '}
-            <span className="dash-aside">
-              {[moment.flight, record.customerName].filter(Boolean).join(' · ')}
-            </span>
-          </th>
+          <NameHead
+            resource={reservations}
+            record={record}
+            aside={[moment.flight, record.customerName].filter(Boolean).join(' · ')}
+          />
           <td data-number>{translate('dashboard.pax', { pax: String(record.paxCount ?? '–') })}</td>
           <td className="dash-guide">{String(record.kGuide ?? '')}</td>
           <td className="dash-status">

@@ -3,7 +3,7 @@ import { useResource } from '../../data/resources';
 import { Badge } from '../../fields/components/Badge';
 import { useFieldLabel } from '../../fields/components/label';
 import { useListPath } from './links';
-import { LinesPanel, NameLink } from './Panel';
+import { LinesPanel, NameHead } from './Panel';
 import { useFormatDay } from './useFormatDay';
 import { onHoldFilter } from '../../domain/reservation';
 import { useMemo } from 'react';
@@ -47,10 +47,7 @@ export function HoldsPanel({ today }: { today: string }) {
           <td>
             <Badge color={pressing ? 'red' : 'amber'}>{daysLeftText(daysLeft)}</Badge>
           </td>
-          <th scope="row" className="dash-name">
-            <NameLink resource={reservations} record={record} />{' '}
-            <span className="dash-aside">{String(record.customerName ?? '')}</span>
-          </th>
+          <NameHead resource={reservations} record={record} aside={record.customerName} />
           <td className="dash-date">
             {daysLeft === null ? '' : formatDay(String(record.dateIn), 'dashboard.dayShort')}
           </td>

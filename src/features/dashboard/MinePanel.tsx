@@ -3,7 +3,7 @@ import { useResource } from '../../data/resources';
 import { useFieldLabel } from '../../fields/components/label';
 import { isCancelled, openStates, type AnyRecord, type Resource } from '../../schema';
 import { countCancelled } from './figures';
-import { LinesPanel, NameLink } from './Panel';
+import { LinesPanel, NameHead } from './Panel';
 import { useFormatDay } from './useFormatDay';
 import { useOwnTrips } from './useOwnTrips';
 
@@ -41,10 +41,7 @@ export function MinePanel({ today }: { today: string }) {
       {lines.map((record) => (
         <tr key={record.id} data-off={isCancelled(reservations, record) || undefined}>
           <td className="dash-date">{formatDay(String(record.dateIn), 'dashboard.dayShort')}</td>
-          <th scope="row" className="dash-name">
-            <NameLink resource={reservations} record={record} />{' '}
-            <span className="dash-aside">{String(record.customerName ?? '')}</span>
-          </th>
+          <NameHead resource={reservations} record={record} aside={record.customerName} />
           <td className="dash-open">{openText(openOf(sections, reservations, record))}</td>
         </tr>
       ))}

@@ -18,7 +18,7 @@ import {
 } from '../../schema';
 import { WHERE_LIMITS } from '../../schema/comparing';
 import { useListPath } from './links';
-import { LinesPanel, NameLink } from './Panel';
+import { LinesPanel, NameHead } from './Panel';
 import { useFormatDay } from './useFormatDay';
 import { useOwnTrips } from './useOwnTrips';
 
@@ -88,9 +88,7 @@ export function OpenSectionsPanel({ today }: { today: string }) {
           <tr key={section.id}>
             <td className="dash-date">{formatDay(String(section.date), 'dashboard.dayShort')}</td>
             <td>{isIdentified(section) ? <Link to={to}>{shown}</Link> : shown}</td>
-            <th scope="row" className="dash-name">
-              <NameLink resource={reservations} record={trip} />
-            </th>
+            <NameHead resource={reservations} record={trip} />
             <td className="dash-open">
               {states
                 .map((name) => translate(`resources.${sections.route}.board.${name}`))

@@ -198,7 +198,21 @@ export function LinesPanel(props: LinesPanelProps) {
   );
 }
 
-export function NameLink({ resource, record }: { resource: Resource; record: AnyRecord }) {
+export function NameHead({ aside, ...props }: NameLinkProps & { aside?: unknown }) {
+  return (
+    <th scope="row" className="dash-name">
+      <NameLink {...props} />
+      {aside !== undefined && <span className="dash-aside">{` ${String(aside ?? '')}`}</span>}
+    </th>
+  );
+}
+
+interface NameLinkProps {
+  resource: Resource;
+  record: AnyRecord;
+}
+
+export function NameLink({ resource, record }: NameLinkProps) {
   const createPath = useCreatePath();
   const { id, name, title, code } = record;
   const label = [name, title, code].find((text) => typeof text === 'string' && text !== '');

@@ -7,12 +7,9 @@ import { useRights } from '../../data/rights';
 import { AccessDenied } from '../../shell/elements/AccessDenied';
 import { useCanTypeRows, useChildDrafts } from '../../record/children/useChildDrafts';
 import { useRecordSave } from '../../record/children/useRecordSave';
-import { RemoteChangeNotice } from '../../record/form/RemoteChangeNotice';
 import { RecordSummary } from '../../record/values/RecordSummary';
 import { FormLayout } from '../../record/form/FormLayout';
-import { FormToolbar } from '../../record/form/FormToolbar';
-import { RecordActions } from '../../record/form/RecordActions';
-import { UnsavedCount } from '../../record/children/UnsavedCount';
+import { RecordFoot } from '../../record/RecordForm';
 import { FormSections } from '../../record/form/FormSections';
 import { LeaveGuard } from '../../record/form/LeaveGuard';
 import { useFinishEdit } from '../../record/form/save';
@@ -29,14 +26,11 @@ import { useFieldLabel } from '../../fields/components/label';
 import type { ChildDrafts } from '../../record/children/childDrafts';
 import type { GridHandle } from '../../grid/types';
 import { isDay } from '../../days';
-import { lazyPart } from '../../shell/faults/PartErrorBoundary';
 import { Itinerary } from './itinerary/Itinerary';
 import { CancelOffer } from './page/CancelOffer';
 import { ShiftOffer, useShift } from './page/Shift';
 import { useRequestedFocus } from './page/useRequestedFocus';
 import { useReservationWarnings, WarningList } from './page/Warnings';
-
-const SaveAlert = lazyPart(() => import('../../record/children/SaveAlert'));
 
 export default function ReservationEdit() {
   return <GenericEdit form={ReservationForm} />;
@@ -98,29 +92,16 @@ function ReservationForm({ resource, record }: ReservationFormProps) {
         nameOf={nameOf}
         header={<TripHeader record={record} totals={totals} />}
         foot={
-          <>
-            <RemoteChangeNotice
-              resource={resource}
-              record={record}
-              hidden={saving.report !== null}
-            />
-            <SaveAlert
-              resource={resource}
-              kinds={kinds}
-              nameOf={nameOf}
-              report={saving.report}
-              onDismiss={saving.dismiss}
-            />
-            <FormToolbar resource={resource} formId={formId}>
-              <UnsavedCount kinds={kinds} />
-              <RecordActions
-                resource={resource}
-                record={record}
-                kinds={kinds}
-                onDeleted={() => finish('form.deleted')}
-              />
-            </FormToolbar>
-          </>
+          <RecordFoot
+            resource={resource}
+            record={record}
+            formId={formId}
+            kinds={kinds}
+            saving={saving}
+            done={done}
+            nameOf={nameOf}
+            onDeleted={() => finish('form.deleted')}
+          />
         }
       >
         <OwnPathNotice resource={resource} record={record} />
@@ -180,13 +161,8 @@ function TripItinerary({ resource, record, drafts }: TripItineraryProps) {
   );
 }
 
-interface OwnPathNoticeProps {
-  resource: Resource;
-  record: AnyRecord;
-}
-
 /** Packed text did not fit; nothing was lost (rules: packed-text). */
-function OwnPathNotice({ resource, record }: OwnPathNoticeProps) {
+function OwnPathNotice({ resource, record }: ReservationFormProps) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
   const [closed, setClosed] = useState(false);

@@ -6,6 +6,7 @@ import { useAccountCalls, type PasswordLink } from '../../data/accountCalls';
 import { translateError } from '../../data/serverMessages';
 import { TextInput } from '../../fields/components/TextInput';
 import type { AnyRecord } from '../../schema';
+import { FormPart } from '../../record/form/FormSections';
 import { Confirm } from '../../shell/elements/Confirm';
 import { useSingleSubmit } from '../../shell/useSingleSubmit';
 import { useLatest } from '../../shell/useLatest';
@@ -46,9 +47,9 @@ export function LinkMaker({ record }: { record: AnyRecord }) {
     }
   };
   return (
-    <section className="form-group" aria-label={translate('users.link.title')}>
-      <div className="form-group-head">
-        <h2 className="form-group-title">{translate('users.link.title')}</h2>
+    <FormPart
+      title={translate('users.link.title')}
+      tools={
         <span>
           <Button disabled={busy} onClick={() => setAsking(true)}>
             {translate('users.link.give')}
@@ -57,7 +58,8 @@ export function LinkMaker({ record }: { record: AnyRecord }) {
             {translate('users.link.make')}
           </Button>
         </span>
-      </div>
+      }
+    >
       <p>{translate('users.link.hint')}</p>
       {failure !== null && !asking && (
         <Alert severity="error">{translateError(failure, translate)}</Alert>
@@ -99,7 +101,7 @@ export function LinkMaker({ record }: { record: AnyRecord }) {
           </Button>
         </>
       )}
-    </section>
+    </FormPart>
   );
 }
 

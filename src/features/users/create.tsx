@@ -1,7 +1,7 @@
 import { useCreatePath, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { FormGroup } from '../../record/form/FormSections';
+import { FormPart } from '../../record/form/FormSections';
 import { RecordForm, type RecordFormProps } from '../../record/RecordForm';
 import { GenericCreate } from '../../screens/GenericCreate';
 import { useCanInvite } from './useCanInvite';
@@ -29,16 +29,18 @@ function NewUser(props: RecordFormProps) {
           }),
       })}
       rows={
-        <FormGroup title={translate('users.link.title')}>
-          <label className="form-check form-wide">
-            <input
-              type="checkbox"
-              checked={invites}
-              onChange={({ target }) => setInvites(target.checked)}
-            />
-            {translate('users.link.invite')}
-          </label>
-        </FormGroup>
+        <FormPart title={translate('users.link.title')}>
+          <div className="form-grid">
+            <label className="form-check form-wide">
+              <input
+                type="checkbox"
+                checked={invites}
+                onChange={({ target }) => setInvites(target.checked)}
+              />
+              {translate('users.link.invite')}
+            </label>
+          </div>
+        </FormPart>
       }
     />
   );

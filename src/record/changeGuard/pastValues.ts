@@ -1,6 +1,7 @@
 import type { HistoryEntry } from '../../data/history';
 import { isOutlier } from '../../fields/isOutlier';
 import type { AnyRecord, ChangeGuard } from '../../schema';
+import { pick } from '../../util/objects';
 
 export interface Outlier {
   field: string;
@@ -47,6 +48,3 @@ export function pastValues(
     past.push({ key: 0, at: '', by: null, record: { id: record.id, ...pick(now, names) } });
   return past;
 }
-
-const pick = (record: Readonly<Record<string, unknown>>, names: readonly string[]) =>
-  Object.fromEntries(names.map((name) => [name, record[name]]));

@@ -1,5 +1,5 @@
 import { useDelete, useTranslate } from 'ra-core';
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import { titleOf } from '../../data/lookups';
 import type { AnyRecord, Resource } from '../../schema';
 import { Confirm } from '../../shell/elements/Confirm';
@@ -10,6 +10,10 @@ interface DeleteRecordProps {
   onDeleted: () => void;
   onClose: () => void;
   children?: ReactNode;
+  words?: Pick<ComponentProps<typeof Confirm>, 'title' | 'yes' | 'no'> & {
+    about: string;
+    text: string;
+  };
 }
 
 /**
@@ -17,11 +21,17 @@ interface DeleteRecordProps {
  * @example <DeleteRecord resource={resource} record={record} onDeleted={leave} onClose={close} />
  */
 export function DeleteRecord(props: DeleteRecordProps) {
-  const { resource, record, onDeleted, onClose, children } = props;
+  const { resource, record, onDeleted, onClose, children, words } = props;
   const translate = useTranslate();
   const [failure, setFailure] = useState<unknown>(null);
   const [remove, { isPending }] = useDelete<AnyRecord, unknown>();
   const name = translate(`resources.${resource.route}.name`, { smart_count: 1 });
+  const { about, text, ...labels } = words ?? {
+    about: titleOf(resource, record),
+    title: translate('form.delete.title', { name }),
+    yes: translate('ra.action.delete'),
+    text: translate('form.delete.text', { name }),
+  };
   const run = () => {
     setFailure(null);
     void remove(
@@ -31,18 +41,10 @@ export function DeleteRecord(props: DeleteRecordProps) {
     );
   };
   return (
-    <Confirm
-      danger
-      busy={isPending}
-      failure={failure}
-      title={translate('form.delete.title', { name })}
-      yes={translate('ra.action.delete')}
-      onYes={run}
-      onClose={onClose}
-    >
-      {translate('form.delete.text', { name })}
+    <Confirm danger busy={isPending} failure={failure} {...labels} onYes={run} onClose={onClose}>
+      {text}
       <p>
-        <strong>{titleOf(resource, record)}</strong>
+        <strong>{about}</strong>
       </p>
       {children}
     </Confirm>

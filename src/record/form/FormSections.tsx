@@ -65,13 +65,15 @@ export const FormSections = memo(function FormSections(props: FormSectionsProps)
       );
     };
     return (
-      <FormGroup
+      <FormPart
         key={name}
         title={translate(`resources.${resource.route}.sections.${name}`, { _: name })}
       >
-        {typed.filter((field) => !captions.isMore(field)).map(input)}
-        {more.length > 0 && <MoreInputs key={String(type)} names={more} input={input} />}
-      </FormGroup>
+        <div className="form-grid">
+          {typed.filter((field) => !captions.isMore(field)).map(input)}
+          {more.length > 0 && <MoreInputs key={String(type)} names={more} input={input} />}
+        </div>
+      </FormPart>
     );
   });
 });
@@ -139,18 +141,39 @@ function Changed(props: { resource: Resource; field: Field }) {
   return props.field.name in useRemoteChanges() ? <FieldChange {...props} /> : null;
 }
 
+interface FormPartProps {
+  title: string;
+  count?: number | undefined;
+  tools?: ReactNode;
+  children: ReactNode;
+}
+
 /**
- * A titled group of inputs.
- * @example <FormGroup title={title}>{inputs}</FormGroup>
+ * A titled part of a form.
+ * @example <FormPart title={title} count={entries.length} tools={button}>{table}</FormPart>
  */
-export function FormGroup({ title, children }: { title: string; children: ReactNode }) {
+export function FormPart({ title, count, tools, children }: FormPartProps) {
+  const translate = useTranslate();
   const titleId = useId();
+  const heading = (
+    <h2 id={titleId} className="form-group-title">
+      {title}
+      {count !== undefined && (
+        <span className="form-count">{translate('list.entries', { smart_count: count })}</span>
+      )}
+    </h2>
+  );
   return (
     <section className="form-group" aria-labelledby={titleId}>
-      <h2 id={titleId} className="form-group-title">
-        {title}
-      </h2>
-      <div className="form-grid">{children}</div>
+      {tools ? (
+        <div className="form-group-head">
+          {heading}
+          {tools}
+        </div>
+      ) : (
+        heading
+      )}
+      {children}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mui/material';
+import { Alert } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useCallback, useMemo } from 'react';
 import { useEnumLabel, useFieldLabel } from '../../../fields/components/label';
@@ -12,12 +12,11 @@ import { type AnyRecord, type Resource } from '../../../schema';
 import { findDisagreement, type DisagreeingEntry, type EntrySide } from '../domain/checks';
 import { BALANCE_SUMS } from '../domain/sums';
 import { EditLink } from '../../../domain/EditLink';
-import { translateError } from '../../../data/serverMessages';
 import { useResource } from '../../../data/resources';
 import { Amount } from '../../../fields/components/Amount';
 import { ScrollBox } from '../../../shell/ScrollBox';
 import { Table, TableHead } from '../../../shell/elements/Table';
-import { DifferenceNotice, useRecompute } from './DifferenceNotice';
+import { DifferenceNotice, Recompute } from './DifferenceNotice';
 import { useBalanceFindings } from './useBalanceFindings';
 import { codesOf, idsOf, useSettledReservations } from './useSettledReservations';
 
@@ -131,7 +130,6 @@ interface DisagreementProps {
 function Disagreement({ balance, entries, onRecomputed }: DisagreementProps) {
   const translate = useTranslate();
   const { route } = useResource('depositandwithdrawals');
-  const { recompute, busy, failure } = useRecompute(balance);
   return (
     <Alert severity="warning" className="balance-difference">
       <p>{translate('balance.confirm.disagree')}</p>
@@ -168,15 +166,7 @@ function Disagreement({ balance, entries, onRecomputed }: DisagreementProps) {
         </Table>
       </ScrollBox>
       <p>{translate('balance.confirm.again')}</p>
-      {failure !== null && <p role="alert">{translateError(failure, translate)}</p>}
-      <Button
-        variant="outlined"
-        color="inherit"
-        loading={busy}
-        onClick={() => recompute(onRecomputed)}
-      >
-        {translate('balance.difference.recompute')}
-      </Button>
+      <Recompute balance={balance} onDone={onRecomputed} />
     </Alert>
   );
 }

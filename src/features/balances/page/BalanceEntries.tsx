@@ -1,8 +1,9 @@
 import { Alert, Skeleton } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { memo, useId, useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { EditLink } from '../../../domain/EditLink';
 import { Badge } from '../../../fields/components/Badge';
+import { FormPart } from '../../../record/form/FormSections';
 import { FieldValue } from '../../../record/values/RecordSummary';
 import { ScrollBox } from '../../../shell/ScrollBox';
 import { type AnyRecord } from '../../../schema';
@@ -20,17 +21,10 @@ interface BalanceEntriesProps {
 export const BalanceEntries = memo(function Entries(props: BalanceEntriesProps) {
   const { reservations, isPending } = props;
   const translate = useTranslate();
-  const titleId = useId();
   const totals = useMemo(() => computeTotals(reservations), [reservations]);
   const count = reservations.flatMap(ledgerEntriesOf).length;
   return (
-    <section className="form-group" aria-labelledby={titleId}>
-      <h2 id={titleId} className="form-group-title">
-        {translate('balance.entries.title')}
-        {!isPending && (
-          <span className="form-count">{translate('list.entries', { smart_count: count })}</span>
-        )}
-      </h2>
+    <FormPart title={translate('balance.entries.title')} count={isPending ? undefined : count}>
       {totals.unreadable > 0 && (
         <Alert severity="warning">
           {translate('balance.entries.unreadable', { smart_count: totals.unreadable })}
@@ -40,7 +34,7 @@ export const BalanceEntries = memo(function Entries(props: BalanceEntriesProps) 
       {reservations.map((reservation) => (
         <Group key={reservation.id} reservation={reservation} />
       ))}
-    </section>
+    </FormPart>
   );
 });
 

@@ -142,29 +142,18 @@ function Changed({ entries }: { entries: readonly ChangedEntry[] }) {
   );
 }
 
-function Recompute({ balance }: { balance: AnyRecord }) {
-  const translate = useTranslate();
-  const { recompute, busy, failure } = useRecompute(balance);
-  return (
-    <>
-      <Button variant="outlined" color="inherit" loading={busy} onClick={() => recompute()}>
-        {translate('balance.difference.recompute')}
-      </Button>
-      {failure !== null && <p role="alert">{translateError(failure, translate)}</p>}
-    </>
-  );
+interface RecomputeProps {
+  balance: AnyRecord;
+  onDone?: () => void;
 }
 
-export function useRecompute(balance: AnyRecord): {
-  recompute: (onDone?: () => void) => void;
-  busy: boolean;
-  failure: unknown;
-} {
+export function Recompute({ balance, onDone }: RecomputeProps) {
+  const translate = useTranslate();
   const { route } = useResource('balances');
   const notify = useNotify();
   const [failure, setFailure] = useState<unknown>(null);
   const [update, { isPending }] = useUpdate<AnyRecord, unknown>();
-  const recompute = (onDone?: () => void) => {
+  const recompute = () => {
     setFailure(null);
     void update(
       route,
@@ -172,14 +161,19 @@ export function useRecompute(balance: AnyRecord): {
       {
         mutationMode: 'pessimistic',
         onSuccess: () => {
-          notify('balance.difference.recomputed', {
-            type: 'success',
-          });
+          notify('balance.difference.recomputed', { type: 'success' });
           onDone?.();
         },
         onError: setFailure,
       },
     );
   };
-  return { recompute, busy: isPending, failure };
+  return (
+    <>
+      <Button variant="outlined" color="inherit" loading={isPending} onClick={recompute}>
+        {translate('balance.difference.recompute')}
+      </Button>
+      {failure !== null && <p role="alert">{translateError(failure, translate)}</p>}
+    </>
+  );
 }

@@ -1,9 +1,10 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Alert, Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { useCallback, useId, useState, useMemo } from 'react';
+import { useCallback, useState, useMemo } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { useQueryClient } from '@tanstack/react-query';
+import { FormPart } from '../../../record/form/FormSections';
 import { useIsFormReadOnly } from '../../../record/form/formLayoutContext';
 import type { AnyRecord } from '../../../schema';
 import { computeBalanceSums } from '../domain/sums';
@@ -27,7 +28,6 @@ interface ReservationsInputProps {
 /** Warnings never block saving. */
 export function ReservationsInput({ balance, picked }: ReservationsInputProps) {
   const translate = useTranslate();
-  const titleId = useId();
   const locked = useIsFormReadOnly();
   const [picking, setPicking] = useState(false);
   const { field, fieldState } = useController({ name: CODES_FIELD });
@@ -46,15 +46,11 @@ export function ReservationsInput({ balance, picked }: ReservationsInputProps) {
   const warned = !locked && found.some((reservation) => findingsOf(reservation).length > 0);
   const message = fieldState.error?.message;
   return (
-    <section className="form-group" aria-labelledby={titleId}>
-      <div className="form-group-head">
-        <h2 id={titleId} className="form-group-title">
-          {translate('balance.reservations.title')}
-          <span className="form-count">
-            {translate('list.entries', { smart_count: codes.length })}
-          </span>
-        </h2>
-        {!locked && (
+    <FormPart
+      title={translate('balance.reservations.title')}
+      count={codes.length}
+      tools={
+        !locked && (
           <Button
             ref={button}
             name={field.name}
@@ -64,8 +60,9 @@ export function ReservationsInput({ balance, picked }: ReservationsInputProps) {
           >
             {translate('balance.reservations.add')}
           </Button>
-        )}
-      </div>
+        )
+      }
+    >
       {message !== undefined && <Alert severity="error">{message}</Alert>}
       {codes.length === 0 ? (
         <p className="field-no">{translate('balance.reservations.none')}</p>
@@ -90,7 +87,7 @@ export function ReservationsInput({ balance, picked }: ReservationsInputProps) {
           onClose={() => setPicking(false)}
         />
       )}
-    </section>
+    </FormPart>
   );
 }
 

@@ -1,7 +1,6 @@
 import { useCanAccess } from '../../../data/rights';
 import { useQueries } from '@tanstack/react-query';
 import { type DataProvider, useTranslate } from 'ra-core';
-import { useMemo, useState } from 'react';
 import { rowsKey } from '../../../data/keys';
 import { findByKey } from '../../../data/lookups';
 import { useProvider, useResource } from '../../../data/resources';
@@ -37,37 +36,30 @@ export function useSettledReservations(
   const resource = useResource('reservations');
   const dataProvider = useProvider();
   const mayShow = useCanAccess(resource, 'show');
-  const answers = useQueries({
+  return useQueries({
     queries: codes.map((code) => ({
       queryKey: settledReservationKey(resource.route, code),
-      queryFn: ({ signal }: { signal: AbortSignal }) => {
-        return load(dataProvider, resource, { code, id: ids.get(code), signal, mayShow });
-      },
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        load(dataProvider, resource, { code, id: ids.get(code), signal, mayShow }),
       // Settles the current ledger.
       staleTime: 0,
     })),
+    combine: (answers) => {
+      const settled = codes.map((code, index) => ({
+        code,
+        reservation: answers[index]?.data ?? null,
+      }));
+      const found = settled.flatMap(({ reservation }) => reservation ?? []);
+      return {
+        settled,
+        found,
+        isPending: answers.some(({ isPending }) => isPending),
+        complete: found.length === codes.length,
+        error: answers.find(({ error }) => error !== null)?.error ?? null,
+        refetch: () => answers.forEach((answer) => void answer.refetch()),
+      };
+    },
   });
-  const loaded = useSame(answers.map(({ data }) => data ?? null));
-  const settled = useMemo(
-    () => codes.map((code, index) => ({ code, reservation: loaded[index] ?? null })),
-    [codes, loaded],
-  );
-  const found = useMemo(() => loaded.filter((one) => one !== null), [loaded]);
-  return {
-    settled,
-    found,
-    isPending: answers.some(({ isPending }) => isPending),
-    complete: found.length === codes.length,
-    error: answers.find(({ error }) => error !== null)?.error ?? null,
-    refetch: () => answers.forEach((answer) => void answer.refetch()),
-  };
-}
-
-function useSame(items: readonly (AnyRecord | null)[]): readonly (AnyRecord | null)[] {
-  const [stable, setStable] = useState(items);
-  const same = stable.length === items.length && stable.every((one, index) => one === items[index]);
-  if (!same) setStable(items);
-  return same ? stable : items;
 }
 
 interface ReservationKey {

@@ -1,18 +1,12 @@
 import { rowsKey } from '../../../data/keys';
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogTitle,
-  useMediaQuery,
-  type Theme,
-} from '@mui/material';
+import { Button, DialogActions } from '@mui/material';
 import { useTranslate, useDataProvider } from 'ra-core';
-import { useCallback, useId, useMemo, useState, useEffect } from 'react';
+import { useCallback, useMemo, useState, useEffect } from 'react';
 import { seoulDay } from '../../../days';
 import { useDebouncedText } from '../../../fields/components/useDebouncedText';
 import { DateText } from '../../../fields/components/pickers/DateText';
 import { addDecimals, groupDigits, isDecimalText, roundHalfUp } from '../../../money/decimal';
+import { WorkDialog } from '../../../shell/elements/WorkDialog';
 import { Spinner } from '../../../shell/elements/Spinner';
 import { TextInput } from '../../../fields/components/TextInput';
 import { isCancelled, type AnyRecord } from '../../../schema';
@@ -40,8 +34,6 @@ export function ReservationsPicker({
   onClose,
 }: ReservationsPickerProps) {
   const translate = useTranslate();
-  const titleId = useId();
-  const isMobile = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   const [query, setQuery] = useState<CandidateQuery>(() => ({
     search: '',
     from: seoulDay(-DAYS_BACK),
@@ -71,16 +63,13 @@ export function ReservationsPicker({
   );
 
   return (
-    <Dialog
-      open
-      fullWidth
+    <WorkDialog
+      title={translate('balance.picker.title')}
       maxWidth="lg"
-      fullScreen={isMobile}
-      aria-labelledby={titleId}
+      fullBelow="md"
       onClose={onClose}
       slotProps={{ paper: { className: 'balance-picker' } }}
     >
-      <DialogTitle id={titleId}>{translate('balance.picker.title')}</DialogTitle>
       <Filters asked={query} onAsk={setQuery} />
       <div className="balance-picker-rows" aria-busy={candidates.isFetching}>
         <Rows candidates={candidates} rows={rows} selected={selected} onSelect={select} />
@@ -106,17 +95,16 @@ export function ReservationsPicker({
           {translate('balance.picker.take')}
         </Button>
       </DialogActions>
-    </Dialog>
+    </WorkDialog>
   );
 }
 
-function Filters({
-  asked,
-  onAsk,
-}: {
+interface FiltersProps {
   asked: CandidateQuery;
   onAsk: (asked: CandidateQuery) => void;
-}) {
+}
+
+function Filters({ asked, onAsk }: FiltersProps) {
   const translate = useTranslate();
   const typed = useDebouncedText(asked.search, (search) => onAsk({ ...asked, search }));
   return (
@@ -195,23 +183,14 @@ interface CandidateQuery {
   to: string | null;
 }
 
-interface Candidates {
-  rows: readonly AnyRecord[];
-  looked: number;
-  total: number;
-  isPending: boolean;
-  isFetching: boolean;
-  error: Error | null;
-  retry: () => void;
-  more: (() => void) | null;
-}
+type Candidates = ReturnType<typeof useCandidates>;
 
 const PER_PAGE = 100;
 const ENOUGH = 20;
 const PAGES_AT_ONCE = 5;
 
 /** Pages of documented filters, filtered here (rules: extensions). */
-function useCandidates({ search, from, to }: CandidateQuery, balanceId: number | null): Candidates {
+function useCandidates({ search, from, to }: CandidateQuery, balanceId: number | null) {
   const resource = useResource('reservations');
   const dataProvider = useDataProvider();
   const filter = useMemo(() => filterOf({ search, from, to }), [search, from, to]);

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useFieldLabel } from '../../../fields/components/label';
 import { typeOf } from '../../../fields';
 import { captionsOfType } from '../../../fields/captions';
-import type { GridCell, GridColumn } from '../../../grid/types';
+import type { GridColumn } from '../../../grid/types';
 import { fieldOf, type Resource } from '../../../schema';
 import { useReferenceTitle } from '../../../data/referenceTitle';
 import type { BadgeColor } from '../../../fields/badges';
@@ -47,22 +47,14 @@ export function useItineraryColumns(resource: Resource): readonly GridColumn[] {
     const most = Math.max(...types.map((type) => captionsOfType(resource, type).fields.length));
     const detail = (index: number): GridColumn => {
       const nameFor = (type: unknown) => captionsOfType(resource, type).fields[index];
-      const cache = new Map<unknown, GridCell | null>();
       return {
         id: `detail${index + 1}`,
         label: translate('reservation.itinerary.detail', { number: index + 1 }),
         cell: ({ section }) => {
-          const cached = cache.get(section);
-          if (cached !== undefined) return cached;
           const name = nameFor(section);
-          const cell = name
-            ? {
-                field: captionsOfType(resource, section).fieldAs(name),
-                caption: captionOf(section, name),
-              }
-            : null;
-          cache.set(section, cell);
-          return cell;
+          if (!name) return null;
+          const field = captionsOfType(resource, section).fieldAs(name);
+          return { field, caption: captionOf(section, name) };
         },
         headings: types.flatMap((type) => {
           const name = nameFor(type);

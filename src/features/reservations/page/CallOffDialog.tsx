@@ -7,7 +7,7 @@ import { useFieldLabel } from '../../../fields/components/label';
 import { isEmpty } from '../../../fields/values';
 import { groupDigits, NO_SUM, scaleOf, toScale } from '../../../money/decimal';
 import { FieldValue } from '../../../record/values/RecordSummary';
-import { fieldOf, type AnyRecord } from '../../../schema';
+import type { AnyRecord } from '../../../schema';
 import { Confirm } from '../../../shell/elements/Confirm';
 import { Table, TableHead } from '../../../shell/elements/Table';
 import { CONFIRMED_STATES } from '../domain/shift';
@@ -111,11 +111,7 @@ function Consequences({ sections, cancelled, along, onAlong }: ConsequencesProps
                     {isEmpty(section.cfm) ? (
                       NO_SUM
                     ) : (
-                      <FieldValue
-                        resource={resource}
-                        field={fieldOf(resource, 'cfm')}
-                        record={section}
-                      />
+                      <FieldValue resource={resource} field="cfm" record={section} />
                     )}
                     {along && (
                       <>
@@ -124,7 +120,7 @@ function Consequences({ sections, cancelled, along, onAlong }: ConsequencesProps
                           {'→ '}
                           <FieldValue
                             resource={resource}
-                            field={fieldOf(resource, 'cfm')}
+                            field="cfm"
                             record={{ ...section, ...cancelled }}
                           />
                         </span>
@@ -132,11 +128,7 @@ function Consequences({ sections, cancelled, along, onAlong }: ConsequencesProps
                     )}
                   </td>
                   <td>
-                    <FieldValue
-                      resource={resource}
-                      field={fieldOf(resource, 'paying')}
-                      record={section}
-                    />
+                    <FieldValue resource={resource} field="paying" record={section} />
                   </td>
                 </tr>
               ))}

@@ -1,10 +1,9 @@
-import { useDelete, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { ActionProps } from '../../../actions/action';
 import { useRights } from '../../../data/rights';
 import { displayTitle } from '../../../domain/reservation';
-import type { AnyRecord } from '../../../schema';
-import { Confirm } from '../../../shell/elements/Confirm';
+import { DeleteRecord } from '../../../record/form/DeleteRecord';
 import { StatusDialog } from './StatusDialog';
 
 /** Status DELETE, which can be undone; the DELETE verb after a second question (rules: soft-delete). */
@@ -29,31 +28,19 @@ export default function DeleteDialog(props: ActionProps<'record'>) {
 function DeleteForGood({ target, onClose }: ActionProps<'record'>) {
   const { resource, record, page } = target;
   const translate = useTranslate();
-  const [remove, { isPending }] = useDelete<AnyRecord, unknown>();
-  const [failure, setFailure] = useState<unknown>(null);
-  const run = () => {
-    setFailure(null);
-    void remove(
-      resource.route,
-      { id: record.id, previousData: record },
-      { mutationMode: 'pessimistic', onSuccess: page.onDeleted, onError: setFailure },
-    );
-  };
   return (
-    <Confirm
-      danger
-      busy={isPending}
-      failure={failure}
-      title={translate('reservation.page.delete.forGoodTitle')}
-      yes={translate('reservation.page.delete.forGoodYes')}
-      onYes={run}
-      no={translate('reservation.page.close')}
+    <DeleteRecord
+      resource={resource}
+      record={record}
+      onDeleted={page.onDeleted}
       onClose={onClose}
-    >
-      <p>
-        <strong>{displayTitle(record)}</strong>
-      </p>
-      <p>{translate('reservation.page.delete.forGoodText')}</p>
-    </Confirm>
+      words={{
+        about: displayTitle(record),
+        title: translate('reservation.page.delete.forGoodTitle'),
+        yes: translate('reservation.page.delete.forGoodYes'),
+        no: translate('reservation.page.close'),
+        text: translate('reservation.page.delete.forGoodText'),
+      }}
+    />
   );
 }

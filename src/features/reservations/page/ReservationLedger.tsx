@@ -1,11 +1,12 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Alert, Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { memo, useDeferredValue, useId, useState, useEffect, useMemo, useRef } from 'react';
+import { memo, useDeferredValue, useState, useEffect, useMemo, useRef } from 'react';
 import { useResource } from '../../../data/resources';
 import { useRights } from '../../../data/rights';
 import { AccessDenied } from '../../../shell/elements/AccessDenied';
 import { useFieldLabel } from '../../../fields/components/label';
+import { FormPart } from '../../../record/form/FormSections';
 import { DraftHint } from '../../../record/drafts/DraftNotices';
 import { type AnyRecord, fieldOf } from '../../../schema';
 import { CurrencySums } from '../../../domain/ledger/CurrencySums';
@@ -34,7 +35,6 @@ export const ReservationLedger = memo(function Ledger({
 }: ReservationLedgerProps) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
-  const titleId = useId();
   const resource = useResource('reservations');
   const ledger = useResource('depositandwithdrawals');
   const { route } = ledger;
@@ -44,22 +44,17 @@ export const ReservationLedger = memo(function Ledger({
   const [adding, setAdding] = useState(false);
   if (!mayList && !mayAdd) return null;
   return (
-    <section className="form-group" aria-labelledby={titleId}>
-      <div className="form-group-head">
-        <h2 id={titleId} className="form-group-title">
-          {labelOf(resource, 'depositAndWithdrawals')}
-          {mayList && (
-            <span className="form-count">
-              {translate('list.entries', { smart_count: entries.length })}
-            </span>
-          )}
-        </h2>
-        {mayAdd && (
+    <FormPart
+      title={labelOf(resource, 'depositAndWithdrawals')}
+      count={mayList ? entries.length : undefined}
+      tools={
+        mayAdd && (
           <Button variant="outlined" startIcon={<AddIcon />} onClick={() => setAdding(true)}>
             {translate('reservation.page.ledger.add')}
           </Button>
-        )}
-      </div>
+        )
+      }
+    >
       {!mayList && <AccessDenied resource={ledger} action="list" />}
       {!adding && mayAdd && <DraftHint dialog={route} onOpen={() => setAdding(true)} />}
       {entries.length > 0 && (
@@ -81,7 +76,7 @@ export const ReservationLedger = memo(function Ledger({
           onClose={() => setAdding(false)}
         />
       )}
-    </section>
+    </FormPart>
   );
 });
 

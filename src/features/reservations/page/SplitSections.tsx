@@ -2,8 +2,7 @@ import { SelectInput } from '../../../fields/components/TextInput';
 import type { AnyRecord } from '../../../schema';
 import { Table, TableHead } from '../../../shell/elements/Table';
 import { SHARES, type dividedCounts, type Fate, type CountShare } from '../domain/split';
-import { useSectionName } from './useSectionName';
-import { useSectionCaption } from './useSectionCaption';
+import { useSectionCaption, useSectionName } from './useSectionName';
 import { useSplitMessages } from './useSplitMessages';
 
 interface SplitLine {

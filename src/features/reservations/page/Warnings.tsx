@@ -7,8 +7,7 @@ import { isCancelled, type AnyRecord } from '../../../schema';
 import { checkTrip, type ReservationFinding } from '../domain/checks';
 import { findSectionCounts } from '../domain/counts';
 import type { ChildDraft } from '../../../record/children/row';
-import { useSectionCaption } from './useSectionCaption';
-import { useSectionName } from './useSectionName';
+import { useSectionCaption, useSectionName } from './useSectionName';
 
 interface Warnings {
   byKey: ReadonlyMap<string, readonly string[]>;

@@ -7,7 +7,6 @@ import { useLatest } from '../../../shell/useLatest';
 interface Trip {
   sections: readonly AnyRecord[];
   totals: LedgerTotals;
-  /** Each may stop a save, and asks first. */
   holds: Set<() => boolean>;
 }
 

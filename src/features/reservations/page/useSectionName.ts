@@ -1,5 +1,9 @@
+import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
 import { useLookup } from '../../../data/lookups';
+import { useResource } from '../../../data/resources';
+import { captionsOfType } from '../../../fields/captions';
+import { useFieldLabel } from '../../../fields/components/label';
 import { textOrEmpty } from '../../../util/text';
 
 type Values = { readonly [field: string]: unknown };
@@ -18,5 +22,23 @@ export function useSectionName(): (values: Values) => string {
       return [textOrEmpty(time1), type, provider].filter((part) => part !== '').join(' ');
     },
     [codeOf, customerOf],
+  );
+}
+
+/**
+ * Label of a section's field that counts people: by its type, else that of the pax.
+ * @example const captionOf = useSectionCaption(); captionOf({ section: 'HOTEL' }, 'text2') // '객실 수'
+ */
+export function useSectionCaption(): (section: Values, field: string) => string {
+  const translate = useTranslate();
+  const labelOf = useFieldLabel();
+  const resource = useResource('sections');
+  const reservations = useResource('reservations');
+  return useCallback(
+    ({ section }, field) => {
+      const key = captionsOfType(resource, section).keyOf(field);
+      return key === null ? labelOf(reservations, 'paxCount') : translate(key);
+    },
+    [translate, labelOf, resource, reservations],
   );
 }

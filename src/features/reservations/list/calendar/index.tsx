@@ -11,6 +11,7 @@ import {
   formatDays,
   formatMonth,
 } from '../../../../days';
+import type { Period } from '../../../../days/period';
 import type { ListViewProps } from '../../../../list/listOverrides';
 import { lazyComponent } from '../../../../shell/faults/lazyComponent';
 import { RetryAlert } from '../../../../shell/faults/RetryAlert';
@@ -18,7 +19,6 @@ import {
   SPANS,
   visibleRange,
   calendarQuery,
-  type CalendarRange,
   LONGEST_DAYS,
   stepFrom,
   type CalendarSpan,
@@ -129,7 +129,7 @@ const isDated = ({ dateIn, dateOut }: AnyRecord) => isDay(dateIn) && isDay(dateO
 
 function useVisibleReservations(
   { resource, filters }: Pick<ListViewProps, 'resource' | 'filters'>,
-  visible: CalendarRange,
+  visible: Period,
 ) {
   const { first, last } = visible;
   const query = useMemo(() => calendarQuery(filters, { first, last }), [filters, first, last]);
@@ -174,7 +174,7 @@ function useVisibleReservations(
 interface CalendarToolbarProps {
   at: string;
   span: CalendarSpan;
-  visible: CalendarRange;
+  visible: Period;
   setState: ListViewProps['setState'];
 }
 

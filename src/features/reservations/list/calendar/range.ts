@@ -1,20 +1,15 @@
 import type { AnyRecord } from '../../../../schema';
+import type { Period } from '../../../../days/period';
 import { addDays, addMonths, monthOf, weekdayOf } from '../../../../days';
 
 export const SPANS = ['month', 'week'] as const;
 export type CalendarSpan = (typeof SPANS)[number];
 
-/** Inclusive. */
-export interface CalendarRange {
-  first: string;
-  last: string;
-}
-
 /** Running trips started at most this many days ago. */
 export const LONGEST_DAYS = 60;
 
 /** Whole weeks from Sunday, as in Korea. */
-export function visibleRange(at: string, span: CalendarSpan): CalendarRange {
+export function visibleRange(at: string, span: CalendarSpan): Period {
   const { first, last } = span === 'month' ? monthOf(at) : { first: at, last: at };
   return { first: addDays(first, -weekdayOf(first)), last: addDays(last, 6 - weekdayOf(last)) };
 }
@@ -32,7 +27,7 @@ interface CalendarQuery {
 }
 
 /** No parameter filters by overlap: trips that end too early are filtered out here. */
-export function calendarQuery(filters: Filter, visible: CalendarRange): CalendarQuery {
+export function calendarQuery(filters: Filter, visible: Period): CalendarQuery {
   const { dateField, startDate = '', endDate = '', ...otherFilters } = filters;
   const own = { from: startDate || '0000-01-01', to: endDate || '9999-12-31' };
   const begins = { from: addDays(visible.first, -LONGEST_DAYS), to: visible.last };

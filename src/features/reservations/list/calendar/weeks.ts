@@ -1,7 +1,7 @@
 import { addDays, isDay } from '../../../../days';
 import { displayTitle } from '../../../../domain/reservation';
 import { isCancelled, type AnyRecord, type Resource } from '../../../../schema';
-import type { CalendarRange } from './range';
+import type { Period } from '../../../../days/period';
 
 type Declared = Pick<Resource, 'cancelled'>;
 
@@ -34,7 +34,7 @@ const COLUMNS = [0, 1, 2, 3, 4, 5, 6] as const;
 export function createWeeks(
   resource: Declared,
   records: readonly AnyRecord[],
-  { first, last }: CalendarRange,
+  { first, last }: Period,
 ): readonly Week[] {
   const stays = records
     .filter(({ dateIn, dateOut }) => isDay(dateIn) && isDay(dateOut) && dateIn <= dateOut)
@@ -110,7 +110,7 @@ export interface DayTotals {
 export function loadPerDay(
   resource: Declared,
   records: readonly AnyRecord[],
-  { first, last }: CalendarRange,
+  { first, last }: Period,
 ): ReadonlyMap<string, DayTotals> {
   const days = new Map<string, DayTotals>();
   for (let day = first; day <= last; day = addDays(day, 1)) days.set(day, { trips: 0, pax: 0 });
