@@ -1,20 +1,35 @@
 import { rm } from 'node:fs/promises';
 import { openDatabase, type OpenDatabase } from '../../server/db/open';
-import { usualEngine } from './engines';
+import type { Settings } from '../../server/env';
+import { usualEngine, type Engine } from './engines';
 import { startPostgres } from './postgres';
 import { freshDataDir } from './template';
 
-export async function openEmptyDatabase(): Promise<Pick<OpenDatabase, 'db' | 'close'>> {
-  const isPostgres = usualEngine === 'postgres';
-  const postgres = isPostgres ? await startPostgres() : null;
-  const dataDir = isPostgres ? '' : await freshDataDir();
-  const { db, close } = await openDatabase({ dataDir, databaseUrl: postgres?.url ?? null });
+interface Storage {
+  where: Pick<Settings, 'dataDir' | 'databaseUrl'>;
+  remove: () => Promise<void>;
+}
+
+export async function emptyStorage(engine: Engine = usualEngine): Promise<Storage> {
+  if (engine === 'postgres') {
+    const { url, close } = await startPostgres();
+    return { where: { dataDir: '', databaseUrl: url }, remove: close };
+  }
+  const dataDir = await freshDataDir();
+  const remove = () => rm(dataDir, { recursive: true, force: true });
+  return { where: { dataDir, databaseUrl: null }, remove };
+}
+
+export async function openEmptyDatabase(
+  engine?: Engine,
+): Promise<Pick<OpenDatabase, 'db' | 'close'>> {
+  const { where, remove } = await emptyStorage(engine);
+  const { db, close } = await openDatabase(where);
   return {
     db,
     close: async () => {
       await close();
-      await postgres?.close();
-      if (dataDir !== '') await rm(dataDir, { recursive: true, force: true });
+      await remove();
     },
   };
 }

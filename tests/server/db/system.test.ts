@@ -1,12 +1,10 @@
-import { rm } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase, openUnprepared } from '../../../server/db/open';
 import { formerTables, takenNames } from '../../../server/db/ownSchema';
 import { migrations } from '../../../server/db/system';
 import { engines } from '../../support/engines';
-import { startPostgres } from '../../support/postgres';
-import { freshDataDir } from '../../support/template';
+import { emptyStorage } from '../../support/empty';
 
 const versionOne = [
   `drop schema server cascade`,
@@ -38,19 +36,14 @@ const withoutOwnSchema = [
 ];
 
 describe.each(engines)('the schema’s version on %s', (engine) => {
-  let settings: { dataDir: string; databaseUrl: string | null };
-  let remove: () => Promise<void>;
-
+  let storage: Awaited<ReturnType<typeof emptyStorage>>;
   beforeAll(async () => {
-    const postgres = engine === 'postgres' ? await startPostgres() : null;
-    const dataDir = postgres ? '' : await freshDataDir();
-    settings = { dataDir, databaseUrl: postgres?.url ?? null };
-    remove = () => postgres?.close() ?? rm(dataDir, { recursive: true });
+    storage = await emptyStorage(engine);
   });
-  afterAll(() => remove());
+  afterAll(() => storage.remove());
 
   const query = async (...queries: string[]) => {
-    const { db, close } = await openDatabase(settings);
+    const { db, close } = await openDatabase(storage.where);
     const answers = [];
     for (const text of queries) answers.push((await sql.raw(text).execute(db)).rows);
     await close();
@@ -72,7 +65,7 @@ describe.each(engines)('the schema’s version on %s', (engine) => {
   it.runIf(engine === 'postgres')('is migrated once by two that start together', async () => {
     await query(...versionOne);
     // A migration that ran twice would find its table.
-    const both = await Promise.all([openDatabase(settings), openDatabase(settings)]);
+    const both = await Promise.all([openDatabase(storage.where), openDatabase(storage.where)]);
     for (const { close } of both) await close();
     expect(await query(version)).toEqual([{ value: String(migrations.length + 1) }]);
   });
@@ -94,7 +87,7 @@ describe.each(engines)('the schema’s version on %s', (engine) => {
       { passwordHash: 'kept' },
     ]);
     // A declaration may have the name of a system table.
-    const { db, close } = await openDatabase(settings);
+    const { db, close } = await openDatabase(storage.where);
     expect(await takenNames(db)).toEqual(['passkeys']);
     await close();
     expect(
@@ -104,8 +97,8 @@ describe.each(engines)('the schema’s version on %s', (engine) => {
 
   it("belongs to the declarations' tables", async () => {
     await query(`update "server"."schema_info" set "value" = 'elsewhere' where "key" = 'home'`);
-    await expect(openDatabase(settings)).rejects.toThrow('in the schema elsewhere, but this');
-    const { db, close } = await openUnprepared(settings);
+    await expect(openDatabase(storage.where)).rejects.toThrow('in the schema elsewhere, but this');
+    const { db, close } = await openUnprepared(storage.where);
     await sql`update "server"."schema_info" set "value" = 'public' where "key" = 'home'`.execute(
       db,
     );
@@ -114,7 +107,7 @@ describe.each(engines)('the schema’s version on %s', (engine) => {
 
   it('that is newer is refused in one line, and nothing is changed', async () => {
     await query(`update "server"."schema_info" set "value" = '99' where "key" = 'version'`);
-    await expect(openDatabase(settings)).rejects.toMatchObject({
+    await expect(openDatabase(storage.where)).rejects.toMatchObject({
       name: 'StartProblem',
       message: expect.stringMatching(/^The database belongs to a newer version .* 99; [^\n]*$/),
     });

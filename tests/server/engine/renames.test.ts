@@ -1,6 +1,5 @@
 import { sql, type Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase, type OpenDatabase } from '../../../server/db/open';
 import type { Database } from '../../../server/db/types';
 import { bringUpToDate, completeTable, planTables } from '../../../server/engine/tables';
 import { unusedColumns } from '../../../server/engine/unusedColumns';
@@ -9,9 +8,7 @@ import { defineResource, type Resource } from '../../../src/schema';
 import { checkResources } from '../../../src/schema/checks';
 import { readDeclarations } from '../../../src/schema/readDeclarations';
 import { engines } from '../../support/engines';
-import { startPostgres } from '../../support/postgres';
-import { freshDataDir } from '../../support/template';
-import { rm } from 'node:fs/promises';
+import { openEmptyDatabase } from '../../support/empty';
 
 const base = {
   entity: { singular: 'Hotel', plural: 'Hotels' },
@@ -62,21 +59,13 @@ const read = (declaration: Parameters<typeof readDeclarations>[0][number]): Reso
   readDeclarations([declaration], fieldTypes);
 
 describe.each(engines)('a renamed field, on %s', (engine) => {
-  let database: OpenDatabase;
   let db: Kysely<Database>;
-  let remove: () => Promise<void>;
+  let close: () => Promise<void>;
 
   beforeAll(async () => {
-    const postgres = engine === 'postgres' ? await startPostgres() : null;
-    const dataDir = postgres ? '' : await freshDataDir();
-    database = await openDatabase({ dataDir, databaseUrl: postgres?.url ?? null });
-    ({ db } = database);
-    remove = () => postgres?.close() ?? rm(dataDir, { recursive: true });
+    ({ db, close } = await openEmptyDatabase(engine));
   });
-  afterAll(async () => {
-    await database.close();
-    await remove();
-  });
+  afterAll(() => close());
 
   const rowsOf = async (query: ReturnType<typeof sql>) => (await query.execute(db)).rows;
   const indexes = async (table: string) =>
