@@ -13,6 +13,8 @@ import { startPostgres } from '../support/postgres';
 import { root } from '../support/readme';
 import { testSettings, usualDataDir } from '../support/server';
 import { freshDataDir } from '../support/template';
+import { signIn } from '../support/signIn';
+import type { FormFields } from '../../src/data/transport';
 import { itInLab } from '../support/itInLab';
 
 type Where = Pick<Settings, 'dataDir' | 'databaseUrl'>;
@@ -22,45 +24,18 @@ let file: string;
 let held: BackupFooter;
 const folders: string[] = [];
 
-interface Office {
-  call: (method: string, path: string, body?: object) => Promise<{ status: number; body: Answer }>;
-  stop: () => Promise<void>;
-}
-interface Answer {
-  data: { [field: string]: unknown }[] & { [field: string]: unknown };
-  meta: { total: number };
-}
-
-async function open(where: Where): Promise<Office> {
+async function open(where: Where) {
   const { address, stop } = await serve({ ...testSettings(), ...where });
-  const csrf = await fetch(`${address}/api/sanctum/csrf-cookie`);
-  const cookies = csrf.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0] ?? '');
-  const token = /XSRF-TOKEN=([^;]*)/.exec(cookies.join(';'))?.[1] ?? '';
-  const login = { mode: 'login', email: 'admin@example.com', password: 'admin-password' };
-  const signedIn = await fetch(`${address}/api/login`, {
-    method: 'POST',
-    headers: { cookie: cookies.join('; '), 'x-xsrf-token': decodeURIComponent(token) },
-    body: new URLSearchParams(login),
-  });
-  const { accessToken } = (await signedIn.json()) as { accessToken: string };
-  const call: Office['call'] = async (method, path, body) => {
-    const authorization = `Bearer ${accessToken}`;
-    const type = body && { 'content-type': 'application/json' };
-    const answer = await fetch(`${address}/api${path}`, {
-      method,
-      headers: { authorization, ...type },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    return { status: answer.status, body: (await answer.json()) as Answer };
-  };
-  return { call, stop };
+  const { client } = await signIn(`${address}/api`, 'admin@example.com', 'admin-password');
+  const add = (path: string, body: FormFields) => client.request('POST', path, { body });
+  return { client, add, stop };
 }
 
-async function looked({ call }: Office) {
+async function looked({ client }: Awaited<ReturnType<typeof open>>) {
   const paths = ['/countries', '/airways', '/users', '/audit?action=delete', '/role-permissions'];
-  const lists = await Promise.all(paths.map((path) => call('GET', path)));
-  const history = await call('GET', '/exchange-rates/1?history=1');
-  return [...lists.map(({ body }) => body.data), history.body];
+  const lists = await Promise.all(paths.map((path) => client.request('GET', path)));
+  const history = await client.request('GET', '/exchange-rates/1?history=1');
+  return [...lists.map(({ data }) => data), history];
 }
 
 let before: Awaited<ReturnType<typeof looked>>;
@@ -74,16 +49,15 @@ beforeAll(async () => {
   const airlines = await readFile(join(root, 'docs/examples/airways.json'), 'utf8');
   await writeFile(join(dataDir, 'resources/airways.json'), airlines);
   const office = await open({ dataDir, databaseUrl: null });
-  const { call } = office;
   for (const code of ['TH', 'JP', 'VN'])
-    await call('POST', '/countries', { code, name: `나라 "${code}" \\ 하나`, seq: 1 });
-  await call('DELETE', '/countries/3');
-  await call('POST', '/exchange-rates', { currency: 'USD', rate: '1', seq: 1 });
-  await call('POST', '/airways', { code: 'KE', name: '대한항공', countryCode: 'TH', active: 1 });
+    await office.add('/countries', { code, name: `나라 "${code}" \\ 하나`, seq: 1 });
+  await office.client.request('DELETE', '/countries/3');
+  await office.add('/exchange-rates', { currency: 'USD', rate: '1', seq: 1 });
+  await office.add('/airways', { code: 'KE', name: '대한항공', countryCode: 'TH', active: 1 });
   before = await looked(office);
   held = await backup({ dataDir, databaseUrl: null }, file);
   await office.stop();
-}, 60_000);
+});
 
 afterAll(async () => {
   for (const one of folders) await rm(one, { recursive: true, force: true });
@@ -120,8 +94,8 @@ describe.each(engines)('restored on %s', (engine) => {
     );
     const office = await open(where);
     expect(await looked(office)).toEqual(before);
-    const added = await office.call('POST', '/countries', { code: 'KR', name: '한국', seq: 1 });
-    expect([added.status, added.body.data['id']]).toEqual([200, 4]);
+    const added = await office.add('/countries', { code: 'KR', name: '한국', seq: 1 });
+    expect(added).toMatchObject({ data: { id: 4 } });
     const again = join(folder, `${engine}.backup`);
     const { tables } = await backup(where, again);
     expect(tables['countries']?.rows).toBe(3);
@@ -139,8 +113,8 @@ describe.runIf(engines.length > 1)('from one engine to the other and back', () =
     const there = await target('postgres');
     expect(await restore(there.where, file, { replace: false })).toEqual(held);
     const abroad = await open(there.where);
-    await abroad.call('POST', '/countries', { code: 'KR', name: '한국', seq: 7 });
-    await abroad.call('PUT', '/exchange-rates/1', { id: 1, rate: '1.5' });
+    await abroad.add('/countries', { code: 'KR', name: '한국', seq: 7 });
+    await abroad.client.request('PUT', '/exchange-rates/1', { body: { id: 1, rate: '1.5' } });
     const moved = join(folder, 'moved.backup');
     const carried = await backup(there.where, moved);
     const said = await looked(abroad);
@@ -158,8 +132,8 @@ describe.runIf(engines.length > 1)('from one engine to the other and back', () =
     expect(await restore(home.where, moved, { replace: false })).toEqual(carried);
     const office = await open(home.where);
     expect(await looked(office)).toEqual(said);
-    const added = await office.call('POST', '/countries', { code: 'US', name: '미국', seq: 8 });
-    expect([added.status, added.body.data['id']]).toEqual([200, 5]);
+    const added = await office.add('/countries', { code: 'US', name: '미국', seq: 8 });
+    expect(added).toMatchObject({ data: { id: 5 } });
     await office.stop();
     const last = await backup(home.where, join(folder, 'home.backup'));
     expect(last.tables['countries']?.rows).toBe((carried.tables['countries']?.rows ?? 0) + 1);

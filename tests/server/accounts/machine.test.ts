@@ -49,7 +49,7 @@ describe.each(engines)('an account without access, on %s', (engine) => {
       await rm(dataDir, { recursive: true, force: true });
     };
     server = await start();
-  }, 60_000);
+  });
   afterAll(() => remove());
 
   const start = () =>
