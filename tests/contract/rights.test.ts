@@ -1,14 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { actions, type Action } from '../../src/rights';
 import type { Resource } from '../../src/schema';
 import { airlines } from '../server/engine/filesHarness';
-import {
-  seed,
-  startResourceServer,
-  type Api,
-  type ResourceServer,
-} from '../server/resourcesHarness';
+import { seededServer, type Api } from '../server/resourcesHarness';
 import { engines } from '../support/engines';
 import { resources, resourcesOn } from './world';
 
@@ -35,15 +30,12 @@ const calls: readonly (readonly [
 ];
 
 describe.each(engines)('on %s', (engine) => {
-  let server: ResourceServer;
-  let api: Api;
-  beforeAll(async () => {
-    server = await startResourceServer({ engine, filesEvery: 600_000 });
-    await seed(server);
-    await server.api.put('/resources/airways', { text: airlines, was: '' });
-    api = await server.as(2);
-  });
-  afterAll(() => server.close());
+  const { server, kim: api } = seededServer(
+    async (started) => {
+      await started.api.put('/resources/airways', { text: airlines, was: '' });
+    },
+    { engine, filesEvery: 600_000 },
+  );
 
   const grant = (permissions: object) =>
     sql`update "role-permissions" set "permissions" = ${JSON.stringify(permissions)}

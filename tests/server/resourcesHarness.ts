@@ -77,7 +77,7 @@ export function serverFrom<Server extends TestServer>(
   beforeAll(async () => {
     server = await start();
     await fill?.(server);
-  }, 60_000);
+  });
   afterAll(() => server.close());
   return later(() => server);
 }

@@ -1,21 +1,21 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { currentUser } from '../../../server/auth/plugin';
 import { systemTables } from '../../../server/db/types';
-import { startTestServer, type TestServer } from '../../support/server';
+import { startTestServer } from '../../support/server';
 import { type TestBrowser, openBrowser, testBrowser } from '../../support/session';
 import { addUser, createUsersTable } from '../../support/usersTable';
+import { serverFrom } from '../resourcesHarness';
 
 const password = '비밀번호-1234';
 const mismatch = 'These credentials do not match our records.';
 
 describe.each(['pglite', 'postgres'] as const)('signing in on %s', (engine) => {
-  let server: TestServer;
   let browser: TestBrowser;
   let log = '';
 
-  beforeAll(async () => {
-    server = await startTestServer({
+  const server = serverFrom(() =>
+    startTestServer({
       engine,
       settings: { logLevel: 'trace', tokenLifetime: 600 },
       logStream: { write: (line) => void (log += line) },
@@ -26,7 +26,9 @@ describe.each(['pglite', 'postgres'] as const)('signing in on %s', (engine) => {
         );
         api.get('/careless', async (request) => currentUser(request));
       },
-    });
+    }),
+  );
+  beforeAll(async () => {
     await addUser(server.db, { email: 'Hana@example.com', password });
     await addUser(server.db, { email: 'off@example.com', password, active: 0 });
   });
@@ -34,8 +36,6 @@ describe.each(['pglite', 'postgres'] as const)('signing in on %s', (engine) => {
   beforeEach(async () => {
     browser = await openBrowser(server.app);
   });
-
-  afterAll(() => server.close());
 
   const login = (form: Record<string, string> = {}) =>
     browser.post('/login', { mode: 'login', email: 'hana@example.com', password, ...form });

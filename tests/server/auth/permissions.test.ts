@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readRights } from '../../../src/rights';
 import { setTestPassword } from '../../support/password';
-import { type ResourceServer, seed, serverFrom, startResourceServer } from '../resourcesHarness';
+import {
+  type ResourceServer,
+  seed,
+  seededServer,
+  serverFrom,
+  startResourceServer,
+} from '../resourcesHarness';
 
 describe('a role’s permissions', () => {
   it.each([
@@ -180,12 +186,7 @@ describe('saving a role’s text', () => {
 });
 
 describe('the last administrator', () => {
-  let server: ResourceServer;
-  beforeAll(async () => {
-    server = await startResourceServer();
-    await seed(server);
-  });
-  afterAll(() => server.close());
+  const { server } = seededServer();
 
   beforeEach(async () => {
     await server.query`update "users" set "active" = 1, "roleCode" = 'ADMIN' where "id" = 1`;

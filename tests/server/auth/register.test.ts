@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startInstance, startTestServer } from '../../support/server';
 import { serverFrom } from '../resourcesHarness';
@@ -36,11 +35,7 @@ describe.each(['pglite', 'postgres'] as const)('POST /register on %s', (engine) 
     expect(response.json()).toMatchObject({ status_code: 200 });
     const denied = await login({ email: form.email });
     expect(denied.json<{ message: string }>().message).toContain('not active');
-    await server.db
-      .updateTable('users')
-      .set({ active: 1 })
-      .where('email', '=', form.email)
-      .execute();
+    await server.query`update "users" set "active" = 1 where "email" = ${form.email}`;
     expect((await login({ email: form.email })).statusCode).toBe(200);
   });
 
@@ -65,11 +60,8 @@ describe.each(['pglite', 'postgres'] as const)('POST /register on %s', (engine) 
   it('never changes an account that an administrator created', async () => {
     const id = await addUser(server.db, { email: 'prepared@example.com', active: 1 });
     await browser.post('/register', { ...form, email: 'Prepared@example.com' });
-    const users = await server.db
-      .selectFrom('users')
-      .selectAll()
-      .where(sql`lower("email")`, '=', 'prepared@example.com')
-      .execute();
+    const users = await server.query`select * from "users"
+      where lower("email") = 'prepared@example.com'`;
     expect(users).toMatchObject([{ id, active: 1, name: '김하나' }]);
     expect((await login({ email: 'prepared@example.com' })).statusCode).toBe(422);
   });
@@ -80,11 +72,7 @@ describe.each(['pglite', 'postgres'] as const)('POST /register on %s', (engine) 
       [1, 2].map(() => browser.post('/register', { ...form, email })),
     );
     expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200]);
-    const users = await server.db
-      .selectFrom('users')
-      .select('id')
-      .where('email', '=', email)
-      .execute();
+    const users = await server.query`select "id" from "users" where "email" = ${email}`;
     expect(users).toHaveLength(1);
   });
 

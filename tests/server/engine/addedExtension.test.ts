@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { defineExtension } from '../../../server/engine/extension';
 import { authCall } from '../../../server/engine/openapi/authPaths';
 import { jsonResponses } from '../../../server/engine/openapi/parts';
 import type { ApiDocument } from '../../../server/engine/openapi/document';
 import { extensions } from '../../../server/extensions/registered';
-import { startResourceServer, type ResourceServer } from '../resourcesHarness';
+import { serverFrom, startResourceServer } from '../resourcesHarness';
 
 // All of server/extensions/weather/index.ts.
 const sky = { type: 'string' };
@@ -32,11 +32,7 @@ const weather = defineExtension({
 });
 
 describe('one more extension', () => {
-  let server: ResourceServer;
-  beforeAll(async () => {
-    server = await startResourceServer({ extensions: [...extensions, weather] });
-  });
-  afterAll(() => server.close());
+  const server = serverFrom(() => startResourceServer({ extensions: [...extensions, weather] }));
 
   it('answers its calls, and adds its keys to those of others', async () => {
     expect((await server.api.get('/weather')).body).toEqual({ data: 'sunny' });

@@ -1,14 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { declaredResources } from '../../../server/engine/declared';
-import {
-  city,
-  entry,
-  reservation,
-  type ResourceServer,
-  seed,
-  seededServer,
-  startResourceServer,
-} from '../resourcesHarness';
+import { city, entry, reservation, seededServer } from '../resourcesHarness';
 
 const { server, api, kim } = seededServer();
 
@@ -23,11 +15,7 @@ describe('a choice of declared values', () => {
     });
     const made = await api.make('/sections', { ...section, cfm: 'CONFIRM' });
     // As an earlier backend may have stored it.
-    await server.db
-      .updateTable('sections')
-      .set({ cfm: '전화 대기' })
-      .where('id', '=', made.id)
-      .execute();
+    await server.query`update "sections" set "cfm" = '전화 대기' where "id" = ${made.id}`;
     const path = `/sections/${made.id}`;
     const { body } = await api.put(path, { cfm: '전화 대기', remark: 'x' });
     expect(body.data).toMatchObject({ cfm: '전화 대기', remark: 'x' });
@@ -79,16 +67,9 @@ describe('references', () => {
 
   it('are checked only when they change', async () => {
     const made = await api.make('/cities', { ...city, code: 'GONE' });
-    await server.db
-      .updateTable('cities')
-      .set({ countryCode: 'XX' })
-      .where('id', '=', made.id)
-      .execute();
-    const { statusCode } = await api.put(`/cities/${made.id}`, {
-      ...made,
-      countryCode: 'XX',
-      name: 'y',
-    });
+    await server.query`update "cities" set "countryCode" = 'XX' where "id" = ${made.id}`;
+    const sent = { ...made, countryCode: 'XX', name: 'y' };
+    const { statusCode } = await api.put(`/cities/${made.id}`, sent);
     expect(statusCode).toBe(200);
     expect(await api.refusal('put', `/cities/${made.id}`, { countryCode: 'YY' })).toHaveProperty(
       'countryCode',
@@ -194,17 +175,12 @@ describe('a stored value that violates a rule', () => {
 });
 
 describe('a key that is not fixed', () => {
-  let open: ResourceServer;
-  beforeAll(async () => {
-    const resources = declaredResources().map((resource) =>
-      ['countries', 'customers'].includes(resource.name)
-        ? { ...resource, fields: resource.fields.map((field) => ({ ...field, fixed: false })) }
-        : resource,
-    );
-    open = await startResourceServer({ resources });
-    await seed(open);
-  });
-  afterAll(() => open.close());
+  const resources = declaredResources().map((resource) =>
+    ['countries', 'customers'].includes(resource.name)
+      ? { ...resource, fields: resource.fields.map((field) => ({ ...field, fixed: false })) }
+      : resource,
+  );
+  const open = seededServer(undefined, { resources });
 
   it('can be changed until something refers to it', async () => {
     const change = (code: string) => open.api.put('/countries/1', { code, name: '태국 왕국' });

@@ -21,6 +21,7 @@ import {
 import { serverFrom, later } from '../resourcesHarness';
 import type { Api } from '../resourcesHarness';
 import { itInLab } from '../../support/itInLab';
+import { watchQueries } from '../../support/queries';
 
 const plain = { id: { type: 'id' }, name: { type: 'text' } };
 const more = {
@@ -345,13 +346,9 @@ describe('the files of a folder', { shuffle: false }, () => {
 describe('a failing database', () => {
   const failing = () => {
     const state = { words: '' };
-    const db = server.db.withPlugin({
-      transformQuery: ({ node }) => {
-        if (state.words !== '' && JSON.stringify(node).includes(state.words))
-          throw Object.assign(new Error('could not extend file'), { code: '53100' });
-        return node;
-      },
-      transformResult: async ({ result }) => result,
+    const db = watchQueries(server.db, ({ node }) => {
+      if (state.words !== '' && JSON.stringify(node).includes(state.words))
+        throw Object.assign(new Error('could not extend file'), { code: '53100' });
     });
     return { state, db };
   };

@@ -2,16 +2,14 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { declaredResources } from '../../../server/engine/declared';
 import { readPage } from '../../../server/engine/list';
-import { createModel } from '../../../server/engine/model';
 import { orderIndexesOf } from '../../../server/engine/orderIndexes';
 import { indexLater } from '../../../server/engine/tables';
-import { rules } from '../../../server/rules/registered';
 import { fieldTypes } from '../../../src/fields';
 import { engines } from '../../support/engines';
 import { startTestServer } from '../../support/server';
 import { serverFrom } from '../resourcesHarness';
+import { model } from './model';
 
-const model = createModel(declaredResources(), fieldTypes, rules);
 const sections = model.entity('sections');
 const SECTIONS = 600;
 const columns = ['date', 'text1', 'providerCode', 'userId', 'remark', 'updatedAt'];

@@ -1,22 +1,18 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { declaredResources } from '../../../server/engine/declared';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { readPage } from '../../../server/engine/list';
-import { createModel } from '../../../server/engine/model';
-import { rules } from '../../../server/rules/registered';
-import { fieldTypes } from '../../../src/fields';
 import { engines } from '../../support/engines';
-import { startTestServer, type TestServer } from '../../support/server';
+import { startTestServer } from '../../support/server';
+import { watchQueries } from '../../support/queries';
+import { serverFrom } from '../resourcesHarness';
+import { model } from './model';
 
-const model = createModel(declaredResources(), fieldTypes, rules);
 const sections = model.entity('sections');
 const SECTIONS = 900;
 
 describe.each(engines)('sections in the order of a reference, on %s', (engine) => {
-  let server: TestServer;
-
+  const server = serverFrom(() => startTestServer({ engine }));
   beforeAll(async () => {
-    server = await startTestServer({ engine });
     await server.query`insert into "customers" ("code", "name")
       select 'C' || n, case when n % 5 = 0 then null else '식당 ' || n % 40 end
       from generate_series(1, 60) as n`;
@@ -31,7 +27,6 @@ describe.each(engines)('sections in the order of a reference, on %s', (engine) =
       from generate_series(1, ${sql.lit(SECTIONS)}) as n`;
     await server.query`vacuum (analyze)`;
   });
-  afterAll(() => server.close());
 
   const idsOf = async (sort: string, page: number, perPage: number) => {
     const query = { sort, page: String(page), perPage: String(perPage) };
@@ -63,12 +58,8 @@ describe.each(engines)('sections in the order of a reference, on %s', (engine) =
     'by %s: are not all sorted',
     async (sort) => {
       const asked: string[] = [];
-      const db = server.db.withPlugin({
-        transformQuery: ({ node, queryId }) => {
-          asked.push(server.db.getExecutor().compileQuery(node, queryId).sql);
-          return node;
-        },
-        transformResult: async ({ result }) => result,
+      const db = watchQueries(server.db, ({ node, queryId }) => {
+        asked.push(server.db.getExecutor().compileQuery(node, queryId).sql);
       });
       await readPage(db, model, sections, { sort });
       const pages = asked.filter((text) => text.includes('"page"'));

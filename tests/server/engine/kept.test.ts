@@ -1,26 +1,22 @@
 import { sql, type Kysely } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../../server/db/open';
 import type { Database } from '../../../server/db/types';
-import { declaredResources } from '../../../server/engine/declared';
 import { readPage } from '../../../server/engine/list';
-import { createModel } from '../../../server/engine/model';
 import type { QueryString } from '../../../server/engine/query';
-import { rules } from '../../../server/rules/registered';
-import { fieldTypes } from '../../../src/fields';
 import { engines } from '../../support/engines';
-import { startTestServer, type TestServer } from '../../support/server';
+import { startTestServer } from '../../support/server';
+import { serverFrom } from '../resourcesHarness';
+import { model } from './model';
 
-const model = createModel(declaredResources(), fieldTypes, rules);
 const entity = model.entity('reservations');
 
 describe.each(engines)('on %s, a slow result', (engine) => {
-  let server: TestServer;
   let watched: Kysely<Database>;
   let searched = 0;
 
+  const server = serverFrom(() => startTestServer({ engine }));
   beforeAll(async () => {
-    server = await startTestServer({ engine });
     const executor = server.db.getExecutor();
     const searches = new Set<unknown>();
     watched = server.db.withPlugin({
@@ -37,7 +33,6 @@ describe.each(engines)('on %s, a slow result', (engine) => {
     await run(`insert into "reservations" ("code", "name", "customerCode")
       select 'R' || n, '골프 ' || n, 'C1' from generate_series(1, 3) as n`);
   });
-  afterAll(() => server.close());
 
   const run = (statement: string, db = server.db) => sql.raw(statement).execute(db);
   const total = async (query: QueryString, db = watched) =>

@@ -2,10 +2,9 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { declaredResources } from '../../../server/engine/declared';
 import { readPage } from '../../../server/engine/list';
-import { createModel } from '../../../server/engine/model';
-import { rules } from '../../../server/rules/registered';
-import { fieldTypes } from '../../../src/fields';
 import { seededServer } from '../resourcesHarness';
+import { watchQueries } from '../../support/queries';
+import { model, modelOf } from './model';
 
 const { server, api } = seededServer(async () => {
   await fill();
@@ -354,14 +353,7 @@ describe('derived fields', () => {
 
   it('sends as many queries for many rows as for one', async () => {
     let asked = 0;
-    const counting = server.db.withPlugin({
-      transformQuery: ({ node }) => {
-        asked += 1;
-        return node;
-      },
-      transformResult: async ({ result }) => result,
-    });
-    const model = createModel(declaredResources(), fieldTypes, rules);
+    const counting = watchQueries(server.db, () => void (asked += 1));
     const queriesFor = async (perPage: string): Promise<number> => {
       asked = 0;
       await readPage(counting, model, model.entity('reservations'), { perPage });
@@ -379,7 +371,7 @@ describe('derived fields', () => {
         field.name === 'deAmounts' ? { ...field, options: { as: 'usd' } } : field,
       ),
     }));
-    expect(() => createModel(resources, fieldTypes, rules)).toThrow(
+    expect(() => modelOf(resources)).toThrow(
       'reservations.deAmounts is computed: name in `of` what its rule reads',
     );
   });

@@ -97,10 +97,7 @@ describe('delete', () => {
     expect((await calls.get('/cities')).statusCode).toBe(200);
     expect((await api.remove(`/users/${guest.id}`)).statusCode).toBe(200);
     expect((await calls.get('/cities')).statusCode).toBe(401);
-    const left = server.db
-      .selectFrom('server.tokens')
-      .select('userId')
-      .where('userId', '=', guest.id);
-    expect(await left.execute()).toEqual([]);
+    const left = await server.query`select from "server"."tokens" where "userId" = ${guest.id}`;
+    expect(left).toEqual([]);
   });
 });

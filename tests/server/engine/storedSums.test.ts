@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { declaredResources } from '../../../server/engine/declared';
 import { readPage } from '../../../server/engine/list';
-import { createModel } from '../../../server/engine/model';
 import { inTransaction } from '../../../server/db/transaction';
 import {
   countWrongSums,
@@ -11,14 +10,12 @@ import {
   storedSumsOf,
 } from '../../../server/engine/storedSums';
 import { bringUpToDate, indexLater } from '../../../server/engine/tables';
-import { rules } from '../../../server/rules/registered';
-import { fieldTypes } from '../../../src/fields';
 import { engines } from '../../support/engines';
 import { startTestServer } from '../../support/server';
 import { serverFrom } from '../resourcesHarness';
+import { model, modelOf } from './model';
 
 const resources = declaredResources();
-const model = createModel(resources, fieldTypes, rules);
 const entity = model.entity('reservations');
 const [sums] = storedSumsOf(resources, entity.resource);
 if (!sums) throw new Error('no sums are stored');
@@ -88,7 +85,7 @@ describe.each(engines)('on %s, sums of a record’s children', (engine) => {
         link.to === 'banksms' ? { ...link, where: { direction: 'DEPOSIT' } } : link,
       ),
     }));
-    const own = createModel(conditional, fieldTypes, rules);
+    const own = modelOf(conditional);
     await run(`insert into "banksms" ("id", "direction", "currency", "amount")
       values (9001, 'DEPOSIT', 'KRW', 50), (9002, 'WITHDRAWAL', 'KRW', 50)`);
     await run(`insert into "depositandwithdrawals"

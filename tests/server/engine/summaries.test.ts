@@ -3,17 +3,14 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../../server/db/open';
 import { declaredResources } from '../../../server/engine/declared';
 import { readPage } from '../../../server/engine/list';
-import { createModel } from '../../../server/engine/model';
 import { lastTrigger, summariesOf } from '../../../server/engine/summaries';
 import { bringUpToDate } from '../../../server/engine/tables';
-import { rules } from '../../../server/rules/registered';
-import { fieldTypes } from '../../../src/fields';
 import { engines } from '../../support/engines';
 import { startTestServer } from '../../support/server';
 import { serverFrom } from '../resourcesHarness';
+import { model } from './model';
 import { itInLab } from '../../support/itInLab';
 
-const model = createModel(declaredResources(), fieldTypes, rules);
 const entity = model.entity('reservations');
 const summaries = summariesOf(entity.resource);
 

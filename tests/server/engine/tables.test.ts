@@ -6,9 +6,10 @@ import { compareColumnTypes } from '../../../server/engine/databaseObjects';
 import { isGeneratedColumn, generatedColumns } from '../../../server/engine/search';
 import { bringUpToDate } from '../../../server/engine/tables';
 import { fieldTypes } from '../../../src/fields';
-import { defineResource, type Resource } from '../../../src/schema';
+import type { Resource } from '../../../src/schema';
 import { readDeclarations } from '../../../src/schema/readDeclarations';
 import { openEmptyDatabase } from '../../support/empty';
+import { watchQueries } from '../../support/queries';
 import { itInLab } from '../../support/itInLab';
 
 const base = {
@@ -20,33 +21,20 @@ const base = {
   sort: [{ field: 'name', order: 'DESC' }],
 } as const;
 
-const hotels = readDeclarations(
-  [
-    defineResource({
-      ...base,
-      fields: { id: { type: 'id' }, name: { type: 'text', required: true } },
-      filters: {},
-    }),
-  ],
-  fieldTypes,
-);
+const hotelsWith = (fields: object, filters: object = {}): Resource[] =>
+  readDeclarations([{ ...base, fields: { id: { type: 'id' }, ...fields }, filters }], fieldTypes);
 
-const largerHotels = readDeclarations(
-  [
-    defineResource({
-      ...base,
-      fields: {
-        id: { type: 'id' },
-        name: { type: 'text', required: true, unique: ['stars'] },
-        stars: { type: 'integer', required: true, default: 3 },
-        opened: { type: 'date' },
-        rate: { type: 'decimal' },
-        active: { type: 'boolean' },
-      },
-      filters: { stars: 'stars', since: { from: 'opened' } },
-    }),
-  ],
-  fieldTypes,
+const hotels = hotelsWith({ name: { type: 'text', required: true } });
+
+const largerHotels = hotelsWith(
+  {
+    name: { type: 'text', required: true, unique: ['stars'] },
+    stars: { type: 'integer', required: true, default: 3 },
+    opened: { type: 'date' },
+    rate: { type: 'decimal' },
+    active: { type: 'boolean' },
+  },
+  { stars: 'stars', since: { from: 'opened' } },
 );
 
 let ownTables: string[];
@@ -74,14 +62,7 @@ async function tables(): Promise<string[]> {
 
 async function statementsOf(work: (db: Kysely<Database>) => Promise<void>): Promise<number> {
   let sent = 0;
-  const counting = db.withPlugin({
-    transformQuery: ({ node }) => {
-      sent += 1;
-      return node;
-    },
-    transformResult: async ({ result }) => result,
-  });
-  await work(counting);
+  await work(watchQueries(db, () => void (sent += 1)));
   return sent;
 }
 
@@ -217,16 +198,7 @@ describe('a declaration that grows', () => {
 
   it('keeps the letters of a search in a generated column, whatever changes', async () => {
     const searched = (maxLength: number) =>
-      readDeclarations(
-        [
-          defineResource({
-            ...base,
-            fields: { id: { type: 'id' }, name: { type: 'text', maxLength } },
-            filters: { searchKey: { search: ['name'] } },
-          }),
-        ],
-        fieldTypes,
-      );
+      hotelsWith({ name: { type: 'text', maxLength } }, { searchKey: { search: ['name'] } });
     const [letters, initials] = generatedColumns(searched(10)[0]!, fieldTypes);
     const made = async () => {
       const { rows } = await sql<{ text: string; begins: string; index: string }>`

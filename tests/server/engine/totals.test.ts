@@ -2,10 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { declaredResources } from '../../../server/engine/declared';
 import { readPage } from '../../../server/engine/list';
 import { bringUpToDate } from '../../../server/engine/tables';
-import { createModel } from '../../../server/engine/model';
-import { rules } from '../../../server/rules/registered';
-import { fieldTypes } from '../../../src/fields';
 import { insertReservations, seededServer } from '../resourcesHarness';
+import { modelOf } from './model';
 
 const { server } = seededServer(async () => {
   const tickets = { customerCode: 'MODE', revType: 'FIT', revDivision: 'TK' };
@@ -72,7 +70,7 @@ describe('totals=1', () => {
       resource.name === 'depositandwithdrawals' ? { ...resource, totals } : resource,
     );
     await bringUpToDate(server.db, resources);
-    const model = createModel(resources, fieldTypes, rules);
+    const model = modelOf(resources);
     const page = await readPage(server.db, model, model.entity('depositandwithdrawals'), {
       totals: '1',
     });

@@ -1,6 +1,6 @@
 import Echo from 'laravel-echo';
 import PusherClient, { type ChannelAuthorizationCallback } from 'pusher-js';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { issueToken, revokeToken } from '../../../server/auth/tokens';
 import { Broadcaster, type BroadcastChange } from '../../../server/realtime/broadcaster';
 import { realtimeConfig } from '../../../server/realtime/clientConfig';
@@ -15,28 +15,19 @@ import {
   type Frame,
   type RawClient,
 } from './realtimeHarness';
-import {
-  entry,
-  reservation,
-  seed,
-  startResourceServer,
-  type ResourceServer,
-} from '../resourcesHarness';
+import { entry, reservation, seededServer } from '../resourcesHarness';
 
 const channel = 'private-tour';
 const pushed = 'App\\Events\\PushReceived';
-let server: ResourceServer;
 let url: string;
 let token: string;
-
-beforeAll(async () => {
-  server = await startResourceServer({ settings: { pusher, product: 'tour' } });
-  ({ url } = server);
-  await seed(server);
-  token = await tokenOf(2);
-});
-
-afterAll(() => server.close());
+const { server } = seededServer(
+  async (started) => {
+    ({ url } = started);
+    token = await tokenOf(2);
+  },
+  { settings: { pusher, product: 'tour' } },
+);
 
 const tokenOf = (userId: number) => issueToken(server.db, userId, 3600);
 
