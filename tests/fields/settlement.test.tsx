@@ -4,6 +4,7 @@ import { GenericList } from '../../src/screens/GenericList';
 import { fakeProvider, openAdmin } from '../record/formHarness';
 import { settlementState } from '../../src/money/decimal';
 import { readFiles } from '../support/resourceFiles';
+import { resourceFile } from '../support/resourceFile';
 
 it.each([
   ['100', '0', 'open', '100'],
@@ -101,42 +102,17 @@ describe('a message’s own page', () => {
   });
 });
 
-const words = (ko: string, fields: object) => ({
-  ko: { name: ko, fields },
-  en: { name: `${ko} |||| ${ko}`, fields },
+const invoices = resourceFile('invoices', {
+  name: { type: 'text', required: true },
+  due: { type: 'date' },
+  amount: { type: 'decimal' },
+  paid: { type: 'settled', of: 'payments', by: 'invoiceId', sum: 'amount', against: 'amount' },
 });
-const common = { menu: { group: 'money', icon: 'sms' }, filters: {} };
-const invoices = {
-  name: 'invoices',
-  entity: { singular: 'Invoice', plural: 'Invoices' },
-  recordRepresentation: 'name',
-  ...common,
-  fields: {
-    id: { type: 'id' },
-    name: { type: 'text', required: true },
-    due: { type: 'date' },
-    amount: { type: 'decimal' },
-    paid: { type: 'settled', of: 'payments', by: 'invoiceId', sum: 'amount', against: 'amount' },
-  },
-  columns: ['name', 'amount', 'paid'],
-  sort: [{ field: 'id', order: 'DESC' }],
-  labels: words('청구서', { name: '이름', due: '기한', amount: '금액', paid: '납부' }),
-};
-const payments = {
-  name: 'payments',
-  entity: { singular: 'Payment', plural: 'Payments' },
-  recordRepresentation: 'id',
-  ...common,
-  fields: {
-    id: { type: 'id' },
-    invoiceId: { type: 'referenceById', to: 'invoices' },
-    amount: { type: 'decimal' },
-    note: { type: 'text' },
-  },
-  columns: ['invoiceId', 'amount'],
-  sort: [{ field: 'id', order: 'DESC' }],
-  labels: words('납부', { invoiceId: '청구서', amount: '금액', note: '비고' }),
-};
+const payments = resourceFile('payments', {
+  note: { type: 'text' },
+  invoiceId: { type: 'referenceById', to: 'invoices' },
+  amount: { type: 'decimal' },
+});
 
 describe('a resource of a file', () => {
   const findings = (file: object) =>

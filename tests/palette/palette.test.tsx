@@ -11,6 +11,7 @@ import { allRights, type Rights } from '../../src/rights';
 import { ScreenEntriesProvider } from '../../src/shell/screenEntries';
 import { fakeProvider, labelOf, openAdmin, type Data } from '../record/formHarness';
 import { itInLab } from '../support/itInLab';
+import { resourceFile } from '../support/resourceFile';
 
 const customers = [
   { id: 1, code: 'KR-1', name: '하나투어', phone: '02-555-1234', active: 1 },
@@ -253,36 +254,18 @@ describe('the server', () => {
 });
 
 itInLab("works for a file's resource", async () => {
-  const hotels = {
-    name: 'hotels',
-    entity: { singular: 'Hotel', plural: 'Hotels' },
-    key: 'code',
-    recordRepresentation: 'name',
-    createVariants: 'kind',
-    menu: { group: 'codes', icon: 'hotel' },
-    fields: {
-      id: { type: 'id' },
-      code: { type: 'text', required: true, fixed: true, unique: true, maxLength: 10 },
-      name: { type: 'text', required: true },
-      kind: { type: 'enum', values: { RESORT: 'green', CITY: 'blue' } },
-      cityCode: { type: 'reference', to: 'cities' },
-    },
-    columns: ['code', 'name', 'kind', 'cityCode'],
-    filters: { searchKey: { search: ['code', 'name'] } },
-    sort: [{ field: 'id', order: 'ASC' }],
-    labels: {
-      ko: {
-        name: '호텔',
-        fields: { code: '코드', name: '이름', kind: '종류', cityCode: '도시' },
-        values: { kind: { RESORT: '리조트', CITY: '시내 호텔' } },
-      },
-      en: {
-        name: 'Hotel |||| Hotels',
-        fields: { code: 'Code', name: 'Name', kind: 'Kind', cityCode: 'City' },
-        values: { kind: { RESORT: 'Resort', CITY: 'City hotel' } },
-      },
-    },
+  const fields = {
+    name: { type: 'text', required: true },
+    code: { type: 'text', required: true, fixed: true, unique: true, maxLength: 10 },
+    kind: { type: 'enum', values: { RESORT: 'green', CITY: 'blue' } },
+    cityCode: { type: 'reference', to: 'cities' },
   };
+  const hotels = resourceFile('hotels', fields, {
+    key: 'code',
+    createVariants: 'kind',
+    filters: { searchKey: { search: ['code', 'name'] } },
+    words: { values: { kind: { RESORT: '리조트', CITY: '시내 호텔' } } },
+  });
   const shilla = { id: 4, code: 'H-4', name: '신라호텔', kind: 'CITY', cityCode: 'BKK' };
   const from = fakeProvider({ ...data, hotels: [shilla] });
   const { router } = open(

@@ -11,6 +11,7 @@ import { aReservation } from '../support/reservation';
 import { fakeProvider, openAdmin, type Data } from './formHarness';
 import { resources, resourceOf } from '../support/resources';
 import { itInLab } from '../support/itInLab';
+import { resourceFile } from '../support/resourceFile';
 
 /** None is visible until the test says so. */
 const looking = new Map<Element, () => void>();
@@ -260,20 +261,12 @@ it('links a record by its title, one without by its number, and not without a re
   expect(rows.getByText('이름뿐')).toBeVisible();
 });
 
-const audits = (field: string, type: object) => ({
-  name: 'audits',
-  entity: { singular: 'Audit', plural: 'Audits' },
-  recordRepresentation: 'name',
-  menu: { group: 'codes', icon: 'label' },
-  fields: { id: { type: 'id' }, name: { type: 'text', required: true }, [field]: type },
-  columns: ['name', field],
-  filters: { [field]: field },
-  sort: [{ field: 'name', order: 'ASC' }],
-  labels: {
-    ko: { name: '감사', fields: { name: '이름', [field]: '대상' } },
-    en: { name: 'Audit', fields: { name: 'Name', [field]: 'About' } },
-  },
-});
+const audits = (field: string, type: object) =>
+  resourceFile(
+    'audits',
+    { name: { type: 'text', required: true }, [field]: type },
+    { filters: { [field]: field } },
+  );
 
 it.each([
   {
@@ -309,7 +302,7 @@ it.each([
     fields: ['name'],
     rights: Object.assign(mayNot, { ...allRights }),
   });
-  const box = await panel('감사');
+  const box = await panel('audits');
   for (const name of said) expect(screen.queryByRole('group', { name })).toBeNull();
   const section = screen.getByRole('region', { name: '연결된 자료' });
   section.scrollIntoView = vi.fn();

@@ -6,6 +6,7 @@ import { ra } from '../../i18n/ko/ra';
 import { allRights } from '../../src/rights';
 import { GenericList } from '../../src/screens/GenericList';
 import { fakeProvider, labelOf, openAdmin, type Data } from '../record/formHarness';
+import { resourceFile } from '../support/resourceFile';
 
 const SCREENS = { route: 'sections', list: GenericList };
 const section = { id: 31, reservationCode: 'R2', section: 'GOLF', date: '2026-05-01' };
@@ -75,25 +76,14 @@ describe('a section', () => {
 });
 
 it('a record of a resource file opens the one that it refers to by number, without a search', async () => {
-  const permits = {
-    name: 'permits',
-    entity: { singular: 'Permit', plural: 'Permits' },
-    recordRepresentation: 'number',
-    menu: { group: 'codes', icon: 'flight' },
-    fields: {
-      id: { type: 'id' },
-      number: { type: 'text', required: true },
-      holderId: { type: 'referenceById', to: 'users' },
-    },
-    columns: ['number', 'holderId'],
+  const fields = {
+    number: { type: 'text', required: true },
+    holderId: { type: 'referenceById', to: 'users' },
+  };
+  const permits = resourceFile('permits', fields, {
     openedIn: 'holderId',
     filters: { searchKey: { search: ['number'] } },
-    sort: [{ field: 'number', order: 'ASC' }],
-    labels: {
-      ko: { name: '허가증', fields: { number: '번호', holderId: '소지자' } },
-      en: { name: 'Permit |||| Permits', fields: { number: 'Number', holderId: 'Holder' } },
-    },
-  };
+  });
   const provider = fakeProvider({
     permits: [{ id: 7, number: 'P-7', holderId: 5 }],
     users: [{ id: 5, name: '김나영' }],

@@ -3,6 +3,7 @@ import { changeableFields, planRecord } from '../../../src/actions/change/plan';
 import { type AnyRecord } from '../../../src/schema';
 import { resourceOf } from '../../support/resources';
 import { readFiles } from '../../support/resourceFiles';
+import { resourceFile } from '../../support/resourceFile';
 
 const say = (key: string, args: object = {}) => [key, ...Object.values(args)].join(' ');
 const ledger = resourceOf('depositandwithdrawals');
@@ -64,27 +65,13 @@ describe('the fields for a bulk change', () => {
   });
 
   it('exist for a resource file as soon as it is served', () => {
-    const words = { code: '코드', name: '이름', seats: '좌석' };
-    const labels = { name: '항공사', fields: words, sections: { main: '기본' } };
-    const text = JSON.stringify({
-      name: 'airways',
-      entity: { singular: 'Airline', plural: 'Airlines' },
-      key: 'code',
-      recordRepresentation: 'name',
-      menu: { group: 'codes', icon: 'flight' },
-      fields: {
-        id: { type: 'id' },
-        code: { type: 'text', required: true, fixed: true, unique: true },
-        name: { type: 'text', required: true },
-        seats: { type: 'integer', max: 900 },
-      },
-      columns: ['code', 'name', 'seats'],
-      filters: { searchKey: { search: ['name'] } },
-      sort: [{ field: 'name', order: 'ASC' }],
-      form: [{ name: 'main', fields: ['code', 'name', 'seats'] }],
-      labels: { ko: labels, en: labels },
-    });
-    const read = readFiles({ airways: text });
+    const fields = {
+      name: { type: 'text', required: true },
+      code: { type: 'text', required: true, fixed: true, unique: true },
+      seats: { type: 'integer', max: 900 },
+    };
+    const file = resourceFile('airways', fields, { key: 'code' });
+    const read = readFiles({ airways: file });
     const airlines = read.resource('airways');
     if (!airlines) throw new Error(JSON.stringify(read.files));
     const record = { id: 1, code: 'KE', name: '대한항공', seats: 300 };

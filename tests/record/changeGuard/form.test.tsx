@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { GenericEdit } from '../../../src/screens/GenericEdit';
 import { fakeProvider, labelOf, openAdmin, sent } from '../formHarness';
+import { resourceFile } from '../../support/resourceFile';
 
 const route = 'codes/exchangerates';
 const record = {
@@ -97,31 +98,17 @@ describe('editing a record with guarded values, such as exchange rates', () => {
   });
 });
 
-const fees = {
-  name: 'fees',
-  entity: { singular: 'Fee', plural: 'Fees' },
-  recordRepresentation: 'name',
-  menu: { group: 'codes', icon: 'label' },
-  fields: { id: { type: 'id' }, name: { type: 'text', required: true }, days: { type: 'integer' } },
-  columns: ['name', 'days'],
-  filters: {},
-  order: [{ field: 'name', order: 'ASC' }],
+const fields = { name: { type: 'text', required: true }, days: { type: 'integer' } };
+const fees = resourceFile('fees', fields, {
   changeGuard: { fields: ['days'], times: 3 },
-  labels: {
-    ko: {
-      name: '수수료',
-      note: '지난 예약은 그대로입니다.',
-      fields: { name: '이름', days: '일수' },
-    },
-    en: { name: 'Fee |||| Fees', fields: { name: 'Name', days: 'Days' } },
-  },
-};
+  words: { note: '지난 예약은 그대로입니다.' },
+});
 
 it("works for a file's resource, from the factor that it declares", async () => {
   const provider = fakeProvider({ fees: [{ id: 1, name: '취소', days: 3 }] });
   const screens = { route: 'fees', edit: GenericEdit };
   const { user } = openAdmin('/admin/fees/1', provider, { ...screens, files: [fees] });
-  const days = await screen.findByRole('textbox', { name: '일수' });
+  const days = await screen.findByRole('textbox', { name: 'days' });
   expect(screen.getByText('지난 예약은 그대로입니다.')).toBeInTheDocument();
   await user.clear(days);
   await user.type(days, '9');

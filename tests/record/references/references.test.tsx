@@ -5,6 +5,7 @@ import { allRights, type Rights } from '../../../src/rights';
 import { aReservation } from '../../support/reservation';
 import { renderList, serve } from '../../list/listHarness';
 import { fakeProvider, openAdmin } from '../formHarness';
+import { resourceFile } from '../../support/resourceFile';
 
 const hana = {
   id: 3,
@@ -129,25 +130,11 @@ describe('in a form', () => {
 });
 
 it("works in a file's resource, too, from show pages and by id", async () => {
-  const permits = {
-    name: 'permits',
-    entity: { singular: 'Permit', plural: 'Permits' },
-    recordRepresentation: 'number',
-    menu: { group: 'codes', icon: 'label' },
-    fields: {
-      id: { type: 'id' },
-      number: { type: 'text', required: true },
-      holderId: { type: 'referenceById', to: 'users' },
-      at: { type: 'references', to: 'offices' },
-    },
-    columns: ['number', 'holderId'],
-    filters: {},
-    sort: [{ field: 'number', order: 'ASC' }],
-    labels: {
-      ko: { name: '허가증', fields: { number: '번호', holderId: '소지자', at: '사용처' } },
-      en: { name: 'Permit', fields: { number: 'Number', holderId: 'Holder', at: 'Used at' } },
-    },
-  };
+  const permits = resourceFile('permits', {
+    number: { type: 'text', required: true },
+    holderId: { type: 'referenceById', to: 'users' },
+    at: { type: 'references', to: 'offices' },
+  });
   const provider = fakeProvider({
     permits: [{ id: 7, number: 'P-7', holderId: 5, at: ['SEL', 'BKK'] }],
     users: [{ id: 5, name: '김나영', roleCode: 'ADMIN' }],

@@ -3,7 +3,7 @@ import type userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import LedgerCreate from '../../../src/features/ledger/create';
 import { createPathWith } from '../../../src/record/form/clone';
-import { airlines } from '../../support/suggesting';
+import { resourceFile } from '../../support/resourceFile';
 import { fakeProvider, labelOf, openAdmin, sent, type Data } from '../formHarness';
 import { itInLab } from '../../support/itInLab';
 
@@ -150,25 +150,29 @@ describe('amounts of a reservation', () => {
   });
 });
 
+function openAirline() {
+  const text = { type: 'text', required: true };
+  const suggestions = { code: { next: true } };
+  const file = resourceFile('airways', { code: text, name: text }, { suggestions });
+  const airways = [
+    { id: 2, code: 'AIR-08', name: '둘' },
+    { id: 1, code: 'AIR-07', name: '하나' },
+  ];
+  const provider = fakeProvider({ airways });
+  const options = { extensions: ['sort'], files: [file] };
+  return { provider, ...openAdmin('/admin/airways/create', provider, options) };
+}
+
 it("a file's declaration suggests what follows the newest, and Enter does not submit", async () => {
-  const provider = fakeProvider({
-    airways: [
-      { id: 2, code: 'AIR-08', name: '둘' },
-      { id: 1, code: 'AIR-07', name: '하나' },
-    ],
-  });
-  const { user } = openAdmin('/admin/airways/create', provider, {
-    extensions: ['sort'],
-    files: [airlines],
-  });
+  const { user, provider } = openAirline();
   await offer(/AIR-09/);
-  const code = screen.getByRole('textbox', { name: '코드' });
+  const code = screen.getByRole('textbox', { name: 'code' });
   expect(code).toHaveValue('');
   await user.click(code);
   await user.keyboard('{Enter}');
   expect(code).toHaveValue('AIR-09');
   expect(provider.create).not.toHaveBeenCalled();
-  await user.type(screen.getByRole('textbox', { name: '이름' }), '셋');
+  await user.type(screen.getByRole('textbox', { name: 'name' }), '셋');
   await user.click(screen.getByRole('button', { name: '저장' }));
   await waitFor(() => expect(sent(provider.create)).toMatchObject({ code: 'AIR-09' }));
 });
@@ -185,22 +189,13 @@ it('typing a title filters the suggestions', async () => {
 });
 
 it('the stored title of a record is not suggested with another change', async () => {
-  const provider = fakeProvider({
-    airways: [
-      { id: 2, code: 'AIR-08', name: '둘' },
-      { id: 1, code: 'AIR-07', name: '하나' },
-    ],
-  });
-  const { router, user } = openAdmin('/admin/airways/create', provider, {
-    extensions: ['sort'],
-    files: [airlines],
-  });
+  const { router, user } = openAirline();
   // It was offered for the next one.
   await offer(/AIR-09/);
   await act(() => router.navigate('/admin/airways/1'));
   expect(await screen.findByDisplayValue('AIR-07')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /AIR-09/ })).toBeNull();
-  await user.type(await screen.findByRole('textbox', { name: '이름' }), '셋');
+  await user.type(await screen.findByRole('textbox', { name: 'name' }), '셋');
   await user.tab();
   expect(screen.queryByRole('button', { name: /AIR-09/ })).toBeNull();
 });

@@ -5,6 +5,7 @@ import { expect } from 'vitest';
 import type { ListedFile } from '../../../server/extensions/resources/routes';
 import type { FindingMessage } from '../../../src/schema/checks/finding';
 import { root } from '../../support/readme';
+import { resourceFile } from '../../support/resourceFile';
 import { startResourceServer, type Api, type ResourceServer } from '../resourcesHarness';
 
 export interface FileText {
@@ -31,22 +32,9 @@ export function airlinesWith(change: (file: FileText) => void, text = airlines):
 }
 
 export const tiny = (name: string, more: object = {}): string =>
-  JSON.stringify({
-    name,
-    route: `codes/${name}`,
-    entity: { singular: `One ${name}`, plural: `All ${name}` },
-    recordRepresentation: 'name',
-    menu: { group: 'codes', icon: 'flight' },
-    fields: { id: { type: 'id' }, name: { type: 'text' } },
-    columns: ['name'],
-    filters: {},
-    sort: [{ field: 'name', order: 'ASC' }],
-    labels: {
-      ko: { name: '이름', fields: { name: '이름' } },
-      en: { name: 'Name', fields: { name: 'Name' } },
-    },
-    ...more,
-  });
+  JSON.stringify(
+    resourceFile(name, { name: { type: 'text' } }, { route: `codes/${name}`, ...more }),
+  );
 
 export interface FilesServer extends ResourceServer {
   folder: string;

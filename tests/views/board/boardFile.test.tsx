@@ -5,42 +5,25 @@ import { list as words } from '../../../i18n/ko/list';
 import { GenericList } from '../../../src/screens/GenericList';
 import { fakeProvider, openAdmin, sent } from '../../record/formHarness';
 import { stopClock, TODAY } from '../../support/clock';
+import { resourceFile } from '../../support/resourceFile';
 
 stopClock();
 
-const shuttles = {
-  name: 'shuttles',
-  entity: { singular: 'Shuttle', plural: 'Shuttles' },
-  recordRepresentation: 'name',
-  menu: { group: 'work', icon: 'flight' },
-  fields: {
-    id: { type: 'id' },
-    name: { type: 'text', required: true },
-    date: { type: 'date', required: true },
-    driver: { type: 'text' },
-    state: { type: 'enum', values: { OPEN: 'red', DONE: 'green' } },
-  },
-  columns: ['name', 'date', 'driver', 'state'],
-  filters: {},
-  sort: [{ field: 'date', order: 'ASC' }],
+const fields = {
+  name: { type: 'text', required: true },
+  date: { type: 'date', required: true },
+  driver: { type: 'text' },
+  state: { type: 'enum', values: { OPEN: 'red', DONE: 'green' } },
+};
+const shuttles = resourceFile('shuttles', fields, {
   board: {
     open: { waiting: { field: 'state', done: ['DONE'] } },
     once: [{ fields: ['driver'] }],
     sheets: { driver: { by: 'driver' } },
   },
-  labels: {
-    ko: {
-      name: '셔틀',
-      board: { waiting: '대기 중', driver: '기사별' },
-      fields: { name: '이름', date: '날짜', driver: '기사', state: '상태' },
-    },
-    en: {
-      name: 'Shuttle |||| Shuttles',
-      board: { waiting: 'Waiting', driver: 'by driver' },
-      fields: { name: 'Name', date: 'Date', driver: 'Driver', state: 'State' },
-    },
-  },
-};
+  sort: [{ field: 'date', order: 'ASC' }],
+  words: { board: { waiting: '대기 중', driver: '기사별' } },
+});
 
 it("a file's resource has a board: counted, with duplicates, set in place, printed", async () => {
   const provider = fakeProvider({

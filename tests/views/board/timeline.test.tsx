@@ -10,6 +10,7 @@ import type { AnyRecord } from '../../../src/schema';
 import { fakeProvider, openAdmin } from '../../record/formHarness';
 import { sectionsBackend, showSections } from './sectionsBackend';
 import { stopClock, TODAY } from '../../support/clock';
+import { resourceFile } from '../../support/resourceFile';
 
 stopClock();
 
@@ -140,39 +141,21 @@ describe('the timeline of sections', () => {
 });
 
 test("a file's resource has one: a vehicle from its departure to its return", async () => {
-  const rentals = {
-    name: 'rentals',
-    entity: { singular: 'Rental', plural: 'Rentals' },
-    recordRepresentation: 'who',
-    menu: { group: 'work', icon: 'flight' },
-    fields: {
-      id: { type: 'id' },
-      who: { type: 'text', required: true },
-      car: { type: 'text' },
-      goes: { type: 'date', required: true },
-      returns: { type: 'date' },
-    },
-    columns: ['who', 'car', 'goes', 'returns'],
-    filters: {},
-    sort: [{ field: 'goes', order: 'ASC' }],
+  const fields = {
+    who: { type: 'text', required: true },
+    car: { type: 'text' },
+    goes: { type: 'date', required: true },
+    returns: { type: 'date' },
+  };
+  const rentals = resourceFile('rentals', fields, {
     board: {
       open: { noCar: { field: 'car' } },
       once: [{ fields: ['car'] }],
       timeline: { car: { by: 'car', until: 'returns' } },
     },
-    labels: {
-      ko: {
-        name: '렌터카',
-        board: { noCar: '차 없음', car: '차량별' },
-        fields: { who: '손님', car: '차', goes: '출발', returns: '반납' },
-      },
-      en: {
-        name: 'Rental |||| Rentals',
-        board: { noCar: 'No car', car: 'by car' },
-        fields: { who: 'Guest', car: 'Car', goes: 'Goes', returns: 'Returns' },
-      },
-    },
-  };
+    sort: [{ field: 'goes', order: 'ASC' }],
+    words: { board: { noCar: '차 없음', car: '차량별' } },
+  });
   const provider = fakeProvider({
     rentals: [
       { id: 1, who: '김하늘', car: '12가 3456', goes: day, returns: addDays(day, 3) },

@@ -178,7 +178,7 @@ it("a file's resource has one: the table comes first, then the chosen view", asy
   const { user } = openAdmin('/admin/fees', provider, { ...screens, files: [file] });
   await screen.findByText('취소');
   await user.click(screen.getByRole('button', { name: words.name }));
-  await screen.findByRole('grid', { name: words.label.replace('%{name}', '수수료') });
+  await screen.findByRole('grid', { name: words.label.replace('%{name}', 'fees') });
   await waitFor(() => expect(document.activeElement?.closest('td')).toHaveAttribute('data-active'));
   await user.keyboard('5{Enter}{Control>}[KeyS]{/Control}');
   await waitFor(() => expect(sent(provider.update)).toEqual({ days: 5 }));
