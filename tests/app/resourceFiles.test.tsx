@@ -13,11 +13,12 @@ import {
 } from '../../src/app/resourceFiles/liveResources';
 import { readResourceSet } from '../../src/app/resourceFiles/resourceSet';
 import { unsaved } from '../../src/record/unsaved';
-import { example, serve } from './resourceFilesHost';
+import { exampleText } from '../support/examples';
+import { serve } from './resourceFilesHost';
 import { readFiles } from '../support/resourceFiles';
 
-const airlines = example('airways');
-const customers = example('customers-extra');
+const airlines = exampleText('airways');
+const customers = exampleText('customers-extra');
 const V1 = 'resources/airways.json?v=1';
 const V2 = 'resources/airways.json?v=2';
 const longer = airlines.replace('"columns"', '"columns" ').replace('"항공사명"', '"항공사 이름"');
@@ -30,7 +31,7 @@ beforeEach(() => {
 
 it('the documents hold the example as it is, and the product takes both', () => {
   const text = readFileSync(join(import.meta.dirname, '../../docs/resource-files.md'), 'utf8');
-  expect(/```json\n(.*?)```/s.exec(text)?.[1]).toBe(example('airports'));
+  expect(/```json\n(.*?)```/s.exec(text)?.[1]).toBe(exampleText('airports'));
   const read = readFiles({ airways: airlines, 'customers-extra': customers });
   expect(read.files.map(({ current, findings }) => [current, findings])).toEqual([
     [true, []],

@@ -1,9 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { vi } from 'vitest';
-
-export const example = (name: string): string =>
-  readFileSync(join(import.meta.dirname, '../../docs/examples', `${name}.json`), 'utf8');
 
 /** A text, a status, a network error, or no response. */
 export type Answers = Record<string, string | number | 'offline' | 'silence'>;

@@ -19,7 +19,7 @@ import { fieldTypes } from '../../src/fields';
 import { type Resource } from '../../src/schema';
 import { MENU_ICONS } from '../../src/schema/icons';
 import { readResources } from '../../src/schema/files/read';
-import { example } from './resourceFilesHost';
+import { exampleText } from '../support/examples';
 
 const mounts = vi.fn();
 beforeEach(() => mounts.mockReset());
@@ -35,7 +35,7 @@ const ItsList = withResourceRevision(
 const file = (name: string) => ({
   name,
   address: `${name}.json`,
-  text: example(name),
+  text: exampleText(name),
   problem: null,
   passing: false,
 });

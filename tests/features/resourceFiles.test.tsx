@@ -1,6 +1,4 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import ko from '../../i18n/ko';
 import type { ResourceFileCalls } from '../../src/data/resourceFileCalls';
@@ -18,6 +16,7 @@ import {
   text,
   words,
 } from './resourceFilesHarness';
+import { exampleText } from '../support/examples';
 describe('the overview of resource files', () => {
   it('shows the state of each file and why, and removes one after a dialog', async () => {
     const finding = { file: 'x.json', key: 'columns', line: 20 };
@@ -198,10 +197,7 @@ describe('the editor of a resource file', () => {
   itInLab(
     'keeps the children of a declaration, which its form does not show, when it saves',
     async () => {
-      const airports = readFileSync(
-        join(import.meta.dirname, '../../docs/examples/airports.json'),
-        'utf8',
-      );
+      const airports = exampleText('airports');
       const save = vi.fn<ResourceFileCalls['save']>(async () => stored);
       open(`${BASE}/airports`, {
         save,

@@ -1,6 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { memoryStore } from 'ra-core';
 import { expect, vi } from 'vitest';
 import ko from '../../i18n/ko';
@@ -13,13 +11,11 @@ import { unsaved } from '../../src/record/unsaved';
 import ResourceFilesScreen from '../../src/features/resourceFiles/ResourceFiles';
 import { renderAdmin, signedIn } from '../support/admin';
 import { readFiles } from '../support/resourceFiles';
+import { exampleText } from '../support/examples';
 
 export const words = { ...ko.resourceFiles, ...resourceFilesScreen };
 export const BASE = '/admin/settings/resources';
-export const text = readFileSync(
-  join(import.meta.dirname, '../../docs/examples/airways.json'),
-  'utf8',
-);
+export const text = exampleText('airways');
 export const stored: StoredFile = {
   name: 'airways',
   text,

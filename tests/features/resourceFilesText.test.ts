@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { fieldTypes } from '../../src/fields';
 import { type Resource } from '../../src/schema';
@@ -21,11 +19,9 @@ import {
 } from '../../src/features/resourceFiles/text/form';
 import { diffLines } from '../../src/features/resourceFiles/versions/Diff';
 import { readFiles } from '../support/resourceFiles';
+import { exampleText } from '../support/examples';
 
-const airlines = readFileSync(
-  join(import.meta.dirname, '../../docs/examples/airways.json'),
-  'utf8',
-);
+const airlines = exampleText('airways');
 const read = (name: string, text: string) => readFiles({ [name]: text });
 const formOf = (text: string) => {
   const { form } = readForm(text);
@@ -144,10 +140,7 @@ describe('the form over a text', () => {
   });
 
   it('keeps parts that it does not show through every change: children', () => {
-    const airports = readFileSync(
-      join(import.meta.dirname, '../../docs/examples/airports.json'),
-      'utf8',
-    );
+    const airports = exampleText('airports');
     const { text: added, name } = edits.addField(airports);
     const changes = [
       added,

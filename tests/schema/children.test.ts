@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readFiles } from '../support/resourceFiles';
-import { airports, terminals } from '../support/airports';
+import { airports, terminals } from '../support/examples';
 
 const withChildren = (children: object) => ({ ...airports, children });
 

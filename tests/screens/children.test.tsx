@@ -3,7 +3,7 @@ import { localStorageStore, memoryStore } from 'ra-core';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import ko from '../../i18n/ko';
 import { ApiError } from '../../src/data/errors';
-import { airports, terminals } from '../support/airports';
+import { airports, terminals } from '../support/examples';
 import { itInLab } from '../support/itInLab';
 import {
   user,

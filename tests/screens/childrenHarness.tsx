@@ -6,7 +6,7 @@ import { ApiError } from '../../src/data/errors';
 import { UndoShortcut } from '../../src/record/undo';
 import type { AnyRecord } from '../../src/schema';
 import { fakeProvider, openAdmin, type Data } from '../record/formHarness';
-import { airports, terminals } from '../support/airports';
+import { airports, terminals } from '../support/examples';
 
 export const user = userEvent.setup({ delay: null });
 export const press = (keys: string) => user.keyboard(keys);

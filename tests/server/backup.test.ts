@@ -16,6 +16,7 @@ import { freshDataDir } from '../support/template';
 import { signIn } from '../support/signIn';
 import type { FormFields } from '../../src/data/transport';
 import { itInLab } from '../support/itInLab';
+import { exampleText } from '../support/examples';
 
 type Where = Pick<Settings, 'dataDir' | 'databaseUrl'>;
 
@@ -46,8 +47,7 @@ beforeAll(async () => {
   const dataDir = await usualDataDir();
   folders.push(folder, dataDir);
   await mkdir(join(dataDir, 'resources'), { recursive: true });
-  const airlines = await readFile(join(root, 'docs/examples/airways.json'), 'utf8');
-  await writeFile(join(dataDir, 'resources/airways.json'), airlines);
+  await writeFile(join(dataDir, 'resources/airways.json'), exampleText('airways'));
   const office = await open({ dataDir, databaseUrl: null });
   for (const code of ['TH', 'JP', 'VN'])
     await office.add('/countries', { code, name: `나라 "${code}" \\ 하나`, seq: 1 });

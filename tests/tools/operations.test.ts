@@ -11,6 +11,7 @@ import { fieldTypes } from '../../src/fields';
 import { readResources } from '../../src/schema/files/read';
 import { isObject } from '../../src/util/objects';
 import { codeIn, closureOf, textOf } from '../../tools/structure/imports';
+import { exampleText } from '../support/examples';
 
 const pages = execFileSync('git', ['ls-files', '*.md'], { encoding: 'utf8' })
   .split('\n')
@@ -168,7 +169,7 @@ it('examples in JSON are complete and valid', () => {
   }));
   const others = ['airways', 'customers-extra', 'terminals'].map((name) => ({
     name,
-    texts: [readFileSync(`docs/examples/${name}.json`, 'utf8')] as const,
+    texts: [exampleText(name)] as const,
   }));
   const { files: read } = readResources(declarations, [...named, ...others], fieldTypes);
   expect(read.flatMap(({ findings }) => findings)).toEqual([]);

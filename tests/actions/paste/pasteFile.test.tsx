@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import ko from '../../../i18n/ko';
@@ -10,12 +8,9 @@ import { standStill } from '../../support/standStill';
 import { pasteText } from '../../support/pasteText';
 import { itInLab } from '../../support/itInLab';
 import { readFiles } from '../../support/resourceFiles';
+import { exampleText } from '../../support/examples';
 
-const example = readFileSync(
-  join(import.meta.dirname, '../../../docs/examples/reports.json'),
-  'utf8',
-);
-const reports = JSON.parse(example) as { name: string };
+const reports = JSON.parse(exampleText('reports')) as { name: string };
 
 standStill();
 

@@ -1,13 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { declarations } from '../../../resources';
 import { limitToDeclared, readRights } from '../../../src/rights';
 import RoleList from '../../../src/features/roles/list';
 import RoleEdit from '../../../src/features/roles/edit';
 import { fakeProvider, openAdmin, sent } from '../../record/formHarness';
+import { exampleText } from '../../support/examples';
 
 const route = 'users/role-permissions';
 
@@ -55,9 +54,7 @@ it('says at a resource which lists its form needs besides', async () => {
 });
 
 it('says that added resources are not among all others, and which ones', async () => {
-  const file = JSON.parse(
-    readFileSync(join(import.meta.dirname, '../../../docs/examples/airways.json'), 'utf8'),
-  ) as { name: string };
+  const file = JSON.parse(exampleText('airways')) as { name: string };
   const rights = readRights('{"*":"*"}', limitToDeclared(declarations.map(({ name }) => name)));
   const { user } = await open('{"*":["list"]}', { files: [file], rights });
   expect(box('그 밖의 기본 자료', '목록')).toBeChecked();

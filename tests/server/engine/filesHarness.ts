@@ -1,12 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import type { ListedFile } from '../../../server/extensions/resources/routes';
 import type { FindingMessage } from '../../../src/schema/checks/finding';
-import { root } from '../../support/readme';
 import { resourceFile } from '../../support/resourceFile';
 import { startResourceServer, type Api, type ResourceServer } from '../resourcesHarness';
+import { exampleText } from '../../support/examples';
 
 export interface FileText {
   name: string;
@@ -17,11 +16,8 @@ export interface FileText {
   [key: string]: unknown;
 }
 
-export const airlines = readFileSync(join(root, 'docs/examples/airways.json'), 'utf8');
-export const customersExtra = readFileSync(
-  join(root, 'docs/examples/customers-extra.json'),
-  'utf8',
-);
+export const airlines = exampleText('airways');
+export const customersExtra = exampleText('customers-extra');
 
 export function airlinesWith(change: (file: FileText) => void, text = airlines): string {
   const file = JSON.parse(text) as FileText;

@@ -4,59 +4,48 @@ import type { Database } from '../../../server/db/types';
 import { bringUpToDate, completeTable, planTables } from '../../../server/engine/tables';
 import { unusedColumns } from '../../../server/engine/unusedColumns';
 import { fieldTypes } from '../../../src/fields';
-import { defineResource, type Resource } from '../../../src/schema';
+import type { Resource } from '../../../src/schema';
 import { checkResources } from '../../../src/schema/checks';
 import { readDeclarations } from '../../../src/schema/readDeclarations';
 import { engines } from '../../support/engines';
 import { openEmptyDatabase } from '../../support/empty';
+import { resourceFile } from '../../support/resourceFile';
 
-const base = {
-  entity: { singular: 'Hotel', plural: 'Hotels' },
-  recordRepresentation: 'name',
-  menu: { group: 'codes', icon: 'hotel' },
-  columns: ['name'],
-  sort: [{ field: 'id', order: 'DESC' }],
-} as const;
-const id = { type: 'id' } as const;
-const text = { type: 'text', maxLength: 20 } as const;
+const text = { type: 'text', maxLength: 20 };
+const values = { RESORT: 'blue', CITY: 'red' };
+
+const sort = [{ field: 'id', order: 'DESC' }];
+const read = (name: string, fields: object, more: object = {}): Resource[] =>
+  readDeclarations([resourceFile(name, fields, { sort, ...more })], fieldTypes);
 
 /** Everything that uses column names. */
 const before = (name: string): Resource[] =>
   read(
-    defineResource({
-      ...base,
-      name,
-      fields: {
-        id,
-        name: { ...text, unique: true },
-        kind: { type: 'enum', values: { RESORT: 'blue', CITY: 'red' } },
-        rooms: { type: 'integer' },
-      },
+    name,
+    {
+      name: { ...text, unique: true },
+      kind: { type: 'enum', values },
+      rooms: { type: 'integer' },
+    },
+    {
       filters: { kind: 'kind', rooms: 'rooms', searchKey: { search: ['name'] } },
       totals: { perKind: { sum: ['rooms'], by: ['kind'] } },
-    }),
+    },
   );
 
 const after = (name: string): Resource[] =>
   read(
-    defineResource({
-      ...base,
-      name,
-      recordRepresentation: 'title',
-      columns: ['title'],
-      fields: {
-        id,
-        title: { type: 'text', maxLength: 50, unique: true, was: 'name' },
-        style: { type: 'enum', values: { RESORT: 'blue', CITY: 'red' }, was: 'kind' },
-        units: { type: 'integer', was: 'rooms' },
-      },
+    name,
+    {
+      title: { type: 'text', maxLength: 50, unique: true, was: 'name' },
+      style: { type: 'enum', values, was: 'kind' },
+      units: { type: 'integer', was: 'rooms' },
+    },
+    {
       filters: { style: 'style', units: 'units', searchKey: { search: ['title'] } },
       totals: { perStyle: { sum: ['units'], by: ['style'] } },
-    }),
+    },
   );
-
-const read = (declaration: Parameters<typeof readDeclarations>[0][number]): Resource[] =>
-  readDeclarations([declaration], fieldTypes);
 
 describe.each(engines)('a renamed field, on %s', (engine) => {
   let db: Kysely<Database>;
@@ -123,14 +112,7 @@ describe.each(engines)('a renamed field, on %s', (engine) => {
 
   it('is known by its latest name, however often it was renamed', async () => {
     const named = (name: string, was: object = {}) =>
-      read(
-        defineResource({
-          ...base,
-          name: 'yurts',
-          fields: { id, name: text, [name]: { type: 'integer', ...was } },
-          filters: {},
-        }),
-      );
+      read('yurts', { name: text, [name]: { type: 'integer', ...was } });
     await bringUpToDate(db, named('rooms'));
     await bringUpToDate(db, named('units', { was: 'rooms' }));
     await bringUpToDate(db, named('doors', { was: 'units' }));
@@ -211,9 +193,6 @@ it.each([
   ['a name twice', { name: { ...text, was: 'old' }, title: { ...text, was: 'old' } }],
   ['its own name', { name: { ...text, was: 'name' } }],
 ])("a field can't be renamed from %s", (_, fields) => {
-  const found = checkResources(
-    [{ ...base, name: 'hotels', fields: { id, ...fields }, filters: {} }],
-    fieldTypes,
-  );
+  const found = checkResources([resourceFile('hotels', fields)], fieldTypes);
   expect(found.map(({ problem }) => problem.key)).toContain('otherField');
 });

@@ -10,19 +10,13 @@ import type { Resource } from '../../../src/schema';
 import { readDeclarations } from '../../../src/schema/readDeclarations';
 import { openEmptyDatabase } from '../../support/empty';
 import { watchQueries } from '../../support/queries';
+import { resourceFile } from '../../support/resourceFile';
 import { itInLab } from '../../support/itInLab';
 
-const base = {
-  name: 'hotels',
-  entity: { singular: 'Hotel', plural: 'Hotels' },
-  recordRepresentation: 'name',
-  menu: { group: 'codes', icon: 'hotel' },
-  columns: ['name'],
-  sort: [{ field: 'name', order: 'DESC' }],
-} as const;
-
-const hotelsWith = (fields: object, filters: object = {}): Resource[] =>
-  readDeclarations([{ ...base, fields: { id: { type: 'id' }, ...fields }, filters }], fieldTypes);
+const hotelsWith = (fields: object, filters: object = {}): Resource[] => {
+  const more = { filters, columns: ['name'], sort: [{ field: 'name', order: 'DESC' }] };
+  return readDeclarations([resourceFile('hotels', fields, more)], fieldTypes);
+};
 
 const hotels = hotelsWith({ name: { type: 'text', required: true } });
 

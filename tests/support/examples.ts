@@ -9,8 +9,10 @@ interface Declared {
   [key: string]: unknown;
 }
 
-const example = (name: string) =>
-  JSON.parse(readFileSync(join(root, `docs/examples/${name}.json`), 'utf8')) as Declared;
+export const exampleText = (name: string): string =>
+  readFileSync(join(root, `docs/examples/${name}.json`), 'utf8');
+
+const example = (name: string) => JSON.parse(exampleText(name)) as Declared;
 
 /** The example of docs/resource-files.md, with child rows. */
 export const airports = example('airports');
