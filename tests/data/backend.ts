@@ -1,6 +1,7 @@
 import { createAttempts } from '../../src/data/attempts';
 import { createClient } from '../../src/data/client';
 import { createDataProvider, type DataProviderOptions } from '../../src/data/dataProvider';
+import { ApiError } from '../../src/data/errors';
 import { resources } from '../support/resources';
 
 type Row = Record<string, unknown>;
@@ -77,18 +78,15 @@ function readBody(body: unknown): Record<string, unknown> {
 
 export const STAMPS = { userId: 7, officeCode: 'SEL', departmentCode: 'GOLF' };
 
+export const clientOf = (fetch: typeof globalThis.fetch) =>
+  createClient({ apiUrl: 'http://backend', getToken: () => 'token', getCookies: () => '', fetch });
+
 export function createTestProvider(
-  backend: ReturnType<typeof createBackend>,
+  { fetch }: Pick<ReturnType<typeof createBackend>, 'fetch'>,
   options: Partial<DataProviderOptions> = {},
 ) {
-  const client = createClient({
-    apiUrl: 'http://backend',
-    getToken: () => 'token',
-    fetch: backend.fetch,
-    getCookies: () => '',
-  });
   return createDataProvider({
-    client,
+    client: clientOf(fetch),
     resources,
     stamps: () => STAMPS,
     extensions: [],
@@ -96,6 +94,15 @@ export function createTestProvider(
     ...options,
   });
 }
+
+export const outcomeOf = (save: Promise<unknown>) =>
+  save.then(
+    () => null,
+    (error: unknown) => {
+      if (error instanceof ApiError) return error;
+      throw error;
+    },
+  );
 
 export function manyRows(count: number, make: (index: number) => Row): Row[] {
   return Array.from({ length: count }, (_, index) => ({ id: index + 1, ...make(index) }));

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { accountCalls } from '../../src/data/accountCalls';
-import { createClient, type Client } from '../../src/data/client';
-import { ApiError } from '../../src/data/errors';
+import type { Client } from '../../src/data/client';
 import { resourceFileCalls } from '../../src/data/resourceFileCalls';
 import { viewCalls } from '../../src/data/savedViews';
 import { createCalls } from '../../src/session/calls';
+import { clientOf, outcomeOf } from './backend';
 
 // Add a line for each write that bypasses the data provider.
 
@@ -178,25 +178,11 @@ const faults: readonly { name: string; answer: () => Response; lost?: true }[] =
 ];
 
 const over = (state: State, answer: () => Response): Client =>
-  createClient({
-    apiUrl: 'http://backend',
-    getToken: () => 'token',
-    getCookies: () => '',
-    fetch: async (input, { method = 'GET' } = {}) => {
-      await Promise.resolve();
-      if (method !== 'GET') return answer();
-      return json({ data: state[new URL(String(input)).pathname], ...ok });
-    },
+  clientOf(async (input, { method = 'GET' } = {}) => {
+    await Promise.resolve();
+    if (method !== 'GET') return answer();
+    return json({ data: state[new URL(String(input)).pathname], ...ok });
   });
-
-const outcomeOf = (sent: Promise<unknown>) =>
-  sent.then(
-    () => null,
-    (error: unknown) => {
-      if (error instanceof ApiError) return error;
-      throw error;
-    },
-  );
 
 describe('a write that bypasses the data provider', () => {
   const all = [...told, ...once];

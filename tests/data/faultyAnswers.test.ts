@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createDuplicateQuestions, newAttemptKey } from '../../src/data/attempts';
-import { ApiError } from '../../src/data/errors';
+import { outcomeOf } from './backend';
 import { answerBut, faults, faultyBackend, type Fault } from './faultyBackend';
 
 // All writers save through the data provider: add a line for a new one.
@@ -53,14 +53,6 @@ const other = (row: object) => ({
   text1: 'Z',
   summary: 'Z',
 });
-const outcomeOf = (save: Promise<unknown>) =>
-  save.then(
-    () => null,
-    (error: unknown) => {
-      if (error instanceof ApiError) return error;
-      throw error;
-    },
-  );
 const table = faults.flatMap((fault) => edits.map((edit) => ({ fault, edit })));
 
 it.each(table)(

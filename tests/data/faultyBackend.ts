@@ -1,13 +1,6 @@
-import {
-  createDuplicateQuestions,
-  createAttempts,
-  type DuplicateQuestions,
-} from '../../src/data/attempts';
-import { createClient } from '../../src/data/client';
-import { createDataProvider } from '../../src/data/dataProvider';
+import { createDuplicateQuestions, type DuplicateQuestions } from '../../src/data/attempts';
 import type { AnyRecord } from '../../src/schema';
-import { STAMPS } from './backend';
-import { resources } from '../support/resources';
+import { createTestProvider } from './backend';
 
 type Row = Record<string, unknown>;
 
@@ -128,19 +121,7 @@ export function faultyBackend(options: FaultyOptions) {
     return fault.answer({ ...own, other });
   };
 
-  const provider = createDataProvider({
-    client: createClient({
-      apiUrl: 'http://backend',
-      getToken: () => 'token',
-      fetch,
-      getCookies: () => '',
-    }),
-    resources,
-    extensions,
-    questions,
-    attempts: createAttempts(),
-    stamps: () => STAMPS,
-  });
+  const provider = createTestProvider({ fetch }, { extensions, questions });
   return { provider, sent, rows, questions };
 }
 

@@ -1,15 +1,14 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
-import { DataProviderContext } from 'ra-core';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRecordFinder, useLookup } from '../../src/data/lookups';
 import { useReferenceTitle, useReferenceText } from '../../src/data/referenceTitle';
 import { createQueryClient } from '../../src/data/queryClient';
-import { ResourcesProvider } from '../../src/data/resources';
 import { fieldOf, type AnyRecord } from '../../src/schema';
 import { limitToExtensions } from '../../src/schema/limitToExtensions';
+import { ResourcesProvider } from '../../src/data/resources';
 import { createBackend, createTestProvider, manyRows } from './backend';
+import { inData } from './inData';
 import { resourceOf, resources } from '../support/resources';
 
 const customers = manyRows(30, (index) => ({ code: `CU${index}`, name: `거래처 ${index}` }));
@@ -33,15 +32,8 @@ const rows = {
 function mount(node: ReactNode, options: Parameters<typeof createBackend>[0] = { rows }) {
   const backend = createBackend(options);
   const client = createQueryClient();
-  const tree = (
-    <QueryClientProvider client={client}>
-      <DataProviderContext.Provider value={createTestProvider(backend)}>
-        <ResourcesProvider resources={resources}>{node}</ResourcesProvider>
-      </DataProviderContext.Provider>
-    </QueryClientProvider>
-  );
-  const view = render(tree);
-  return { backend, client, tree, ...view };
+  const again = () => render(node, { wrapper: inData(createTestProvider(backend), client) });
+  return { backend, client, again, ...again() };
 }
 
 function Title(props: { of: string; field: string; record: Record<string, unknown> }) {
@@ -94,19 +86,19 @@ describe('useReferenceTitle', () => {
   });
 
   it('sends no request while rows are fresh, and one each when stale', async () => {
-    const { backend, client, tree, unmount } = mount(<FlightRows />);
+    const { backend, client, again, unmount } = mount(<FlightRows />);
     await waitFor(() => expect(shown()[0]).toBe('대한항공'));
     unmount();
     const updatedAt =
       client.getQueryState(['codes/basic', 'getList', 'lookup'])?.dataUpdatedAt ?? 0;
     act(() => vi.setSystemTime(updatedAt + 5_500));
-    const second = render(tree);
+    const second = again();
     expect(shown()[0]).toBe('대한항공');
     expect(backend.sent).toHaveLength(3);
     second.unmount();
     // Not at the same millisecond.
     act(() => vi.setSystemTime(updatedAt + 7_000));
-    render(tree);
+    again();
     expect(shown()[0]).toBe('대한항공');
     await waitFor(() => expect(backend.sent).toHaveLength(6));
   });
@@ -117,22 +109,18 @@ describe('useReferenceTitle', () => {
   );
 
   it('has one observer for all its cells, which sends no request for cells that appear later', async () => {
-    const { backend, client, rerender, tree } = mount(<FlightRows />);
+    const cells = (isLater: boolean) => (
+      <>
+        <FlightRows />
+        {isLater && <France />}
+      </>
+    );
+    const { backend, client, rerender } = mount(cells(false));
     await waitFor(() => expect(shown()[1]).toBe('대한민국'));
     const query = client.getQueryCache().find({ queryKey: COUNTRIES });
     expect(query?.getObserversCount()).toBe(1);
     act(() => vi.setSystemTime(Date.now() + 7_000));
-    const { children, ...props } = tree.props;
-    rerender(
-      <QueryClientProvider {...props}>
-        {children}
-        <DataProviderContext.Provider value={children.props.value}>
-          <ResourcesProvider resources={resources}>
-            <France />
-          </ResourcesProvider>
-        </DataProviderContext.Provider>
-      </QueryClientProvider>,
-    );
+    rerender(cells(true));
     expect(shown().at(-1)).toBe('FR');
     expect(query?.getObserversCount()).toBe(1);
     expect(backend.sent).toHaveLength(3);
@@ -140,7 +128,7 @@ describe('useReferenceTitle', () => {
 
   it('follows refetches, and releases the rows with its last cell', async () => {
     const answers = { ...rows, '/countries': [{ id: 1, code: 'FR', name: '프랑스' }] };
-    const { client, unmount, tree } = mount(<France />, { rows: answers });
+    const { client, unmount, again } = mount(<France />, { rows: answers });
     await waitFor(() => expect(shown()).toEqual(['프랑스']));
     act(() =>
       client.setQueryData(COUNTRIES, {
@@ -152,7 +140,7 @@ describe('useReferenceTitle', () => {
     unmount();
     expect(client.getQueryCache().find({ queryKey: COUNTRIES })?.getObserversCount()).toBe(0);
     client.clear();
-    render(tree);
+    again();
     // No code while it loads.
     expect(shown()).toEqual(['']);
     await waitFor(() => expect(shown()).toEqual(['프랑스']));

@@ -1,6 +1,4 @@
-import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
-import { DataProviderContext } from 'ra-core';
 import { afterEach, describe, expect, test } from 'vitest';
 import { ExtensionsProvider } from '../../src/data/extensions';
 import { createQueryClient } from '../../src/data/queryClient';
@@ -14,6 +12,7 @@ import {
 } from '../../src/data/totals';
 import type { AnyRecord, Total } from '../../src/schema';
 import { createBackend, createTestProvider, setup } from './backend';
+import { inData } from './inData';
 import { resourceOf, resources } from '../support/resources';
 
 afterEach(cleanup);
@@ -145,20 +144,17 @@ describe('useTotals', () => {
 
   function show(loaded: LoadedRows, extensions: string[], answer = answering({ pax: pax(12) })) {
     const backend = createBackend(answer);
-    const client: QueryClient = createQueryClient();
+    const client = createQueryClient();
     const provider = refreshAfterWrite(
       createTestProvider(backend, { extensions }),
       client,
       resources,
     );
     render(
-      <QueryClientProvider client={client}>
-        <DataProviderContext value={provider}>
-          <ExtensionsProvider extensions={extensions}>
-            <Show loaded={loaded} />
-          </ExtensionsProvider>
-        </DataProviderContext>
-      </QueryClientProvider>,
+      <ExtensionsProvider extensions={extensions}>
+        <Show loaded={loaded} />
+      </ExtensionsProvider>,
+      { wrapper: inData(provider, client) },
     );
     return { backend, provider };
   }
@@ -186,17 +182,12 @@ describe('useTotals', () => {
         });
       },
     };
-    const queryClient = createQueryClient();
     const tree = (filter: object) => (
-      <QueryClientProvider client={queryClient}>
-        <DataProviderContext value={provider as never}>
-          <ExtensionsProvider extensions={['totals']}>
-            <Show loaded={{ records, complete: false }} filter={filter} />
-          </ExtensionsProvider>
-        </DataProviderContext>
-      </QueryClientProvider>
+      <ExtensionsProvider extensions={['totals']}>
+        <Show loaded={{ records, complete: false }} filter={filter} />
+      </ExtensionsProvider>
     );
-    const { rerender } = render(tree({}));
+    const { rerender } = render(tree({}), { wrapper: inData(provider) });
     expect(await screen.findByText('all filter')).toBeTruthy();
     rerender(tree({ revType: 'GOLF' }));
     expect(screen.getByText('pending')).toBeTruthy();

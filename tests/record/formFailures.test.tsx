@@ -1,10 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createClient } from '../../src/data/client';
-import { createDataProvider } from '../../src/data/dataProvider';
 import { openAdmin } from './formHarness';
-import { resources } from '../support/resources';
+import { createTestProvider } from '../data/backend';
 
 const department = { id: 4, officeCode: 'HQ', code: 'GOLF', name: '골프팀', seq: 1, active: 1 };
 const office = { id: 1, code: 'HQ', name: '본사', seq: 1, active: 1 };
@@ -21,13 +19,8 @@ async function serve(input: string, init: RequestInit = {}): Promise<Response> {
 }
 
 function open(path = '/admin/users/departments/4') {
-  const client = createClient({
-    apiUrl: '/api',
-    getToken: () => 'token',
-    fetch: (input, init) => serve(String(input), init),
-  });
-  const stamps = () => ({ userId: 7, officeCode: 'HQ', departmentCode: 'GOLF' });
-  return openAdmin(path, createDataProvider({ client, resources, stamps, extensions: [] }));
+  const fetch: typeof globalThis.fetch = (input, init) => serve(String(input), init);
+  return openAdmin(path, createTestProvider({ fetch }));
 }
 
 async function editAndSave() {

@@ -1,13 +1,10 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { createAttempts } from '../../src/data/attempts';
-import { createClient } from '../../src/data/client';
-import { createDataProvider } from '../../src/data/dataProvider';
 import { SLOW_SAVE_MS } from '../../src/data/limits';
 import { createNetwork, NetworkContext, waitingClient } from '../../src/data/network';
 import { GenericEdit } from '../../src/screens/GenericEdit';
 import { openAdmin } from './formHarness';
-import { resources } from '../support/resources';
+import { clientOf, createTestProvider } from '../data/backend';
 
 const office = { id: 4, code: 'HQ', name: '본사', seq: 1, active: 1 };
 
@@ -35,22 +32,10 @@ function silentBackend({ isGone = false } = {}) {
     isOnline = online;
     window.dispatchEvent(new Event(online ? 'online' : 'offline'));
   };
-  const client = waitingClient(
-    createClient({
-      apiUrl: 'http://backend',
-      getToken: () => 'token',
-      getCookies: () => '',
-      fetch,
-    }),
-    network,
+  const provider = createTestProvider(
+    { fetch },
+    { client: waitingClient(clientOf(fetch), network) },
   );
-  const provider = createDataProvider({
-    client,
-    resources,
-    extensions: [],
-    attempts: createAttempts(),
-    stamps: () => ({ userId: 7, officeCode: 'HQ', departmentCode: 'GOLF' }),
-  });
   const edit = () => (
     <NetworkContext.Provider value={network}>
       <GenericEdit />

@@ -1,12 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { createAttempts } from '../../src/data/attempts';
-import { createClient } from '../../src/data/client';
-import { createDataProvider } from '../../src/data/dataProvider';
 import DuplicateDialog from '../../src/record/duplicates/DuplicateDialog';
 import LedgerCreate from '../../src/features/ledger/create';
 import { openAdmin } from './formHarness';
-import { resources } from '../support/resources';
+import { createTestProvider } from '../data/backend';
 import { itInLab } from '../support/itInLab';
 
 type Row = Record<string, unknown>;
@@ -16,12 +13,13 @@ const office = { id: 4, code: 'HQ', name: '본사', seq: 1, active: 1 };
 function backend(rows: Row[], answer = (row: Row): Response => json({ data: row })) {
   const waiting: (() => void)[] = [];
   const writes: string[] = [];
-  const fetch = async (input: string, { method = 'GET', body }: RequestInit = {}) => {
-    const id = /\/(\d+)$/.exec(input)?.[1];
+  const fetch: typeof globalThis.fetch = async (input, { method = 'GET', body } = {}) => {
+    const { pathname } = new URL(String(input));
+    const id = /\/(\d+)$/.exec(pathname)?.[1];
     const found = rows.find((row) => String(row.id) === id);
     if (method === 'GET')
       return json(found ? { data: found } : { data: rows, meta: { total: rows.length } });
-    writes.push(`${method} ${input.replace(/.*\/api/, '')}`);
+    writes.push(`${method} ${pathname}`);
     const text = String(body);
     const fields: Row =
       method === 'PUT' ? JSON.parse(text) : Object.fromEntries(new URLSearchParams(text));
@@ -31,14 +29,7 @@ function backend(rows: Row[], answer = (row: Row): Response => json({ data: row 
     await new Promise<void>((go) => waiting.push(go));
     return answer(row);
   };
-  const client = createClient({
-    apiUrl: '/api',
-    getToken: () => 'token',
-    fetch: (input, init) => fetch(String(input), init),
-  });
-  const stamps = () => ({ userId: 7, officeCode: 'HQ', departmentCode: 'GOLF' });
-  const attempts = createAttempts();
-  const provider = createDataProvider({ client, resources, stamps, extensions: [], attempts });
+  const provider = createTestProvider({ fetch });
   const answerNext = async () => {
     await waitFor(() => expect(waiting).not.toHaveLength(0));
     waiting.shift()?.();

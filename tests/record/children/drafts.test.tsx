@@ -1,16 +1,16 @@
 import { typeWord } from '../../support/typeWord';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { DataProviderContext, I18nContextProvider, type DataProvider } from 'ra-core';
+import { I18nContextProvider } from 'ra-core';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import ko from '../../../i18n/ko';
 import { ApiError, transportText } from '../../../src/data/errors';
 import { PARALLEL_WRITES } from '../../../src/data/limits';
-import { ResourcesProvider } from '../../../src/data/resources';
 import { useChildDrafts } from '../../../src/record/children/useChildDrafts';
 import type { AnyRecord } from '../../../src/schema';
-import { resources, resourceOf } from '../../support/resources';
+import { resourceOf } from '../../support/resources';
+import { inData } from '../../data/inData';
 import { i18n } from '../../support/admin';
 
 const resource = resourceOf('sections');
@@ -43,13 +43,10 @@ function mount(records: readonly AnyRecord[], writes: { [method: string]: Write 
   };
   const queryClient = new QueryClient();
   const invalidated = vi.spyOn(queryClient, 'invalidateQueries');
+  const Data = inData(spies, queryClient);
   const wrapper = ({ children }: { children: ReactNode }) => (
     <I18nContextProvider value={i18n}>
-      <DataProviderContext.Provider value={spies as unknown as DataProvider}>
-        <QueryClientProvider client={queryClient}>
-          <ResourcesProvider resources={resources}>{children}</ResourcesProvider>
-        </QueryClientProvider>
-      </DataProviderContext.Provider>
+      <Data>{children}</Data>
     </I18nContextProvider>
   );
   const hook = renderHook((props) => useChildDrafts({ resource, fixed, ...props }), {
