@@ -19,7 +19,7 @@ import {
 import { expect, it, vi } from 'vitest';
 import ko from '../../i18n/ko';
 import type { DisplayProps } from '../../src/fields/components/types';
-import { RecordForm } from '../../src/record/RecordForm';
+import { RecordForm, type RecordFormProps } from '../../src/record/RecordForm';
 import { GenericEdit } from '../../src/screens/GenericEdit';
 import { ListScreen } from '../../src/screens/GenericList';
 import { setup } from '../data/backend';
@@ -88,6 +88,15 @@ it("react-admin's fields work in a cell", async () => {
   expect(name.closest('b')).not.toBeNull();
 });
 
+function openForm(provider: Parameters<typeof openAdmin>[1], inputs: RecordFormProps['inputs']) {
+  const Edit = () => (
+    <GenericEdit
+      form={(props) => <RecordForm {...props} inputs={inputs} success="form.updated" />}
+    />
+  );
+  openAdmin('/admin/codes/cities/1', provider, { route: 'codes/cities', edit: Edit });
+}
+
 it("react-admin's inputs work in a form, and are saved with it", async () => {
   const getMany = async () => ({ data: [{ ...cities[0], code: 'found' }] });
   const provider = { ...fakeProvider(data), getMany };
@@ -99,12 +108,7 @@ it("react-admin's inputs work in a form, and are saved with it", async () => {
       </ReferenceField>
     ),
   };
-  const Edit = () => (
-    <GenericEdit
-      form={(props) => <RecordForm {...props} inputs={inputs} success="form.updated" />}
-    />
-  );
-  openAdmin('/admin/codes/cities/1', provider, { route: 'codes/cities', edit: Edit });
+  openForm(provider, inputs);
   expect(await screen.findByText('found')).toBeInTheDocument();
   const input = screen.getByLabelText('own name');
   fireEvent.change(input, { target: { value: '방콕 시내' } });
@@ -153,12 +157,7 @@ it("react-admin's reference inputs save the key", async () => {
       </ReferenceInput>
     ),
   };
-  const Edit = () => (
-    <GenericEdit
-      form={(props) => <RecordForm {...props} inputs={inputs} success="form.updated" />}
-    />
-  );
-  openAdmin('/admin/codes/cities/1', provider, { route: 'codes/cities', edit: Edit });
+  openForm(provider, inputs);
   const input = await screen.findByText('태국');
   fireEvent.mouseDown(input);
   const options = await screen.findAllByRole('option');

@@ -4,6 +4,7 @@ import type { GetListParams } from 'ra-core';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createQueryClient } from '../../src/data/queryClient';
 import { cities, lastList, renderList, serve } from './listHarness';
+import { setPhone } from '../support/touchScreen';
 
 const HEIGHT = 720;
 
@@ -263,17 +264,7 @@ describe('row messages', () => {
 });
 
 test('on a phone a row is a card of its first four fields, and the filters are behind a button', async () => {
-  vi.spyOn(window, 'matchMedia').mockImplementation(
-    (query) =>
-      ({
-        matches: /max-width:(599|899)/.test(query),
-        media: query,
-        addEventListener: () => undefined,
-        removeEventListener: () => undefined,
-        addListener: () => undefined,
-        removeListener: () => undefined,
-      }) as unknown as MediaQueryList,
-  );
+  setPhone();
   show(1000, 1000);
   await grid();
   expect(bodyRows().length).toBeLessThanOrEqual(20);

@@ -59,14 +59,19 @@ function keeping() {
   return { client: { request: request as never }, extensions: ['sort', 'settings'] };
 }
 
-test('a saved view shows that it was changed, and is reset or overwritten', async () => {
-  const { router, getList } = show(keeping());
+async function showKept() {
+  const shown = show(keeping());
   await rows();
   await activeOnly();
-  await waitFor(() => expect(filtersIn(router)).toEqual({ active: '1' }));
+  await waitFor(() => expect(filtersIn(shown.router)).toEqual({ active: '1' }));
   await choose('현재 상태를 새 보기로 저장');
   await keepAs('쓰는 도시');
   await waitFor(() => expect(button()).toHaveTextContent('쓰는 도시'));
+  return shown;
+}
+
+test('a saved view shows that it was changed, and is reset or overwritten', async () => {
+  const { router, getList } = await showKept();
   expect(router.state.location.search).toMatch(/saved=\d+/);
   expect(router.state.location.search).toContain('columns=');
 
@@ -83,13 +88,7 @@ test('a saved view shows that it was changed, and is reset or overwritten', asyn
 });
 
 itInLab('names are unique, and a view can be closed and opened again', async () => {
-  const { router, getList } = show(keeping());
-  await rows();
-  await activeOnly();
-  await waitFor(() => expect(lastList(getList).filter).toEqual({ active: '1' }));
-  await choose('현재 상태를 새 보기로 저장');
-  await keepAs('쓰는 도시');
-  await waitFor(() => expect(button()).toHaveTextContent('쓰는 도시'));
+  const { router, getList } = await showKept();
   await choose('다른 이름으로 저장');
   await keepAs('쓰는 도시');
   expect(await screen.findByRole('alert')).toHaveTextContent('이미 사용 중인 값입니다.');
@@ -105,13 +104,7 @@ itInLab('names are unique, and a view can be closed and opened again', async () 
 });
 
 test("a view opened from the menu becomes the user's own list, and a link stays a link", async () => {
-  const { router, store } = show(keeping());
-  await rows();
-  await activeOnly();
-  await waitFor(() => expect(filtersIn(router)).toEqual({ active: '1' }));
-  await choose('현재 상태를 새 보기로 저장');
-  await keepAs('쓰는 도시');
-  await waitFor(() => expect(button()).toHaveTextContent('쓰는 도시'));
+  const { router, store } = await showKept();
 
   await act(() => router.navigate('/elsewhere'));
   await act(() => router.navigate(`${list}${address({ countryCode: 'JP' })}`));

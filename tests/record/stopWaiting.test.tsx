@@ -47,14 +47,20 @@ function silentBackend({ isGone = false } = {}) {
   return { provider, edit, puts, speak, network, connect };
 }
 
-it('a save without a response says so after 15 seconds, and can be stopped and repeated', async () => {
-  const { provider, edit, puts, speak } = silentBackend();
-  const route = 'users/offices';
-  const { user } = openAdmin(`/admin/${route}/4`, provider, { route, edit, fields: ['name'] });
+const route = 'users/offices';
+
+async function typeOver(backend: ReturnType<typeof silentBackend>) {
+  const { provider, edit } = backend;
+  const opened = openAdmin(`/admin/${route}/4`, provider, { route, edit, fields: ['name'] });
   const name = await screen.findByRole('textbox', { name: '지점명' });
-  await user.type(name, ' 1');
+  await opened.user.type(name, ' 1');
   const save = screen.getByRole('button', { name: '저장' });
   await waitFor(() => expect(save).toBeEnabled());
+  return { ...backend, ...opened, name, save };
+}
+
+it('a save without a response says so after 15 seconds, and can be stopped and repeated', async () => {
+  const { puts, speak, user, name, save } = await typeOver(silentBackend());
 
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   fireEvent.click(save);
@@ -77,13 +83,9 @@ it('a save without a response says so after 15 seconds, and can be stopped and r
 });
 
 it('a save that could not reach the server says so until it can be reached, and then how to save again', async () => {
-  const { provider, edit, puts, speak, network } = silentBackend({ isGone: true });
-  const route = 'users/offices';
-  const { user } = openAdmin(`/admin/${route}/4`, provider, { route, edit, fields: ['name'] });
-  const name = await screen.findByRole('textbox', { name: '지점명' });
-  await user.type(name, ' 1');
-  const save = screen.getByRole('button', { name: '저장' });
-  await waitFor(() => expect(save).toBeEnabled());
+  const { puts, speak, network, user, name, save } = await typeOver(
+    silentBackend({ isGone: true }),
+  );
   await user.click(save);
   expect(await screen.findByText(/서버에 연결할 수 없습니다/)).toBeVisible();
   expect(screen.getAllByRole('alert')).toHaveLength(1);
@@ -98,18 +100,10 @@ it('a save that could not reach the server says so until it can be reached, and 
 });
 
 it('leaving without saving cancels the save that waits for the network', async () => {
-  const { provider, edit, puts, speak, network, connect } = silentBackend();
-  speak();
-  const route = 'users/offices';
-  const stop = network.listen();
-  const { router, user } = openAdmin(`/admin/${route}/4`, provider, {
-    route,
-    edit,
-    fields: ['name'],
-  });
-  await user.type(await screen.findByRole('textbox', { name: '지점명' }), ' 1');
-  const save = screen.getByRole('button', { name: '저장' });
-  await waitFor(() => expect(save).toBeEnabled());
+  const backend = silentBackend();
+  backend.speak();
+  const stop = backend.network.listen();
+  const { puts, network, connect, router, user, save } = await typeOver(backend);
   act(() => connect(false));
   await waitFor(() => expect(network.get().offline).toBe(true));
   await user.click(save);

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { PHONE_QUERY, TOUCH_QUERY } from '../../src/shell/media';
+import { NARROW_QUERY, PHONE_QUERY, TOUCH_QUERY } from '../../src/shell/media';
 
 /** Until mocks are restored. */
 const setMedia = (matches: (media: string) => boolean) =>
@@ -18,4 +18,4 @@ const setMedia = (matches: (media: string) => boolean) =>
 export const setTouchScreen = (isTouch: boolean) =>
   setMedia((media) => isTouch && media === TOUCH_QUERY);
 
-export const setPhone = () => setMedia((media) => media === PHONE_QUERY);
+export const setPhone = () => setMedia((media) => [PHONE_QUERY, NARROW_QUERY].includes(media));

@@ -9,20 +9,10 @@ import { ApiError, transportText } from '../../../src/data/errors';
 import { PARALLEL_WRITES } from '../../../src/data/limits';
 import { useChildDrafts } from '../../../src/record/children/useChildDrafts';
 import type { AnyRecord } from '../../../src/schema';
-import { resourceOf } from '../../support/resources';
+import { fixed, resource, section } from './sections';
 import { inData } from '../../data/inData';
 import { i18n } from '../../support/admin';
 
-const resource = resourceOf('sections');
-const fixed = { reservationCode: 'R1' };
-const section = (id: number, more: object = {}): AnyRecord => ({
-  id,
-  reservationCode: 'R1',
-  section: 'HOTEL',
-  date: '2026-05-01',
-  time1: null,
-  ...more,
-});
 const refusal = () =>
   new ApiError({
     kind: 'http',

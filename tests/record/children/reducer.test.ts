@@ -6,19 +6,9 @@ import {
   type ChildState,
 } from '../../../src/record/children/reducer';
 import type { AnyRecord } from '../../../src/schema';
-import { resourceOf } from '../../support/resources';
+import { fixed, resource, section } from './sections';
 
-const resource = resourceOf('sections');
-const fixed = { reservationCode: 'R1' };
 const reduce = childReducer(resource, fixed);
-const section = (id: number, more: object = {}): AnyRecord => ({
-  id,
-  reservationCode: 'R1',
-  section: 'HOTEL',
-  date: '2026-05-01',
-  remark: null,
-  ...more,
-});
 const none = () => ({});
 const change = (key: string, values: object): ChildAction => ({
   type: 'change',

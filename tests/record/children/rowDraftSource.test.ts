@@ -3,18 +3,8 @@ import { attemptKey, createAttemptLog } from '../../../src/data/attempts';
 import { createRowNames, createRowDraftSource } from '../../../src/record/children/rowDraftSource';
 import { createRowStore } from '../../../src/record/children/childDrafts';
 import type { AnyRecord } from '../../../src/schema';
-import { resourceOf } from '../../support/resources';
+import { fixed, resource, section } from './sections';
 
-const resource = resourceOf('sections');
-const fixed = { reservationCode: 'R1' };
-const section = (id: number, more: object = {}): AnyRecord => ({
-  id,
-  reservationCode: 'R1',
-  section: 'HOTEL',
-  date: '2026-05-01',
-  text1: null,
-  ...more,
-});
 const check = () => ({});
 
 function rows(...records: AnyRecord[]) {
