@@ -54,11 +54,12 @@ export function hangul(messages: Map<string, string>): string[] {
   return [...messages].filter(([, text]) => /\p{Script=Hangul}/u.test(text)).map(([key]) => key);
 }
 
-interface Node {
+export interface Node {
   type: string;
+  start: number;
   [property: string]: unknown;
 }
-const isNode = (value: unknown): value is Node =>
+export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
 /** Gaps as `*`; null for anything else. */

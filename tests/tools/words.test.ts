@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
+import { isNode, type Node } from '../i18n/checks';
 
 /** Hard to read at once (CONTRIBUTING.md, "Style"). */
 const AVOIDED =
@@ -61,14 +62,6 @@ test('comments are few, in proportion where anything may be added', () => {
   const others = linesOf(sources.filter((name) => !MEMBER.test(name)));
   expect(wordsIn(others)).toBeLessThanOrEqual(MOST_COMMENT_WORDS);
 });
-
-interface Node {
-  type: string;
-  start: number;
-  [property: string]: unknown;
-}
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
 /** Strings, templates of any length and texts of JSX, with `*` for each gap. */
 function* textsIn(node: Node): Generator<{ text: string; at: number }> {

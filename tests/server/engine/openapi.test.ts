@@ -59,21 +59,9 @@ describe('the document', () => {
 
   it("is limited to the role's calls, and needs authentication", async () => {
     const { db, app } = server;
-    const permissions = JSON.stringify({ codes: ['list', 'edit'], customers: 'create' });
-    await db
-      .insertInto('role-permissions')
-      .values({ code: 'FEW', permissions, active: 1 })
-      .execute();
-    const person = { name: '김', email: 'few@example.com', roleCode: 'FEW', active: 1 };
-    const { id } = await db
-      .insertInto('users')
-      .values(person)
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const authorization = `Bearer ${await issueToken(db, Number(id), 600)}`;
-    const few = (
-      await app.inject({ url: '/api/openapi.json', headers: { authorization } })
-    ).json<ApiDocument>();
+    const person = await server.withRights({ codes: ['list', 'edit'], customers: 'create' });
+    const authorization = `Bearer ${await issueToken(db, person.userId, 600)}`;
+    const few = (await person.get('/openapi.json')).json<ApiDocument>();
     const ids = (one: ApiDocument) =>
       Object.values(one.paths).flatMap((item) =>
         Object.values(item as Record<string, Operation>)
@@ -117,9 +105,7 @@ describe('the document', () => {
     expect((await pageOf()).body).toContain('id="listReservations"');
   });
 
-  it('is OpenAPI 3.1 without broken references', () => {
-    expect(document.openapi).toMatch(/^3\.1\.\d+$/);
-    expect(document.info).toMatchObject({ title: expect.any(String), version: expect.any(String) });
+  it('has no broken references', () => {
     let references = 0;
     for (const [path, node] of nodes(document)) {
       if (typeof node.$ref !== 'string') continue;
@@ -129,9 +115,7 @@ describe('the document', () => {
     expect(references).toBeGreaterThan(100);
   });
 
-  it('names every operation once, with responses and the parameters of its path', () => {
-    const ids = operations().map(([, { operationId }]) => operationId);
-    expect(new Set(ids).size).toBe(ids.length);
+  it('gives every operation responses, and the parameters of its path', () => {
     for (const [call, { responses }] of operations()) {
       const [status, response] = Object.entries(responses)[0] ?? [];
       expect(status, call).toMatch(/^2\d\d$/);
@@ -142,16 +126,6 @@ describe('the document', () => {
       const named = parameters.map(({ name, $ref }) => name ?? $ref?.split('/').at(-1));
       expect(named, path).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
     }
-  });
-
-  it('has no null in place of a keyword, and only types of JSON Schema', () => {
-    const types = ['string', 'integer', 'number', 'boolean', 'object', 'array', 'null'];
-    for (const [path, node] of nodes(document.components.schemas)) {
-      const { type } = node;
-      if (type === undefined || path.endsWith('/properties')) continue;
-      for (const one of [type].flat()) expect(types, path).toContain(one);
-    }
-    expect(JSON.parse(JSON.stringify(document))).toEqual(document);
   });
 });
 

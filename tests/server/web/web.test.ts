@@ -2,19 +2,19 @@ import { rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { HttpProblem, ValidationProblem } from '../../../server/errors';
 import { clientFixture, fixtureScript } from '../../support/client';
-import { startInstance, startTestServer, type TestServer } from '../../support/server';
+import { startInstance, startTestServer } from '../../support/server';
+import { serverFrom } from '../resourcesHarness';
 import { itInLab } from '../../support/itInLab';
 
-let server: TestServer;
 let clientDir: string;
 let log = '';
 
-beforeAll(async () => {
+const server = serverFrom(async () => {
   clientDir = await clientFixture();
-  server = await startTestServer({
+  return startTestServer({
     settings: { clientDir, product: 'hanatour', logLevel: 'error' },
     logStream: { write: (line) => void (log += line) },
     prepare: async () => undefined,
@@ -40,10 +40,7 @@ beforeAll(async () => {
   });
 });
 
-afterAll(async () => {
-  await server.close();
-  await rm(clientDir, { recursive: true });
-});
+afterAll(() => rm(clientDir, { recursive: true }));
 
 const get = (url: string, headers: Record<string, string> = {}) =>
   server.app.inject({ url, headers });
