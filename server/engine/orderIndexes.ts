@@ -1,11 +1,15 @@
 import { sql } from 'kysely';
 import type { Field, FieldTypeCatalogue, Resource } from '../../src/schema';
+import type { DatabaseObjects } from './databaseObjects';
 import { indexName, type Index } from './indexes';
 import { columnType } from './model';
 import { isTextType } from './sameText';
 
 /** Sorting so many rows is felt. */
 export const LARGE_TABLE = 50_000;
+
+export const isLarge = (present: DatabaseObjects, table: string): boolean =>
+  Number(present.get(`table ${table}`)) >= LARGE_TABLE;
 
 export const orderIndexName = ({ name }: Pick<Resource, 'name'>, field: string): string =>
   indexName(name, [field], 'sorted');

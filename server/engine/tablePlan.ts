@@ -7,7 +7,7 @@ import { rules as productRules } from '../rules/registered';
 import { historyIndex, historyTable } from './history';
 import { indexesOf, type Index } from './indexes';
 import { columnType, type Rules } from './model';
-import { LARGE_TABLE, orderIndexesOf } from './orderIndexes';
+import { isLarge, orderIndexesOf } from './orderIndexes';
 import { countWrites, writeCountTrigger } from './cachedRows';
 import { compareColumnTypes, type DatabaseObjects } from './databaseObjects';
 import { planRenames, renamedTo, renameRefusals } from './renames';
@@ -207,9 +207,6 @@ export const orderPlan =
       .filter((index) => !present.has(indexKey(index)));
     return { statements: indexes.map(createIndex), refusals: [] };
   };
-
-const isLarge = (present: DatabaseObjects, table: string): boolean =>
-  Number(present.get(`table ${table}`)) >= LARGE_TABLE;
 
 /** May run while requests are served: only what just speeds up queries. */
 export const isOnlineStatement = ({ change: { kind, type } }: Statement): boolean =>
