@@ -46,9 +46,6 @@ async function loadDemoOnce(
   if (rows.length > 0) return false;
   const { loadDemo } = await import('./demo');
   const isLong = demoReservations >= LONG_LOAD;
-  await loadDemo(db, {
-    reservations: demoReservations,
-    ...(isLong && { onProgress: report }),
-  });
+  await loadDemo(db, { reservations: demoReservations, ...(isLong && { onProgress: report }) });
   return true;
 }

@@ -91,11 +91,8 @@ async function wrongSums(db: Kysely<Database>): Promise<ConfigFinding[]> {
   const resources = declaredResources();
   const findings: ConfigFinding[] = [];
   const all = resources.flatMap((one) => storedSumsOf(resources, one));
-  const incomplete = await incompleteSums(
-    db,
-    all.map(({ table }) => table),
-  );
-  for (const stored of all.filter(({ table }) => !incomplete.has(table))) {
+  const incomplete = await incompleteSums(db, all);
+  for (const stored of all.filter((one) => !incomplete.includes(one))) {
     const { rows } =
       await sql`select 1 where to_regclass(${`"${stored.table}"`}) is not null`.execute(db);
     const wrong = rows.length === 0 ? 0 : await countWrongSums(db, stored);

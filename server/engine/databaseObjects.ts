@@ -7,7 +7,6 @@ import { ownSchema, type Database } from '../db/types';
  */
 export type DatabaseObjects = ReadonlyMap<string, string>;
 
-/** `x.y x.z`, as last noted. */
 export const UNUSED_COLUMNS = 'unused columns';
 
 export async function findDatabaseObjects(db: Kysely<Database>): Promise<DatabaseObjects> {

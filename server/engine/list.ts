@@ -108,7 +108,7 @@ async function readListQuery(
   const among = ids === null ? [] : [amongIds(ids)];
   const conditions = [...limits, ...among, ...filters, ...lookupConditions];
   const sums = joinsOf({ conditions, order }).flatMap((join) => join?.sums ?? []);
-  if ((await incompleteSums(db, sums)).size > 0)
+  if ((await incompleteSums(db, sums)).length > 0)
     throw new HttpProblem(409, createMessage('where.sums'));
   return { totals, groupBy, asOf, page, perPage, conditions, order };
 }

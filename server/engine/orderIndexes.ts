@@ -6,7 +6,7 @@ import { columnType } from './model';
 import { isTextType } from './sameText';
 
 /** Sorting so many rows is felt. */
-export const LARGE_TABLE = 50_000;
+const LARGE_TABLE = 50_000;
 
 export const isLarge = (present: DatabaseObjects, table: string): boolean =>
   Number(present.get(`table ${table}`)) >= LARGE_TABLE;

@@ -65,10 +65,7 @@ export async function registerResources(
   };
   app.get('/openapi.json', documentFor);
   registerApiPage(app, documentFor);
-  const { signedIn, admit } = createAdmission(app, {
-    live,
-    enforced: settings.enforcePermissions,
-  });
+  const { signedIn, admit } = createAdmission(app, { live, enforced: settings.enforcePermissions });
 
   app.get<OfAll>(all, signedIn, async (request) => {
     const { rights, model, entity } = admit(request, 'list');

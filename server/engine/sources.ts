@@ -7,7 +7,7 @@ export interface Join {
   clause: RawBuilder<unknown>;
   /** Not determined by references. */
   reads?: 'others';
-  sums?: string;
+  sums?: { table: string };
 }
 
 export interface FieldSource {

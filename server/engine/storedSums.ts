@@ -81,7 +81,7 @@ export function sumsSource(resource: Resource, sums: ChildSums, name: string): F
   const join: Join = {
     alias,
     reads: 'others',
-    sums: table,
+    sums: { table },
     clause: sql`join ${sql.table(table)} as ${sql.id(alias)} on ${id} = ${ownColumn('id')}`,
   };
   return { ...source, stored: { expression: sql.ref(`${alias}.${name}`), join } };
@@ -123,17 +123,18 @@ export function createStoredSums(
   ];
 }
 
-export async function incompleteSums(
+export async function incompleteSums<Sums extends { table: string }>(
   db: Kysely<Database>,
-  tables: readonly string[],
-): Promise<Set<string>> {
-  if (tables.length === 0) return new Set();
+  stored: readonly Sums[],
+): Promise<Sums[]> {
+  if (stored.length === 0) return [];
+  const tables = stored.map(({ table }) => table);
   const { rows } = await sql<{ name: string }>`
     select "name" from unnest(array[${sql.join(tables)}]::text[]) as "name"
     where obj_description(to_regclass(quote_ident("name")), 'pg_class') = ${sql.lit(INCOMPLETE)}`.execute(
     db,
   );
-  return new Set(rows.map(({ name }) => name));
+  return stored.filter(({ table }) => rows.some(({ name }) => name === table));
 }
 
 const SLICE = 5_000;

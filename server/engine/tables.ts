@@ -21,8 +21,6 @@ import {
   type PlanOptions,
 } from './tablePlan';
 
-export type { ChangeRefusal, TableChange } from './change';
-
 /**
  * Creates, widens and renames; never drops data. Safe from several instances at once.
  * @throws StartProblem if rows violate a `unique` field, or a column has another type
@@ -72,11 +70,7 @@ export async function indexLater(
   const large = orderPlan(resources)(present).statements;
   const online = indexPlan(resources)(present).statements.filter(isOnlineStatement);
   const stored = resources.flatMap((resource) => storedSumsOf(resources, resource));
-  const incomplete = await incompleteSums(
-    db,
-    stored.map(({ table }) => table),
-  );
-  const sums = stored.filter(({ table }) => incomplete.has(table));
+  const sums = await incompleteSums(db, stored);
   if (online.length + large.length + sums.length === 0) return null;
   return async (signal) => {
     for (const statement of online) await step(statement);
@@ -92,12 +86,10 @@ export async function indexLater(
     async function fill(one: StoredSums): Promise<void> {
       if (!signal.aborted) report(`Sums of ${one.resource}: filling`);
       let last: number | null = 0;
-      while (last !== null && !signal.aborted) last = await slice(one, last);
+      const slice = (after: number) =>
+        inTurn(db, (transaction) => fillSlice(transaction, one, after));
+      while (last !== null && !signal.aborted) last = await slice(last);
       if (last === null) report(`Sums of ${one.resource}: done`);
-    }
-
-    function slice(one: StoredSums, after: number): Promise<number | null> {
-      return inTurn(db, (transaction) => fillSlice(transaction, one, after));
     }
   };
 }

@@ -12,13 +12,8 @@ import type { Database } from '../../db/types';
 import { errorCode, errorMessage } from '../../errors';
 import { createServing, type ServingState } from '../live';
 import { ModelProblem } from '../model';
-import {
-  completeTable,
-  planTables,
-  TableProblem,
-  type ChangeRefusal,
-  type TableChange,
-} from '../tables';
+import type { ChangeRefusal, TableChange } from '../change';
+import { completeTable, planTables, TableProblem } from '../tables';
 
 export interface FileCandidate {
   name: string;
@@ -61,11 +56,7 @@ export async function decideFiles(
     const read = readFiles(left, takenTables, [...reserved, ...more]);
     const touched = read.resources.filter(({ name }) => filesOf(read, name).length > 0);
     const { changes, refusals } = await planTables(db, touched);
-    let failures: Failure[] = refusals.map((refusal) => ({
-      ...refusal,
-      ...renamedHere(refusal),
-      isTransient: false,
-    }));
+    let failures: Failure[] = refusals.map(failureOf);
     const serving = makeServing(read.resources, failures);
     if (failures.length === 0 && apply) failures = await applyTables(db, touched, changes);
     if (failures.length === 0 && serving !== null) {
@@ -189,12 +180,12 @@ interface Failure extends Pick<Finding, 'problem' | 'advice'> {
 }
 
 /** A file's author can rename it back; of the product, another version did. */
-function renamedHere({
-  problem: { key, args },
-}: ChangeRefusal): Pick<Finding, 'problem' | 'advice'> | null {
-  if (key !== 'renamed') return null;
-  const name = String(args.name);
-  return { problem: problem('renamedHere', { name }), advice: advice('renameBack', { name }) };
+function failureOf(refusal: ChangeRefusal): Failure {
+  const failure = { ...refusal, isTransient: false };
+  if (refusal.problem.key !== 'renamed') return failure;
+  const name = String(refusal.problem.args.name);
+  const [told, advised] = [problem('renamedHere', { name }), advice('renameBack', { name })];
+  return { ...failure, problem: told, advice: advised };
 }
 
 /** @throws errors other than those of a model */

@@ -124,11 +124,7 @@ export function resourcePaths(resource: Resource, context: PathContext): Schemas
     [path]: {
       get: call(`list${plural}`, `Lists ${plural}`, {
         parameters: [...listParameters(resource, catalogue, resourceOf), ...list.parameters],
-        responses: {
-          ...succeeds(resource, listBody(record), list.keys),
-          ...refused,
-          ...invalid,
-        },
+        responses: { ...succeeds(resource, listBody(record), list.keys), ...refused, ...invalid },
       }),
       post: call(`create${singular}`, `Creates a ${singular}`, {
         ...parametersOf(merged(parts, 'create')),

@@ -9,7 +9,7 @@ import {
 import type { ReadResourceFile } from '../../../src/schema/files/types';
 import { sentenceOf, formatFindingMessages } from '../../../src/schema/checks/messages';
 import { errorCode, HttpProblem, createMessage } from '../../errors';
-import type { TableChange } from '../../engine/tables';
+import type { TableChange } from '../../engine/change';
 import type { FileDecisions } from '../../engine/files/decideFiles';
 import { largestText, namePattern, tooLarge, writeAtomically } from '../../engine/files/disk';
 import type { LiveFiles } from '../../engine/files/liveFiles';

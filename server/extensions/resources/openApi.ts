@@ -83,10 +83,7 @@ const schemas: Schemas = {
         type: 'integer',
         description: 'Number of records whose value the field does not allow',
       },
-      atLeast: {
-        type: 'boolean',
-        description: 'There may be more: not all values were checked',
-      },
+      atLeast: { type: 'boolean', description: 'There may be more: not all values were checked' },
     },
   ),
   ResourceFileProblem: object(
