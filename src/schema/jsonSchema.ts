@@ -31,7 +31,10 @@ export interface KnownNames {
 
 export const fieldTypePart = (type: string): string => `field-${type}`;
 
-/** Structure only, not the consistency of names. */
+/**
+ * Structure only, not the consistency of names.
+ * @example resourceFileJsonSchema(fieldTypes, { groups: ['codes'], names: ['customers'] }).title // 'A resource file'
+ */
 export function resourceFileJsonSchema(
   catalogue: FieldTypeCatalogue,
   known: KnownNames,

@@ -5,6 +5,7 @@ import type { ResourceFileCalls } from '../../src/data/resourceFileCalls';
 import { itInLab } from '../support/itInLab';
 import {
   BASE,
+  jsonEditor,
   button,
   failed,
   old,
@@ -100,14 +101,12 @@ describe('the editor of a resource file', () => {
     const found = await row('name');
     expect(await within(found).findByText(/빠져 있습니다/)).toBeTruthy();
     fireEvent.click(tab(words.tabs.json));
-    const area = screen.getByLabelText<HTMLTextAreaElement>(words.jsonText);
-    expect(area.value).not.toContain('항공사명');
-    fireEvent.change(area, {
-      target: { value: text.replace('"code", "name",', '"code" "name",') },
-    });
+    const editor = await jsonEditor();
+    expect(editor.read()).not.toContain('항공사명');
+    editor.type(text.replace('"code", "name",', '"code" "name",'));
     const line = await screen.findByText('21행', { selector: 'button' });
     fireEvent.click(line);
-    expect(area.value.slice(area.selectionStart, area.selectionEnd)).toContain('columns');
+    expect(editor.selected()).toContain('columns');
     fireEvent.click(tab(words.tabs.form));
     expect(screen.getByText(words.broken)).toBeTruthy();
   });
@@ -186,9 +185,7 @@ describe('the editor of a resource file', () => {
     open(`${BASE}/airways`, { dryRun: vi.fn(async () => ({ findings: [], changes })) });
     await row('name');
     fireEvent.click(tab(words.tabs.json));
-    fireEvent.change(screen.getByLabelText(words.jsonText), {
-      target: { value: text.replaceAll('"alliance"', '"pact"') },
-    });
+    (await jsonEditor()).type(text.replaceAll('"alliance"', '"pact"'));
     fireEvent.click(button(ko.ra.action.save));
     expect(await screen.findByText(/"was": "alliance"/)).toBeTruthy();
     expect(screen.getByText(/base 값 2건을 옮기지 않습니다/)).toBeTruthy();
@@ -208,9 +205,8 @@ describe('the editor of a resource file', () => {
       });
       await label('이름');
       fireEvent.click(tab(words.tabs.json));
-      const area = screen.getByLabelText<HTMLTextAreaElement>(words.jsonText);
-      const typed = area.value.replace('"icon": "flight"', '"icon": "map"');
-      fireEvent.change(area, { target: { value: typed } });
+      const editor = await jsonEditor();
+      editor.type(editor.read().replace('"icon": "flight"', '"icon": "map"'));
       fireEvent.click(button(ko.ra.action.save));
       fireEvent.click(await saveButton());
       await waitFor(() => expect(save).toHaveBeenCalled());
@@ -298,7 +294,7 @@ describe('the editor of a resource file', () => {
       columns: [],
       labels: { ko: { fields: { grade: '등급' } }, en: { fields: { grade: 'Grade' } } },
     });
-    fireEvent.change(screen.getByLabelText(words.jsonText), { target: { value: extension } });
+    (await jsonEditor()).type(extension);
     expect(await screen.findByText(words.noProblems)).toBeTruthy();
     expect(button(ko.ra.action.save)).toHaveProperty('disabled', false);
     fireEvent.click(tab(words.tabs.form));

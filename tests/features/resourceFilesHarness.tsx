@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { EditorView } from '@codemirror/view';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { memoryStore } from 'ra-core';
 import { expect, vi } from 'vitest';
 import ko from '../../i18n/ko';
@@ -90,3 +91,17 @@ export const saveButton = async () => {
   await waitFor(() => expect(found).toHaveProperty('disabled', false));
   return found;
 };
+
+/** The editor of the JSON text. */
+export async function jsonEditor() {
+  const view = EditorView.findFromDOM(await screen.findByLabelText(words.jsonText));
+  if (!view) throw new Error('no editor shows the text');
+  const read = () => view.state.doc.toString();
+  return {
+    read,
+    selected: () =>
+      view.state.sliceDoc(view.state.selection.main.from, view.state.selection.main.to),
+    type: (insert: string) =>
+      act(() => view.dispatch({ changes: { from: 0, to: read().length, insert } })),
+  };
+}

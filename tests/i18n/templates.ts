@@ -48,6 +48,7 @@ export const templates: readonly string[] = [
   'reservation.list.load.*',
   'reservation.print.documents.*',
   'reservation.print.languages.*',
+  'resourceFiles.find.*',
   'resourceFiles.colors.*',
   'resourceFiles.icons.*',
   'resourceFiles.option.*',

@@ -7,14 +7,14 @@ import { useMemo, useState, type ReactNode } from 'react';
 import type { ThemeMode } from '../palette';
 import { useRootStyle } from '../rootStyle';
 import { themes } from '../theme';
+import { cspNonce } from '../../shell/cspNonce';
 import { useIsPrinting } from '../../shell/media';
 
 const schemes = { light: { 'color-scheme': 'light' }, dark: { 'color-scheme': 'dark' } };
 
-/** A CSP rejects styles without the page's nonce. */
 function createStyleCache() {
-  const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
-  return createCache({ key: 'css', prepend: true, ...(nonce ? { nonce } : {}) });
+  const nonce = cspNonce();
+  return createCache({ key: 'css', prepend: true, ...(nonce !== undefined && { nonce }) });
 }
 
 /** Print is always light. */

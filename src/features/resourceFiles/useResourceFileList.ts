@@ -65,13 +65,7 @@ export function useResourceFileList(): ResourceFileList {
         return (again?.files ?? NONE).map(withPresentKeys);
       },
     };
-  return {
-    files,
-    writable: false,
-    isPending: false,
-    error: null,
-    refetch: async () => files,
-  };
+  return { files, writable: false, isPending: false, error: null, refetch: async () => files };
 }
 
 /** The next save writes them. */

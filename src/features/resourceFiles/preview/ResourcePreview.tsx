@@ -146,10 +146,7 @@ function withMessages(app: I18nProvider, byLanguage: ReadResources['messages']):
   // Only the provider's type requires react-admin's keys.
   const own = polyglotI18nProvider((() => messages) as unknown as Messages);
   const isOwn = (key: string) => own.translate(key, { _: '' }) !== '';
-  return {
-    ...app,
-    translate: (key, options) => (isOwn(key) ? own : app).translate(key, options),
-  };
+  return { ...app, translate: (key, options) => (isOwn(key) ? own : app).translate(key, options) };
 }
 
 const NO_SLOTS = {};
@@ -159,11 +156,7 @@ const nothing = () => undefined;
 function PreviewList({ resource, rows }: { resource: Resource; rows: AnyRecord[] }) {
   const translate = useTranslate();
   const phone = useMediaQuery(PHONE_QUERY);
-  const list = useList<AnyRecord>({
-    data: rows,
-    perPage: rows.length,
-    resource: resource.route,
-  });
+  const list = useList<AnyRecord>({ data: rows, perPage: rows.length, resource: resource.route });
   const selection = useSelection(NO_FILTERS, rows);
   const columns = fixedColumns(resource.columns.map((name) => fieldOf(resource, name)));
   return (
