@@ -17,11 +17,7 @@ export const banksms = defineResource({
       default: 'SMS',
       values: { SMS: 'neutral', APP: 'blue', MANUAL: 'grey' },
     },
-    direction: {
-      type: 'enum',
-      required: true,
-      values: { DEPOSIT: 'blue', WITHDRAWAL: 'red' },
-    },
+    direction: { type: 'enum', required: true, values: { DEPOSIT: 'blue', WITHDRAWAL: 'red' } },
     bankCode: { type: 'reference', to: 'codes', where: { type: 'BANK' }, required: true },
     sender: { type: 'text', maxLength: 100 },
     receiver: { type: 'text', maxLength: 100 },

@@ -17,10 +17,6 @@ export const departments = defineResource({
     updatedAt: { type: 'dateTime', readOnly: true },
   },
   columns: ['officeCode', 'code', 'name', 'seq', 'active', 'updatedAt'],
-  filters: {
-    officeCode: 'officeCode',
-    searchKey: { search: ['code', 'name'] },
-    active: 'active',
-  },
+  filters: { officeCode: 'officeCode', searchKey: { search: ['code', 'name'] }, active: 'active' },
   sort: [{ field: 'seq', order: 'ASC' }],
 });

@@ -18,11 +18,7 @@ export const depositAndWithdrawals = defineResource({
       text: 'sectionCode',
       scope: { reservationCode: 'reservationCode' },
     },
-    direction: {
-      type: 'enum',
-      required: true,
-      values: { DEPOSIT: 'blue', WITHDRAWAL: 'red' },
-    },
+    direction: { type: 'enum', required: true, values: { DEPOSIT: 'blue', WITHDRAWAL: 'red' } },
     accCode: { type: 'reference', to: 'codes', where: { type: 'ACCOUNT' }, required: true },
     accText: { type: 'text' },
     customerCode: {
@@ -38,12 +34,7 @@ export const depositAndWithdrawals = defineResource({
     usdAmount: { type: 'money', always: 'USD', of: ['amount', 'exchangeRate'] },
     summary: { type: 'text' },
     userId: { type: 'referenceById', to: 'users', text: 'userName', readOnly: true },
-    confirmerId: {
-      type: 'referenceById',
-      to: 'users',
-      text: 'confirmerName',
-      notSelf: true,
-    },
+    confirmerId: { type: 'referenceById', to: 'users', text: 'confirmerName', notSelf: true },
     confirmedAt: { type: 'dateTime', readOnly: true, extension: 'fields' },
     returnedAt: { type: 'dateTime', readOnly: true, extension: 'fields' },
     returnedBy: { type: 'referenceById', to: 'users', readOnly: true, extension: 'fields' },
@@ -114,10 +105,7 @@ export const depositAndWithdrawals = defineResource({
       fields: ['createdAt', 'direction', 'reservationCode', 'sectionId', 'accCode', 'customerCode'],
     },
     { name: 'amount', fields: ['currency', 'amount', 'exchangeRate', 'usdAmount'] },
-    {
-      name: 'notes',
-      fields: ['summary', 'accText', 'customerText', 'banksmsId', 'confirmerId'],
-    },
+    { name: 'notes', fields: ['summary', 'accText', 'customerText', 'banksmsId', 'confirmerId'] },
   ],
   stamps: ['userId', 'officeCode', 'departmentCode'],
   totals: {

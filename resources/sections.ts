@@ -120,10 +120,7 @@ export const sections = defineResource({
     sheets: {
       day: {
         by: 'reservationCode',
-        contextColumns: {
-          of: 'reservationCode',
-          fields: ['name', 'paxCount'],
-        },
+        contextColumns: { of: 'reservationCode', fields: ['name', 'paxCount'] },
         across: {
           FLIGHT: ['time1', 'text1', '{text2}→{text3} {time2}'],
           GUIDE: ['text1', 'text2'],

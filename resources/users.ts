@@ -8,11 +8,7 @@ export const users = defineResource({
   fields: {
     id: { type: 'id' },
     officeCode: { type: 'reference', to: 'offices' },
-    departmentCode: {
-      type: 'reference',
-      to: 'departments',
-      scope: { officeCode: 'officeCode' },
-    },
+    departmentCode: { type: 'reference', to: 'departments', scope: { officeCode: 'officeCode' } },
     roleCode: { type: 'reference', to: 'role-permissions' },
     roleSeq: { type: 'derived', as: 'integer', via: 'roleCode', take: 'seq' },
     name: { type: 'text', required: true, maxLength: 50 },
@@ -40,9 +36,7 @@ export const users = defineResource({
     searchKey: { search: ['name', 'email', 'job'] },
     active: 'active',
   },
-  suggestions: {
-    officeCode: [{ via: 'departmentCode', take: 'officeCode', fills: true }],
-  },
+  suggestions: { officeCode: [{ via: 'departmentCode', take: 'officeCode', fills: true }] },
   sort: [{ field: 'roleSeq', order: 'ASC' }],
   form: [
     { name: 'person', fields: ['name', 'email', 'job', 'avatar'] },

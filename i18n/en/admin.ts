@@ -8,12 +8,7 @@ export const admin = {
     undo: 'Undo',
     find: 'Find',
   },
-  menu: {
-    work: 'Reservations',
-    money: 'Money',
-    codes: 'Reference data',
-    users: 'Organization',
-  },
+  menu: { work: 'Reservations', money: 'Money', codes: 'Reference data', users: 'Organization' },
   storage: {
     title: 'Storage',
     failed: 'Some data could not be refreshed. Check the connection and try again.',

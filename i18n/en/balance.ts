@@ -15,14 +15,10 @@ export const balance = {
     more: '%{smart_count} more',
     openOne: 'Reservation %{code} · %{userName}',
   },
-  badge: {
-    count: '%{smart_count} balance waits for me |||| %{smart_count} balances wait for me',
-  },
+  badge: { count: '%{smart_count} balance waits for me |||| %{smart_count} balances wait for me' },
   page: {
     saved: 'Saved. The server has recomputed the sums.',
     letGo: 'These reservations can be settled again: %{codes}',
   },
-  difference: {
-    recomputed: 'Recomputed from the ledger.',
-  },
+  difference: { recomputed: 'Recomputed from the ledger.' },
 };

@@ -29,12 +29,7 @@ export const changing = {
     foreign: 'Unreadable ID',
     rule: '%{field}: %{message}',
   },
-  outcome: {
-    waiting: 'Waiting',
-    saving: 'Saving',
-    saved: 'Saved',
-    unsent: 'Not sent',
-  },
+  outcome: { waiting: 'Waiting', saving: 'Saving', saved: 'Saved', unsent: 'Not sent' },
   again: 'Sending again overwrites it with your value.',
   go: 'Change %{count}',
   goNothing: 'Change',

@@ -1,4 +1,2 @@
 /** English: the dashboard. */
-export const dashboard = {
-  title: 'Dashboard',
-};
+export const dashboard = { title: 'Dashboard' };

@@ -108,20 +108,10 @@ export const form: typeof korean = {
     },
     more: 'More',
     less: 'Less',
-    suggestion: {
-      offered: 'Suggested',
-      take: 'Use this value',
-    },
+    suggestion: { offered: 'Suggested', take: 'Use this value' },
     unlisted: 'Not in the list. It is saved as typed.',
-    reference: {
-      open: 'Open %{title}',
-      none: 'No record has this code: %{code}',
-    },
-    related: {
-      title: 'Related records',
-      count: '%{smart_count}',
-      all: 'See all',
-    },
+    reference: { open: 'Open %{title}', none: 'No record has this code: %{code}' },
+    related: { title: 'Related records', count: '%{smart_count}', all: 'See all' },
     warnings: {
       title: 'Save anyway?',
       others: 'and %{count} more',

@@ -17,11 +17,5 @@ export const palette = {
   waits: 'Searching',
   composing: 'The server is searched once the syllable is complete.',
   failed: '%{name}: %{message}',
-  keys: {
-    open: 'Open',
-    newTab: 'New tab',
-    more: 'Actions',
-    back: 'Back',
-    close: 'Close',
-  },
+  keys: { open: 'Open', newTab: 'New tab', more: 'Actions', back: 'Back', close: 'Close' },
 };

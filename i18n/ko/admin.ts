@@ -8,12 +8,7 @@ export const admin = {
     undo: '되돌리기',
     find: '찾기',
   },
-  menu: {
-    work: '예약 업무',
-    money: '자금',
-    codes: '기초 자료',
-    users: '조직과 사용자',
-  },
+  menu: { work: '예약 업무', money: '자금', codes: '기초 자료', users: '조직과 사용자' },
   storage: {
     title: '저장소',
     failed: '일부 자료를 다시 불러오지 못했습니다. 연결을 확인하고 다시 시도해 주세요.',

@@ -15,14 +15,10 @@ export const balance = {
     more: '외 %{smart_count}건',
     openOne: '예약 %{code} · %{userName}',
   },
-  badge: {
-    count: '내 확정 대기 %{smart_count}건',
-  },
+  badge: { count: '내 확정 대기 %{smart_count}건' },
   page: {
     saved: '저장했습니다. 합계를 다시 계산했습니다.',
     letGo: '다음 예약은 다시 정산할 수 있습니다: %{codes}',
   },
-  difference: {
-    recomputed: '현재 입출금으로 다시 계산했습니다.',
-  },
+  difference: { recomputed: '현재 입출금으로 다시 계산했습니다.' },
 };

@@ -29,12 +29,7 @@ export const changing = {
     foreign: '번호를 읽을 수 없는 자료입니다',
     rule: '%{field}: %{message}',
   },
-  outcome: {
-    waiting: '대기',
-    saving: '저장 중',
-    saved: '저장됨',
-    unsent: '보내지 않음',
-  },
+  outcome: { waiting: '대기', saving: '저장 중', saved: '저장됨', unsent: '보내지 않음' },
   again: '다시 보내면 내 값으로 덮어씁니다.',
   go: '%{count}건 변경',
   goNothing: '변경',

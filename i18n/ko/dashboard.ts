@@ -1,4 +1,2 @@
 /** Korean: the dashboard. */
-export const dashboard = {
-  title: '대시보드',
-};
+export const dashboard = { title: '대시보드' };

@@ -105,20 +105,10 @@ export const form = {
     },
     more: '더 보기',
     less: '접기',
-    suggestion: {
-      offered: '추천',
-      take: '이 값 사용',
-    },
+    suggestion: { offered: '추천', take: '이 값 사용' },
     unlisted: '목록에 없는 값입니다. 입력한 그대로 저장됩니다.',
-    reference: {
-      open: '%{title} 열기',
-      none: '이 코드의 자료가 없습니다: %{code}',
-    },
-    related: {
-      title: '연결된 자료',
-      count: '%{smart_count}건',
-      all: '모두 보기',
-    },
+    reference: { open: '%{title} 열기', none: '이 코드의 자료가 없습니다: %{code}' },
+    related: { title: '연결된 자료', count: '%{smart_count}건', all: '모두 보기' },
     warnings: {
       title: '이대로 저장할까요?',
       others: '외 %{count}건',

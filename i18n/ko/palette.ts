@@ -17,11 +17,5 @@ export const palette = {
   waits: '찾는 중',
   composing: '글자가 완성되면 서버에서도 찾습니다.',
   failed: '%{name}: %{message}',
-  keys: {
-    open: '열기',
-    newTab: '새 탭',
-    more: '작업',
-    back: '뒤로',
-    close: '닫기',
-  },
+  keys: { open: '열기', newTab: '새 탭', more: '작업', back: '뒤로', close: '닫기' },
 };

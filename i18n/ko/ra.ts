@@ -51,11 +51,7 @@ export const ra: Required<TranslationMessages['ra']> = {
     select_columns: '열 선택',
     update_application: '새 버전으로 다시 열기',
   },
-  boolean: {
-    true: '예',
-    false: '아니요',
-    null: ' ',
-  },
+  boolean: { true: '예', false: '아니요', null: ' ' },
   page: {
     create: '%{name} 등록',
     dashboard: '대시보드',
@@ -86,10 +82,7 @@ export const ra: Required<TranslationMessages['ra']> = {
       many_missing: '연결된 데이터 중 하나 이상을 더 이상 사용할 수 없습니다.',
       single_missing: '연결된 데이터를 더 이상 사용할 수 없습니다.',
     },
-    password: {
-      toggle_visible: '비밀번호 숨기기',
-      toggle_hidden: '비밀번호 표시',
-    },
+    password: { toggle_visible: '비밀번호 숨기기', toggle_hidden: '비밀번호 표시' },
   },
   message: {
     about: '정보',
@@ -193,10 +186,7 @@ export const ra: Required<TranslationMessages['ra']> = {
     help: '목록에 필터를 적용한 뒤 저장해 두면 나중에 다시 쓸 수 있습니다.',
   },
   guesser: {
-    empty: {
-      title: '표시할 데이터가 없습니다',
-      message: '데이터 연결 설정을 확인해 주세요.',
-    },
+    empty: { title: '표시할 데이터가 없습니다', message: '데이터 연결 설정을 확인해 주세요.' },
   },
   configurable: {
     customize: '사용자 설정',
@@ -208,14 +198,8 @@ export const ra: Required<TranslationMessages['ra']> = {
       hideAll: '모두 숨기기',
       showAll: '모두 표시',
     },
-    Datagrid: {
-      title: '표',
-      unlabeled: '이름 없는 열 #%{column}',
-    },
-    SimpleForm: {
-      title: '양식',
-      unlabeled: '이름 없는 입력란 #%{input}',
-    },
+    Datagrid: { title: '표', unlabeled: '이름 없는 열 #%{column}' },
+    SimpleForm: { title: '양식', unlabeled: '이름 없는 입력란 #%{input}' },
     SimpleList: {
       title: '목록',
       primaryText: '기본 텍스트',

@@ -55,11 +55,7 @@ export const shortcuts = {
     back: '열 너비 조절에서 나오기',
     menu: '열 작업',
   },
-  timeline: {
-    move: '위아래 줄, 앞뒤 막대',
-    ends: '줄의 처음, 끝',
-    open: '열기',
-  },
+  timeline: { move: '위아래 줄, 앞뒤 막대', ends: '줄의 처음, 끝', open: '열기' },
   calendar: {
     day: '막대의 예약을 하루 앞뒤로',
     week: '막대의 예약을 한 주 앞뒤로',
@@ -91,11 +87,7 @@ export const shortcuts = {
     paste: '엑셀에서 붙여넣기',
     menu: '행 작업',
   },
-  paste: {
-    fault: '다음 오류로',
-    take: '읽기, 표에 추가',
-    save: '은행 문자 저장',
-  },
+  paste: { fault: '다음 오류로', take: '읽기, 표에 추가', save: '은행 문자 저장' },
   match: {
     move: '위아래 항목',
     sides: '문자와 후보 사이',

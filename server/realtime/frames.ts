@@ -41,11 +41,7 @@ export function failure(message: string, errorCode: number | null = null): strin
 }
 
 export function subscribed(channel: string): string {
-  return JSON.stringify({
-    event: 'pusher_internal:subscription_succeeded',
-    channel,
-    data: '{}',
-  });
+  return JSON.stringify({ event: 'pusher_internal:subscription_succeeded', channel, data: '{}' });
 }
 
 export function notSubscribed(channel: string, type: string, error: string): string {

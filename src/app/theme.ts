@@ -12,10 +12,7 @@ type AppTheme = ThemeOptions & { sidebar: { width: number; closedWidth: number }
 
 /** Replaces MUI's animated gray. */
 const focusRing = {
-  '&.Mui-focusVisible': {
-    outline: '2px solid var(--mui-palette-primary-main)',
-    outlineOffset: 2,
-  },
+  '&.Mui-focusVisible': { outline: '2px solid var(--mui-palette-primary-main)', outlineOffset: 2 },
   '&.MuiMenuItem-root, &.MuiTab-root, &.MuiAccordionSummary-root': {
     '&.Mui-focusVisible': { outlineOffset: -2 },
   },

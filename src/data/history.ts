@@ -124,10 +124,5 @@ export function useHistory(
     ...historyQuery(resource, id, dataProvider),
     enabled: isAsked,
   });
-  return {
-    entries: data,
-    isPending: isAsked && isPending,
-    error,
-    refetch: () => void refetch(),
-  };
+  return { entries: data, isPending: isAsked && isPending, error, refetch: () => void refetch() };
 }

@@ -126,10 +126,7 @@ export function resourceFileCalls(client: Client): ResourceFileCalls {
       // Not a result of the check.
       if (!isObject(data) || !Array.isArray(data.findings) || !Array.isArray(data.changes))
         return malformed();
-      return {
-        findings: findingsOf(data.findings),
-        changes: listOf<FileChange>(data.changes),
-      };
+      return { findings: findingsOf(data.findings), changes: listOf<FileChange>(data.changes) };
     },
     async save(name, text, was) {
       const [{ writeVerified }, { isSameText }] = await Promise.all([

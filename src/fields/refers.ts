@@ -28,9 +28,7 @@ export function referenceOptions(z: Kinds, by: 'key' | 'id', example: Examples) 
       z.string(),
       `The referenced resource. The field holds its \`${by}\`.`,
       example.to,
-      {
-        known: 'resource',
-      },
+      { known: 'resource' },
     ),
     text: optionalKey(
       z.string(),

@@ -168,10 +168,7 @@ export function ListTable(props: ListTableProps) {
   const chosen = { widths: { ...columns.widths, ...dragged }, pins: columns.pins };
   const resources = useResources();
   const kept = useMemo(
-    () => ({
-      whole: wholeFields(columns.all, resource, resources),
-      title: titleColumn(resource),
-    }),
+    () => ({ whole: wholeFields(columns.all, resource, resources), title: titleColumn(resource) }),
     [columns.all, resource, resources],
   );
   const measured = useContentWidths(

@@ -77,11 +77,7 @@ export function Paginator({ resource, sortsPageOnly, children }: PaginatorProps)
             ? translate('list.rangeNone')
             : translate(
                 isTotalUnknown ? 'list.rangeUnknown' : isPhone ? 'list.total' : 'list.range',
-                {
-                  total: number(total),
-                  from: number(from),
-                  to: number(to),
-                },
+                { total: number(total), from: number(from), to: number(to) },
               ))}
         {missing !== undefined && (
           <span className="list-page-only">{translate('list.missing', { count: missing })}</span>

@@ -39,10 +39,7 @@ export function upcomingPresets(resource: Resource, today: string): Preset[] {
   return Object.entries(UPCOMING_PERIODS).map(([name, [first, last]]) => ({
     name,
     label: `list.days.${name}`,
-    filter: {
-      [from]: addDays(today, first),
-      [to]: last === undefined ? '' : addDays(today, last),
-    },
+    filter: { [from]: addDays(today, first), [to]: last === undefined ? '' : addDays(today, last) },
   }));
 }
 

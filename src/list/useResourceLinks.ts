@@ -11,11 +11,7 @@ export interface ResourceLinks {
   href(path: string): string;
 }
 
-export const NO_LINKS: ResourceLinks = {
-  path: () => null,
-  create: '',
-  href: () => '#main',
-};
+export const NO_LINKS: ResourceLinks = { path: () => null, create: '', href: () => '#main' };
 
 export function useResourceLinks(resource: Resource): ResourceLinks {
   const createPath = useCreatePath();

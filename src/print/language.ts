@@ -60,10 +60,7 @@ export function referenceLabelFor(
 
 type Messages = Parameters<typeof polyglotI18nProvider>[0];
 
-const LOADERS = {
-  ko: () => import('../../i18n/ko'),
-  en: () => import('../../i18n/en'),
-};
+const LOADERS = { ko: () => import('../../i18n/ko'), en: () => import('../../i18n/en') };
 
 /**
  * The messages of documents, which may differ from the interface's language.

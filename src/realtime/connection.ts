@@ -88,9 +88,7 @@ export function openConnection(options: ConnectionOptions) {
     enabledTransports: tls ? ['ws', 'wss'] : ['ws'],
     ...(host !== undefined && { wsHost: host }),
     ...(port !== undefined && { wsPort: port, wssPort: port }),
-    channelAuthorization: {
-      customHandler: (params, answer) => void authorise(params, answer),
-    },
+    channelAuthorization: { customHandler: (params, answer) => void authorise(params, answer) },
   });
   const { pusher } = echo.connector;
   pusher.connection.bind('unavailable', () => warn('the server does not answer'));

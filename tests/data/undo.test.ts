@@ -49,12 +49,7 @@ describe('the writes of a tab', () => {
     expect(log.get()).toHaveLength(20);
     const last = log.take();
     expect(last && changesOf(last, scope).changes).toMatchObject([
-      {
-        id: 25,
-        data: { name: '나' },
-        read: { id: 25, name: '가' },
-        answer: { name: '나' },
-      },
+      { id: 25, data: { name: '나' }, read: { id: 25, name: '가' }, answer: { name: '나' } },
     ]);
     log.clear();
     expect(log.take()).toBeUndefined();

@@ -215,12 +215,7 @@ it('check sends the bodies of its calls as one JSON list, and reads each result'
   const { data } = await check('codes/cities', {
     rows: [
       { action: 'create', data: { name: 'a', seq: null, active: false } },
-      {
-        action: 'update',
-        id: 3,
-        data: { name: '', seq: 2 },
-        previousData: { name: 'b', seq: 2 },
-      },
+      { action: 'update', id: 3, data: { name: '', seq: 2 }, previousData: { name: 'b', seq: 2 } },
       { action: 'delete', id: 4 },
     ],
   });

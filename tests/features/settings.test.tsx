@@ -78,12 +78,7 @@ describe('the profile', () => {
       identity.fullName = '김새이름';
     });
     const store = memoryStore();
-    renderAdmin(<Profile />, {
-      path: '/admin/profile',
-      store,
-      provider: users,
-      authProvider,
-    });
+    renderAdmin(<Profile />, { path: '/admin/profile', store, provider: users, authProvider });
     return authProvider;
   };
   const retype = async (name: string) => {

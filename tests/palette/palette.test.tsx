@@ -283,9 +283,6 @@ itInLab("works for a file's resource", async () => {
   fireEvent.keyDown(input, { key: 'Enter', code: 'Enter' });
   expect(router.state.location.pathname).toBe('/admin/hotels/create');
   expect(JSON.parse(new URLSearchParams(router.state.location.search).get('source') ?? '')).toEqual(
-    {
-      kind: 'RESORT',
-      cityCode: 'BKK',
-    },
+    { kind: 'RESORT', cityCode: 'BKK' },
   );
 });

@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest';
 import { readMessage } from '../../src/realtime/message';
 
-const nothing = {
-  username: null,
-  text: null,
-  userId: null,
-  resource: null,
-  ids: [],
-  action: null,
-};
+const nothing = { username: null, text: null, userId: null, resource: null, ids: [], action: null };
 
 test('parses what the specification promises, and what the embedded server adds', () => {
   expect(readMessage({ username: '김예약', message: '공지합니다.' })).toEqual({

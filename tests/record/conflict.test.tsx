@@ -97,13 +97,7 @@ describe('two edits of one record', () => {
     expect(await screen.findByText(`list of ${route}`)).toBeInTheDocument();
     expect(row).toMatchObject({ rate: '1400', symbol: '원', seq: 5 });
     expect(puts()).toEqual([
-      {
-        id: 1,
-        symbol: 'W',
-        rate: '1400',
-        seq: 5,
-        was: { symbol: '₩', rate: '1350', seq: 1 },
-      },
+      { id: 1, symbol: 'W', rate: '1400', seq: 5, was: { symbol: '₩', rate: '1350', seq: 1 } },
       { id: 1, rate: '1400', seq: 5, was: { rate: '1360', seq: 1 } },
     ]);
   });

@@ -17,10 +17,7 @@ async function withExample(from = '', to = ''): Promise<Sources> {
   const { ports } = (await import(/* @vite-ignore */ path)) as { ports: ResourceDeclaration };
   const { sources } = await loadSources(root);
   const others = sources.resources.filter(({ file }) => file !== FILE);
-  return {
-    ...sources,
-    resources: [...others, { file: FILE, text, declaration: ports }],
-  };
+  return { ...sources, resources: [...others, { file: FILE, text, declaration: ports }] };
 }
 
 it("accepts the README's resource with its labels, in some fifteen lines", async () => {

@@ -17,9 +17,7 @@ describe('a valid file', () => {
       files,
       origins,
     } = readFiles({ airways: text(airlines) });
-    expect(resource('airways')).toMatchObject({
-      route: 'codes/airways',
-    });
+    expect(resource('airways')).toMatchObject({ route: 'codes/airways' });
     expect(resources).toHaveLength(product.length + 1);
     expect(words.ko.resources['codes/airways']).toMatchObject({
       name: '항공사',
@@ -50,10 +48,7 @@ describe('a valid file', () => {
       messages: words,
       of,
       origins,
-    } = readFiles({
-      'customers-extra': text(customersExtra),
-      airways: text(airlines),
-    });
+    } = readFiles({ 'customers-extra': text(customersExtra), airways: text(airlines) });
     const customers = resource('customers');
     const added = { current: true, extends: true, resource: 'customers' };
     expect(of('customers-extra')).toMatchObject(added);

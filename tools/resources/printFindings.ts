@@ -42,10 +42,7 @@ async function checkAll(folder: string | null): Promise<Checked> {
   const first = await loadFirst(root);
   const findings = [...folders, ...first.findings, ...checkRegistries(first.members, {})];
   if (findings.some(({ file }) => /^(?:src|server)\/(?:fields|filters)\//.test(file)))
-    return {
-      findings: await placed(findings, first.members),
-      counts: ['resources not checked'],
-    };
+    return { findings: await placed(findings, first.members), counts: ['resources not checked'] };
   const { fieldTypes } = await import('../../src/fields');
   const { withoutMissing } = await import('../../src/schema/checks');
   const { lint } = await import('./lint');

@@ -52,10 +52,7 @@ export const page = {
       'The reservation was duplicated, but %{smart_count} section could not be saved. |||| The reservation was duplicated, but %{smart_count} sections could not be saved.',
     open: 'Open the duplicate',
   },
-  split: {
-    title: 'Split the party',
-    done: 'The reservation was split.',
-  },
+  split: { title: 'Split the party', done: 'The reservation was split.' },
   cancel: {
     action: 'Cancel reservation',
     title: 'Cancel this reservation?',

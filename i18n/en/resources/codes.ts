@@ -116,9 +116,7 @@ export const codes = {
       countryCode: 'Destination',
       updatedAt: 'Updated',
     },
-    values: {
-      direction: { ARRIVAL: 'Arrival', DEPARTURE: 'Departure' },
-    },
+    values: { direction: { ARRIVAL: 'Arrival', DEPARTURE: 'Departure' } },
     sections: { flight: 'Flight', departure: 'Departure', arrival: 'Arrival', use: 'Use' },
   },
   'codes/countries': {

@@ -36,9 +36,7 @@ export const money = {
       returnedBy: 'Returned by',
       returnReason: 'Reason for the return',
     },
-    values: {
-      direction: { DEPOSIT: 'Deposit', WITHDRAWAL: 'Withdrawal' },
-    },
+    values: { direction: { DEPOSIT: 'Deposit', WITHDRAWAL: 'Withdrawal' } },
     filters: {
       active: { label: 'Confirmation', '1': 'Not confirmed', '0': 'Confirmed' },
       unreturned: { label: 'Returned', '1': 'No', '0': 'Yes' },

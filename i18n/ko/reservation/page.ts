@@ -47,10 +47,7 @@ export const page = {
     failed: '예약은 복제했지만 일정 %{smart_count}건을 저장하지 못했습니다.',
     open: '복제한 예약 열기',
   },
-  split: {
-    title: '일행 나누기',
-    done: '예약을 나누었습니다.',
-  },
+  split: { title: '일행 나누기', done: '예약을 나누었습니다.' },
   cancel: {
     action: '예약 취소',
     title: '예약을 취소하시겠습니까?',

@@ -111,9 +111,7 @@ export const codes = {
       countryCode: '여행 국가',
       updatedAt: '수정일시',
     },
-    values: {
-      direction: { ARRIVAL: '입국', DEPARTURE: '출국' },
-    },
+    values: { direction: { ARRIVAL: '입국', DEPARTURE: '출국' } },
     sections: { flight: '항공편', departure: '출발', arrival: '도착', use: '사용' },
   },
   'codes/countries': {

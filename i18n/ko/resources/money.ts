@@ -35,9 +35,7 @@ export const money = {
       returnedBy: '반려·취소한 사람',
       returnReason: '반려·취소 사유',
     },
-    values: {
-      direction: { DEPOSIT: '입금', WITHDRAWAL: '출금' },
-    },
+    values: { direction: { DEPOSIT: '입금', WITHDRAWAL: '출금' } },
     filters: {
       active: { label: '확정 여부', '1': '미확정', '0': '확정' },
       unreturned: { label: '반려·확정 취소', '1': '없음', '0': '있음' },

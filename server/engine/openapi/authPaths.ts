@@ -107,10 +107,7 @@ export const authPaths = ({ signIn, profile: profileSchemas }: AuthParts): Schem
   },
   '/me': {
     post: authCall('me', 'Returns the profile of the current user', {
-      responses: {
-        ...jsonResponses({ ...profile, ...success }, profileSchemas),
-        ...refusals(401),
-      },
+      responses: { ...jsonResponses({ ...profile, ...success }, profileSchemas), ...refusals(401) },
     }),
   },
   '/logout': {
@@ -124,10 +121,7 @@ export const authPaths = ({ signIn, profile: profileSchemas }: AuthParts): Schem
         'socket_id',
         'channel_name',
       ]),
-      responses: {
-        ...jsonResponses({ auth: textType }),
-        ...refusals(401, 403, 422),
-      },
+      responses: { ...jsonResponses({ auth: textType }), ...refusals(401, 403, 422) },
     }),
   },
 });

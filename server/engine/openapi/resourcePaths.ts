@@ -114,11 +114,7 @@ export function resourcePaths(resource: Resource, context: PathContext): Schemas
     merged(parts, 'update'),
   ];
   const call = callsOfTag(resource.name);
-  const one = {
-    ...succeeds(resource, { data: record }),
-    ...refused,
-    ...refusals(404),
-  };
+  const one = { ...succeeds(resource, { data: record }), ...refused, ...refusals(404) };
   const invalid = refusals(422);
   return {
     [path]: {
@@ -148,11 +144,7 @@ export function resourcePaths(resource: Resource, context: PathContext): Schemas
         responses: { ...one, ...invalid, ...refusals(409), ...update.responses },
       }),
       delete: call(`delete${singular}`, 'Deletes the record, unless others refer to it', {
-        responses: {
-          ...succeeds(resource, {}),
-          ...refused,
-          ...refusals(404, 409),
-        },
+        responses: { ...succeeds(resource, {}), ...refused, ...refusals(404, 409) },
       }),
     },
   };

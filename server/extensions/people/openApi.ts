@@ -74,10 +74,7 @@ const paths: Schemas = {
     post: authCall(
       'makePasswordLink',
       'Creates a link with which a user can set their password, once',
-      {
-        ...body({ userId: { type: 'integer' } }),
-        ...answers(link, 403, 404, 422),
-      },
+      { ...body({ userId: { type: 'integer' } }), ...answers(link, 403, 404, 422) },
     ),
   },
   '/user/temporary-passwords': {

@@ -115,10 +115,7 @@ export const openApi: ExtensionDocument = {
       '/check': {
         post: call('check', 'Extension "writes": tries writes without saving them', {
           requestBody: { required: true, content: jsonContent(object({ rows })) },
-          responses: {
-            ...succeeds({ data: outcomes }),
-            ...refusals(401, 403, 422, 429),
-          },
+          responses: { ...succeeds({ data: outcomes }), ...refusals(401, 403, 422, 429) },
         }),
       },
     },

@@ -52,10 +52,7 @@ export function DeleteDialog({ resource, ids, selection, onClose }: DeleteDialog
     // Keeps failed records selected, and rows that were not to be deleted.
     selection.set([...selection.ids].filter((id) => !deleted.includes(id)));
     if (deleted.length > 0) {
-      notify('list.deleted', {
-        type: 'success',
-        messageArgs: { count: deleted.length },
-      });
+      notify('list.deleted', { type: 'success', messageArgs: { count: deleted.length } });
     }
     if (refused.length === 0) onClose();
     else setFailures(refused);

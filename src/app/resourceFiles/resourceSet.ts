@@ -72,10 +72,7 @@ function readChecked(fetched: readonly FetchedFile[]): ReadResources | null {
 
 async function readFiles(files: readonly ResourceFile[]): Promise<ReadResources> {
   if (files.length === 0)
-    return {
-      ...assemble(declarations, { declarations, candidates: [] }, fieldTypes),
-      files: [],
-    };
+    return { ...assemble(declarations, { declarations, candidates: [] }, fieldTypes), files: [] };
   const { readResources, formerKeyWarnings } = await import('../../schema/files/read');
   for (const { name, texts } of files)
     for (const warning of formerKeyWarnings(texts[0])) console.warn(`${name}.json: ${warning}`);

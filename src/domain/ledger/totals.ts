@@ -64,10 +64,7 @@ export function ledgerTotals(entries: readonly LedgerEntry[]): LedgerTotals {
   }
   return {
     usd: usd.sums(cents),
-    open: {
-      deposit: cents(open.deposit),
-      withdrawal: cents(open.withdrawal),
-    },
+    open: { deposit: cents(open.deposit), withdrawal: cents(open.withdrawal) },
     currencies: [...byCurrency]
       .map(([currency, pair]) => ({ currency, ...pair.sums((sum) => sum.toFixed()) }))
       .toSorted((a, b) => (a.currency < b.currency ? -1 : 1)),

@@ -23,9 +23,7 @@ export function BalancesPanel() {
   const nominated = useNominated(OWN_FIGURE);
   const { count = 0, first = [] } = query.data ?? {};
   const loading = loadingStateOf(query);
-  const path = listPath('balances', {
-    filter: { active: '1', confirmerId: String(identity?.id) },
-  });
+  const path = listPath('balances', { filter: { active: '1', confirmerId: String(identity?.id) } });
   return (
     <Panel
       loading={{

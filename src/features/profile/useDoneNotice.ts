@@ -5,8 +5,5 @@ export function useDoneNotice() {
   const notify = useNotify();
   const translate = accountMessages(useTranslate());
   return (message: string) =>
-    notify(message, {
-      type: 'success',
-      messageArgs: { _: translate(message) },
-    });
+    notify(message, { type: 'success', messageArgs: { _: translate(message) } });
 }

@@ -96,11 +96,7 @@ export function withGrant(
   const { isEverything = false, ...given } = grantOf(grants, resource, isApart);
   // `*` remains with a narrower scope, but not with fewer actions.
   const isKept = resource === OTHER_RESOURCES && isEverything && grant.actions === undefined;
-  return new Map(grants).set(resource, {
-    ...given,
-    ...grant,
-    ...(isKept && { isEverything }),
-  });
+  return new Map(grants).set(resource, { ...given, ...grant, ...(isKept && { isEverything }) });
 }
 
 /** The resource then has the permissions of all others. */

@@ -25,11 +25,7 @@ const options = (z: Kinds) =>
       ),
     }),
     'A value of a referenced record. It is read with the record, not stored.',
-    {
-      type: 'derived',
-      via: 'customerCode',
-      take: 'name',
-    },
+    { type: 'derived', via: 'customerCode', take: 'name' },
   );
 
 type DerivedOptions = OptionsOf<typeof options>;

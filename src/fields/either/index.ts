@@ -12,11 +12,7 @@ const options = (z: Kinds) =>
       }),
     }),
     'One of several text fields, selected by an enum field.',
-    {
-      type: 'either',
-      by: 'direction',
-      of: { IN: 'sender' },
-    },
+    { type: 'either', by: 'direction', of: { IN: 'sender' } },
   );
 
 type EitherOptions = OptionsOf<typeof options>;

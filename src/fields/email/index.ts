@@ -33,11 +33,7 @@ export const email: FieldType<string> = {
       .toLowerCase()}@example.com`,
   label: { ko: '이메일', en: 'Email' },
   messages: {
-    ko: {
-      validation: { email: '이메일 주소를 정확히 입력해 주세요.' },
-    },
-    en: {
-      validation: { email: 'Enter a valid email address.' },
-    },
+    ko: { validation: { email: '이메일 주소를 정확히 입력해 주세요.' } },
+    en: { validation: { email: 'Enter a valid email address.' } },
   },
 };

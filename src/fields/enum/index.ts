@@ -22,19 +22,13 @@ const options = (z: Kinds) =>
           describeKey(z.enum(BADGE_COLORS), 'Color of the badge.', 'blue'),
         ),
         'Each value with the color of its badge. `labels` has their labels.',
-        {
-          STAR: 'amber',
-          SKYTEAM: 'blue',
-        },
+        { STAR: 'amber', SKYTEAM: 'blue' },
       ),
       open: defaultKey(z.boolean(), 'Other values are allowed, too.', true, false),
       maxLength: defaultKey(z.int().min(1).max(255), 'Maximum length in characters.', 10, 20),
     }),
     'One of several values, shown as a badge.',
-    {
-      type: 'enum',
-      values: { STAR: 'amber', SKYTEAM: 'blue' },
-    },
+    { type: 'enum', values: { STAR: 'amber', SKYTEAM: 'blue' } },
   );
 
 type EnumOptions = OptionsOf<typeof options>;

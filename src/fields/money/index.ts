@@ -39,11 +39,7 @@ const options = (z: Kinds) =>
         ),
       }),
     'An amount of money, as text, with the decimals of its currency.',
-    {
-      type: 'money',
-      currency: 'currency',
-      min: '0',
-    },
+    { type: 'money', currency: 'currency', min: '0' },
   );
 
 export type MoneyOptions = OptionsOf<typeof options>;

@@ -32,9 +32,7 @@ export const packed: FieldType<PackedEntry[], PackedChildren> = {
   options: (z) =>
     describeKey(
       z.object({
-        of: describeKey(z.string(), 'The resource of the records.', 'stops', {
-          known: 'resource',
-        }),
+        of: describeKey(z.string(), 'The resource of the records.', 'stops', { known: 'resource' }),
         entry: describeKey(
           z
             .array(
@@ -47,11 +45,7 @@ export const packed: FieldType<PackedEntry[], PackedChildren> = {
                     take: describeKey(z.string(), 'The field of the referenced record.', 'name'),
                   }),
                   'A field of a referenced record.',
-                  {
-                    name: 'userName',
-                    via: 'userId',
-                    take: 'name',
-                  },
+                  { name: 'userName', via: 'userId', take: 'name' },
                 ),
               ]),
             )

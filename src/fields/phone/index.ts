@@ -38,11 +38,7 @@ export const phone: FieldType<string> = {
   sample: (_options, { n }) => `02-555-${String(n).padStart(4, '0')}`,
   label: { ko: '전화번호', en: 'Phone' },
   messages: {
-    ko: {
-      validation: { phone: '전화번호는 숫자와 + - ( ) 기호로 입력해 주세요.' },
-    },
-    en: {
-      validation: { phone: 'Use digits and the signs + - ( ).' },
-    },
+    ko: { validation: { phone: '전화번호는 숫자와 + - ( ) 기호로 입력해 주세요.' } },
+    en: { validation: { phone: 'Use digits and the signs + - ( ).' } },
   },
 };

@@ -35,10 +35,7 @@ const options = (z: Kinds) =>
       ),
     }),
     'Units of a currency per US dollar, as text; above zero.',
-    {
-      type: 'rate',
-      required: true,
-    },
+    { type: 'rate', required: true },
   );
 
 type RateOptions = OptionsOf<typeof options>;

@@ -24,10 +24,7 @@ const options = (z: Kinds) =>
       maxLength: defaultKey(z.int().min(1).max(255), 'Maximum length in characters.', 10, 50),
     }),
     'A record of another resource, by its code.',
-    {
-      type: 'reference',
-      to: 'airlines',
-    },
+    { type: 'reference', to: 'airlines' },
   );
 
 type ReferenceOptions = OptionsOf<typeof options>;

@@ -17,10 +17,7 @@ const options = (z: Kinds) =>
       notSelf: defaultKey(z.boolean(), 'Excludes the current user.', true, false),
     }),
     'A record of another resource, by its id.',
-    {
-      type: 'referenceById',
-      to: 'guides',
-    },
+    { type: 'referenceById', to: 'guides' },
   );
 
 type ReferenceByIdOptions = OptionsOf<typeof options>;

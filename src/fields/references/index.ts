@@ -13,10 +13,7 @@ const options = (z: Kinds) =>
       }),
     }),
     'Several records of another resource, by their codes; joined by commas on the wire.',
-    {
-      type: 'references',
-      to: 'tours',
-    },
+    { type: 'references', to: 'tours' },
   );
 
 type ReferencesOptions = OptionsOf<typeof options>;

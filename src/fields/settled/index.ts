@@ -28,13 +28,7 @@ const options = (z: Kinds) =>
       ),
     }),
     'Whether referring records settle an amount: not at all, in part, fully, or more than that. Read-only; the sum comes with the extension `fields`.',
-    {
-      type: 'settled',
-      of: 'payments',
-      by: 'invoiceId',
-      sum: 'amount',
-      against: 'amount',
-    },
+    { type: 'settled', of: 'payments', by: 'invoiceId', sum: 'amount', against: 'amount' },
   );
 
 type SettledOptions = OptionsOf<typeof options>;

@@ -9,10 +9,7 @@ const forms = {
         extension: z.extension,
       }),
       'The field equals the value, for backends with an extension.',
-      {
-        equals: 'userId',
-        extension: 'mine',
-      },
+      { equals: 'userId', extension: 'mine' },
     ),
 };
 

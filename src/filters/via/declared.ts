@@ -13,10 +13,7 @@ const forms = {
         ),
       }),
       'A field of a referenced record.',
-      {
-        via: 'customerCode',
-        take: 'type2',
-      },
+      { via: 'customerCode', take: 'type2' },
     ),
 };
 

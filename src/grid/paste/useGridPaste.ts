@@ -24,12 +24,7 @@ export function useGridPaste(props: GridPasteProps) {
   );
 
   const context = useMemo(
-    (): Omit<RowContext, 'resolve'> => ({
-      ...reading,
-      fixed,
-      given,
-      near: near ?? reading.near,
-    }),
+    (): Omit<RowContext, 'resolve'> => ({ ...reading, fixed, given, near: near ?? reading.near }),
     [reading, fixed, given, near],
   );
   // By text: typing in a cell parses one row again.

@@ -73,12 +73,5 @@ export function useLookupResults(): LookupResults {
     asked.current = new Set(answered.map(([key]) => key));
     setFound(new Map(answered));
   }, [found]);
-  return {
-    resolve,
-    ask,
-    picks,
-    pick,
-    failed: [...found.values()].includes('failed'),
-    retry,
-  };
+  return { resolve, ask, picks, pick, failed: [...found.values()].includes('failed'), retry };
 }

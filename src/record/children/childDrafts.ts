@@ -117,12 +117,7 @@ export function createChildDrafts(
     await answers.answered(only);
     // The undo log has what is stored.
     steps.clear();
-    return saveRows(store, {
-      ...tools(),
-      ...(fixed && { fixed }),
-      onceOf: names.of,
-      only,
-    });
+    return saveRows(store, { ...tools(), ...(fixed && { fixed }), onceOf: names.of, only });
   };
   let last: Promise<SaveOutcome> | null = null;
   /** A row is sent again only after its last request's result. */

@@ -42,10 +42,7 @@ export function useChildRecords({ children }: Resource, record: AnyRecord | unde
   });
   const failed = queries.find(({ data, error }) => error !== null && data === undefined);
   return {
-    kinds: kinds.map((kind, at): ChildRecords => ({
-      ...kind,
-      records: queries[at]?.data ?? NONE,
-    })),
+    kinds: kinds.map((kind, at): ChildRecords => ({ ...kind, records: queries[at]?.data ?? NONE })),
     isPending: record !== undefined && queries.some(({ isPending }) => isPending),
     error: failed?.error ?? null,
     refetch: () => queries.forEach((query) => void query.refetch()),

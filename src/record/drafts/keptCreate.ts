@@ -33,8 +33,5 @@ export function readKeptCreate(create: unknown): KeptCreate | null {
   if (!isObject(attempt) || !isObject(attempt.data)) return { once };
   const { name, data, made } = attempt;
   const isMade = isObject(made) && typeof made.id === 'number';
-  return {
-    once,
-    attempt: { name: String(name), data, made: isMade ? (made as AnyRecord) : null },
-  };
+  return { once, attempt: { name: String(name), data, made: isMade ? (made as AnyRecord) : null } };
 }

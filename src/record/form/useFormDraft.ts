@@ -88,10 +88,7 @@ export function useFormDraft(options: FormDraftOptions) {
   useEffect(() => {
     // Typed before this script was loaded.
     if (isInitiallyDirty) draftWriter.touch();
-    return subscribe({
-      formState: { values: true, isDirty: true },
-      callback: draftWriter.touch,
-    });
+    return subscribe({ formState: { values: true, isDirty: true }, callback: draftWriter.touch });
   }, [subscribe, draftWriter, isInitiallyDirty]);
   useEffect(() => {
     const ends = rows.map(({ rowDrafts }) => rowDrafts.subscribe(draftWriter.touch));

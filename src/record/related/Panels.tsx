@@ -80,11 +80,7 @@ function Panel({ resource, record, referrer }: PanelProps) {
   const sort = useNewestFirst(of);
   const { data, total, error, isPending, refetch } = useGetList<AnyRecord>(
     of.route,
-    {
-      filter,
-      pagination: { page: 1, perPage: FEW },
-      sort,
-    },
+    { filter, pagination: { page: 1, perPage: FEW }, sort },
     { enabled: isVisible && key !== null, ...NO_MESSAGE },
   );
   const mayCreate = useCanAccess(of, 'create') && !isPast && isTypedReference(of, field);

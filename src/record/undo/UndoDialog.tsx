@@ -76,10 +76,7 @@ export default function UndoDialog({ batch: wanted, onClose }: UndoDialogProps) 
     if (first)
       notify(taken.done.length > 1 ? 'bulk.undo.doneMany' : 'bulk.undo.doneOne', {
         type: 'success',
-        messageArgs: {
-          count: taken.done.length,
-          title: titleOf(first.resource, first.record),
-        },
+        messageArgs: { count: taken.done.length, title: titleOf(first.resource, first.record) },
       });
     const marked = taken.done.find(({ isMarked }) => isMarked);
     if (marked)

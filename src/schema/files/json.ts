@@ -36,10 +36,7 @@ export function readJson(text: string, report: (line: number) => ReportFinding):
       advice('remove'),
     );
   if (doubled.length > 0) return null;
-  return {
-    value: JSON.parse(source),
-    lineOf: (key, name) => lineAt(placeOf(root, key, name)),
-  };
+  return { value: JSON.parse(source), lineOf: (key, name) => lineAt(placeOf(root, key, name)) };
 }
 
 /**

@@ -89,9 +89,7 @@ export const children = z.record(
         before: describeKey(
           z.record(z.string(), names.min(1)),
           'By field of this resource, the values that need confirmation.',
-          {
-            state: ['CONFIRM'],
-          },
+          { state: ['CONFIRM'] },
         ),
       }),
       'Asks for confirmation before a record takes one of these values while a child is in this open state: in the form, in list cells and in bulk changes.',

@@ -58,9 +58,7 @@ const captionType = z.union([
 const types = describeKey(
   z.record(z.string().min(1).max(40), captionType),
   'By value of `by`, the free fields of these records. `labels` has their captions.',
-  {
-    HOTEL: ['text1', 'text2'],
-  },
+  { HOTEL: ['text1', 'text2'] },
 );
 
 export const captions = z.strictObject({

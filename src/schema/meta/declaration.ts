@@ -79,10 +79,7 @@ export const declarationSchema = z
     fields: describeKey(
       fieldsSchema,
       'Fields by name, each with its type and options. `id` must be one of them.',
-      {
-        id: { type: 'id' },
-        code: { type: 'text', required: true },
-      },
+      { id: { type: 'id' }, code: { type: 'text', required: true } },
     ),
     columns: describeKey(names.min(1), 'Columns of the list, in order.', ['code', 'name']),
     card: optionalKey(
@@ -147,10 +144,7 @@ export const declarationSchema = z
     filters: describeKey(
       filters,
       'Query parameters of the list, each with the field it filters by.',
-      {
-        countryCode: 'countryCode',
-        searchKey: { search: ['code', 'name'] },
-      },
+      { countryCode: 'countryCode', searchKey: { search: ['code', 'name'] } },
     ),
     sort: describeKey(z.array(order).min(1), 'Default sort of the list. Ties are sorted by id.', [
       { field: 'code', order: 'ASC' },

@@ -12,9 +12,7 @@ const nothing = 'none';
 export const extensionSchema = z
   .strictObject({
     $schema,
-    extends: describeKey(z.string(), 'The resource to extend.', 'customers', {
-      known: 'resource',
-    }),
+    extends: describeKey(z.string(), 'The resource to extend.', 'customers', { known: 'resource' }),
     fields: optionalKey(
       fieldsSchema,
       'New fields. They can’t be required, as other clients don’t know them.',
@@ -60,10 +58,7 @@ export const extensionSchema = z
     labels: optionalKey(
       labels,
       'Labels of everything that the file adds, in Korean and English.',
-      {
-        ko: { fields: { grade: '등급' } },
-        en: { fields: { grade: 'Grade' } },
-      },
+      { ko: { fields: { grade: '등급' } }, en: { fields: { grade: 'Grade' } } },
       'required for everything that the file adds',
     ),
   })

@@ -78,11 +78,7 @@ export const KEYS = {
     paste: ['Control+V'],
     menu: ['Shift+F10', 'ContextMenu'],
   },
-  paste: {
-    fault: ['F8'],
-    take: ['Control+Enter'],
-    save: ['Control+S'],
-  },
+  paste: { fault: ['F8'], take: ['Control+Enter'], save: ['Control+S'] },
   match: {
     move: ['ArrowUp', 'ArrowDown'],
     sides: ['ArrowRight', 'ArrowLeft'],

@@ -42,11 +42,7 @@ export function useSetField(resource: Resource) {
         );
         setFailed(refused);
         const count = wanted.length - refused.length;
-        if (count > 0)
-          notify('list.board.changed', {
-            type: 'success',
-            messageArgs: { count },
-          });
+        if (count > 0) notify('list.board.changed', { type: 'success', messageArgs: { count } });
         return refused.length === 0;
       }),
     [send, run, resource, notify],

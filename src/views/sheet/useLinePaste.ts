@@ -58,11 +58,7 @@ export function useLinePaste(drafts: ChildDrafts, { columns, fields, rows }: Lin
       const { key, field: name, text: written } = cell;
       const values = open.find((draft) => draft.key === key)?.values ?? {};
       const field = resolveField(resource, values, fieldOf(resource, name));
-      const { value, fault, pending } = readText(written, field, {
-        ...context,
-        values,
-        resolve,
-      });
+      const { value, fault, pending } = readText(written, field, { ...context, values, resolve });
       if (fault)
         drafts.change(key, { [name]: written }, { [name]: translate(fault.key, fault.args) });
       else if (pending)

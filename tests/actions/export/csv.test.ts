@@ -98,9 +98,7 @@ it('starts with its mark and headers, and ends without an empty line', () => {
       ['a', { number: '1.50', format: '0' }],
       ['=1', ''],
     ],
-    {
-      head: ['이름', '수'],
-    },
+    { head: ['이름', '수'] },
   );
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
   expect(text).toBe('\uFEFF이름,수\r\na,1.50\r\n"\'=1",');

@@ -52,10 +52,7 @@ function exportOf({ count, onRead, onWrite, onLearn }: Options) {
     };
   };
   const run = () =>
-    runExport(begin(), {
-      signal: controller.signal,
-      onProgress: (now) => progress.push(now),
-    });
+    runExport(begin(), { signal: controller.signal, onProgress: (now) => progress.push(now) });
   return { run, held, written, progress, controller, stopped };
 }
 

@@ -90,11 +90,7 @@ describe('the book', () => {
       ['a', { number: '1', format: '0' }],
       ['', 'b'],
     ],
-    {
-      name: "김's [목록]",
-      head: ['이름', '수'],
-      widths: [75, 145],
-    },
+    { name: "김's [목록]", head: ['이름', '수'], widths: [75, 145] },
   );
   const parts = partsOf(bytes);
 

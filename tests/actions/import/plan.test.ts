@@ -193,22 +193,14 @@ describe('a row', () => {
 
   it('changes neither confirmed records nor fixed fields', async () => {
     const balances = resourceOf('balances');
-    const confirmed = {
-      id: 4,
-      title: '11월',
-      confirmerId: 2,
-      confirmedAt: '2026-11-01 00:00:00',
-    };
+    const confirmed = { id: 4, title: '11월', confirmerId: 2, confirmedAt: '2026-11-01 00:00:00' };
     const { planned: rows } = await planned(
       balances,
       tableOf([
         ['id', 'title'],
         ['4', '12월'],
       ]),
-      {
-        key: 'id',
-        records: [confirmed],
-      },
+      { key: 'id', records: [confirmed] },
     );
     expect(rows[0]?.faults).toMatchObject([{ fault: { key: 'import.faults.confirmed' } }]);
     const coded = tableOf([

@@ -10,9 +10,7 @@ import { allRights, readRights, type Rights } from '../../../src/rights';
 import { answering, balance, entry, found, message, reservation, TODAY } from './records';
 import { itInLab } from '../../support/itInLab';
 
-vi.mock('../../../src/domain/ledger/FlowBars', () => ({
-  FlowBars: () => <figure />,
-}));
+vi.mock('../../../src/domain/ledger/FlowBars', () => ({ FlowBars: () => <figure /> }));
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T15:30:00Z') });

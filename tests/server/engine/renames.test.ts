@@ -22,11 +22,7 @@ const read = (name: string, fields: object, more: object = {}): Resource[] =>
 const before = (name: string): Resource[] =>
   read(
     name,
-    {
-      name: { ...text, unique: true },
-      kind: { type: 'enum', values },
-      rooms: { type: 'integer' },
-    },
+    { name: { ...text, unique: true }, kind: { type: 'enum', values }, rooms: { type: 'integer' } },
     {
       filters: { kind: 'kind', rooms: 'rooms', searchKey: { search: ['name'] } },
       totals: { perKind: { sum: ['rooms'], by: ['kind'] } },

@@ -54,9 +54,7 @@ describe('the timeline of sections', () => {
     const bar = await screen.findByRole('link', { name: /^R1, / });
     expect(bar).toHaveAccessibleName(expect.stringContaining(values.cfm.CONFIRM));
     expect(server.asked()).toMatchObject([
-      {
-        filter: { sectionCode: 'GUIDE', startDate: addDays(day, -31), endDate: addDays(day, 13) },
-      },
+      { filter: { sectionCode: 'GUIDE', startDate: addDays(day, -31), endDate: addDays(day, 13) } },
     ]);
     const name = screen.getByRole('rowheader');
     expect(name).toHaveTextContent(

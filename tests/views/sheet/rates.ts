@@ -38,10 +38,7 @@ export function serve(extensions: readonly string[]) {
     if (was.rate !== undefined && was.rate !== row.rate)
       return {
         status: 409,
-        body: {
-          message: 'Changed.',
-          conflict: { by: '이정산', at, fields: { rate: row.rate } },
-        },
+        body: { message: 'Changed.', conflict: { by: '이정산', at, fields: { rate: row.rate } } },
       };
     Object.assign(row, fields);
     return { body: { data: row, status_code: 200 } };

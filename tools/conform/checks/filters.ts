@@ -80,10 +80,7 @@ export const filterChecks: Check[] = [
       const all = await world.filled(resource);
       const totals: number[] = [];
       for (const flag of [1, 0]) {
-        const list = await world.list(resource, {
-          [parameter]: flag,
-          ...firstPage,
-        });
+        const list = await world.list(resource, { [parameter]: flag, ...firstPage });
         const wrong = list.rows.find((row) => {
           const has = asks === 'empty' ? isEmptyWire(row[field]) : String(row[field]) === '1';
           return has !== (flag === 1);

@@ -16,10 +16,7 @@ export const lists: Check[] = [
       await world.filled(resource);
       for (const order of ['ASC', 'DESC'] as const) {
         const sort = order === 'ASC' ? 'id' : '-id';
-        const { answer, rows } = await world.list(resource, {
-          sort,
-          ...firstPage,
-        });
+        const { answer, rows } = await world.list(resource, { sort, ...firstPage });
         const byId = { sort: [{ field: 'id', order }] };
         const sorted = rows.every((row, index) => {
           const next = rows[index + 1];

@@ -128,11 +128,7 @@ const bad = (
   planned: Omit<PlannedRow, 'state'>,
   fault: ReadFault,
   field: string | null,
-): PlannedRow => ({
-  ...planned,
-  state: 'bad',
-  faults: [{ field, fault }],
-});
+): PlannedRow => ({ ...planned, state: 'bad', faults: [{ field, fault }] });
 
 const namesOnly = ({ fields }: Resource, target: Target | null | undefined): boolean =>
   fields.some((field) => field.name === target?.id && !isTyped(field));

@@ -79,12 +79,7 @@ export function readDirection(text: string, at: number): DirectionKeyword | null
     const before = all.slice(0, all.indexOf(word));
     // 취소승인 is a refund; 환불입금 is a deposit all the same.
     const turned = cancel !== undefined || (card && /취소|환불/u.test(before));
-    return {
-      end: at + all.length,
-      way: turned ? opposite(way) : way,
-      sure: true,
-      card,
-    };
+    return { end: at + all.length, way: turned ? opposite(way) : way, sure: true, card };
   }
   const weak = execAt(WEAKLY, text, at);
   if (weak) {

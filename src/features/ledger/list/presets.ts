@@ -11,12 +11,7 @@ export function ledgerPresets(today: string, userId: number | null): Preset[] {
     { name: 'today', label: 'ledger.list.today', filter: between(today, today) },
     { name: 'week', label: 'ledger.list.week', filter: between(monday, addDays(monday, 6)) },
     { name: 'month', label: 'ledger.list.month', filter: between(first, last) },
-    {
-      name: 'open',
-      label: 'ledger.list.open',
-      filter: { active: '1' },
-      extension: FIELDS,
-    },
+    { name: 'open', label: 'ledger.list.open', filter: { active: '1' }, extension: FIELDS },
   ];
   if (userId === null) return presets;
   return [

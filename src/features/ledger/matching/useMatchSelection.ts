@@ -92,10 +92,7 @@ export function useMatchSelection(
     // A reservation requires an account code: not combinable.
     if (one?.kind !== 'entry') return;
     const without = ticked.filter((other) => other.key !== key);
-    setParts({
-      of: partsKey,
-      taken: without.length < ticked.length ? without : [...ticked, one],
-    });
+    setParts({ of: partsKey, taken: without.length < ticked.length ? without : [...ticked, one] });
   };
   const untick = () => {
     setTicks(new Set());

@@ -13,16 +13,8 @@ export function reservationPresets(today: string, userId: number | null): Preset
   const monday = mondayOf(today);
   const presets: Preset[] = [
     { name: 'today', label: 'reservation.list.today', filter: arriving(today, today) },
-    {
-      name: 'week',
-      label: 'reservation.list.week',
-      filter: arriving(monday, addDays(monday, 6)),
-    },
-    {
-      name: 'hold',
-      label: 'reservation.list.hold',
-      filter: onHoldFilter(today),
-    },
+    { name: 'week', label: 'reservation.list.week', filter: arriving(monday, addDays(monday, 6)) },
+    { name: 'hold', label: 'reservation.list.hold', filter: onHoldFilter(today) },
   ];
   if (userId === null) return presets;
   const ownTrips: Preset = {

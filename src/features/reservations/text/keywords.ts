@@ -51,11 +51,7 @@ export const tripKeywords: TripKeywords = {
       generic: splitList(
         '밴서비스, 밴, 버스, 관광버스, 전세버스, 리무진, 렌트, 렌터카, 트랜스, 셔틀',
       ),
-      takes: {
-        vehicle: 'text1',
-        vehicles: 'text2',
-        days: 'text5',
-      },
+      takes: { vehicle: 'text1', vehicles: 'text2', days: 'text5' },
       undated: 'first',
     },
     GUIDE: {

@@ -146,11 +146,7 @@ export default function DaySheets({ resource, lines, days, state, setState }: Da
                   sheet,
                   chosen.length > 0 ? chosen : holders,
                   messages,
-                  {
-                    of: beside.of,
-                    letterhead,
-                    flows: sheet.flows && chosen.length === 0,
-                  },
+                  { of: beside.of, letterhead, flows: sheet.flows && chosen.length === 0 },
                 )
           }
           language={language}

@@ -187,10 +187,7 @@ describe('a text in a reservation', () => {
     ).toEqual({
       sections: [],
       changes: [
-        {
-          key: 'a',
-          values: { time1: '13:00', text2: '13:00', remark: 'VIP\n선크림 챙기기' },
-        },
+        { key: 'a', values: { time1: '13:00', text2: '13:00', remark: 'VIP\n선크림 챙기기' } },
       ],
       memo: '',
     });
