@@ -23,8 +23,7 @@ export async function prepareDatabase(
   const isNew = settings.demo && (await loadDemoOnce(db, settings));
   const isBulk = isNew && settings.demoReservations >= LONG_LOAD;
   // An index on a large table would lock it.
-  const later = isNew && !isBulk;
-  await createIndexes(db, resources, { isBulk, lookups: !later });
+  await createIndexes(db, resources, { isBulk, lookups: !isNew || isBulk });
   if (!settings.demo) await ensureAdministrator(db, settings);
   return {
     login: settings.demo ? (await import('./demo')).demoLogin : null,

@@ -1,5 +1,7 @@
 import type { RawBuilder } from 'kysely';
+import type { FieldTypeCatalogue, Resource } from '../../src/schema';
 import type { Finding } from '../../src/schema/checks/finding';
+import type { Rules } from './model';
 
 export interface TableChange {
   kind: 'table' | 'column' | 'widen' | 'rename' | 'index';
@@ -18,4 +20,12 @@ export interface Statement {
   change: TableChange;
   statements: readonly RawBuilder<unknown>[];
   unique?: readonly string[];
+}
+
+export interface PlanOptions {
+  catalogue?: FieldTypeCatalogue;
+  rules?: Rules;
+  isBulk?: boolean;
+  /** All that are served; default: the planned ones. */
+  among?: readonly Resource[];
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { fieldOf, type FieldTypeCatalogue, type Resource } from '../../src/schema';
+import { type FieldTypeCatalogue, type Resource } from '../../src/schema';
 import { advice, problem } from '../../src/schema/checks/finding';
 import { fieldTypes } from '../../src/fields';
 import { ownSchema } from '../db/types';
@@ -8,25 +8,17 @@ import { historyIndex, historyTable } from './history';
 import { indexesOf, type Index } from './indexes';
 import { columnType, type Rules } from './model';
 import { isLarge, orderIndexesOf } from './orderIndexes';
-import { countWrites, writeCountTrigger } from './cachedRows';
 import { compareColumnTypes, type DatabaseObjects } from './databaseObjects';
 import { planRenames, renamedTo, renameRefusals } from './renames';
-import type { ChangeRefusal, Statement, TableChange } from './change';
+import type { ChangeRefusal, PlanOptions, Statement, TableChange } from './change';
 import { generatedColumns, type GeneratedColumn } from './search';
-import { createStoredSums, storedSumsOf } from './storedSums';
-import { createSummary, lastTrigger, summariesOf } from './summaries';
+import { countStatements, sumStatements } from './summaryPlan';
 
 /** Missing or impossible values. */
 export type Plan = (present: DatabaseObjects) => {
   statements: Statement[];
   refusals: ChangeRefusal[];
 };
-
-export interface PlanOptions {
-  catalogue?: FieldTypeCatalogue;
-  rules?: Rules;
-  isBulk?: boolean;
-}
 
 export const planBoth =
   (...plans: readonly Plan[]): Plan =>
@@ -174,7 +166,12 @@ function columnRefusals(
 
 export function indexPlan(
   resources: readonly Resource[],
-  { catalogue = fieldTypes, rules = productRules, isBulk = false }: PlanOptions = {},
+  {
+    catalogue = fieldTypes,
+    rules = productRules,
+    isBulk = false,
+    among = resources,
+  }: PlanOptions = {},
 ): Plan {
   const indexes = [
     ...resources.flatMap((resource) => indexesOf(resource, catalogue)),
@@ -190,7 +187,7 @@ export function indexPlan(
       statements: [
         ...missing.map(createIndex),
         ...countStatements(resources, present),
-        ...sumStatements(resources, present, { catalogue, rules, isBulk }),
+        ...sumStatements(resources, present, { catalogue, rules, isBulk, among }),
       ],
       refusals: [],
     };
@@ -229,48 +226,6 @@ function createIndex(index: Index): Statement {
   const analyze = trigrams ? [sql`analyze ${sql.table(table)}`] : [];
   const statements = [...drop, statement, ...analyze];
   return unique ? { change, statements, unique: fields } : { change, statements };
-}
-
-function countStatements(resources: readonly Resource[], present: DatabaseObjects): Statement[] {
-  return resources.flatMap((resource): Statement[] => {
-    const missing = (trigger: string) => !present.has(`trigger ${resource.name}.${trigger}`);
-    const count = (field: string): TableChange => ({
-      kind: 'index',
-      resource: resource.name,
-      field,
-      type: 'count',
-    });
-    const summaries = summariesOf(resource).filter((summary) => missing(lastTrigger(summary.name)));
-    return [
-      ...(missing(writeCountTrigger)
-        ? [{ change: count('id'), statements: countWrites(resource) }]
-        : []),
-      ...summaries.map((summary) => ({
-        change: count(summary.by[0]?.field ?? 'id'),
-        statements: createSummary(resource, summary),
-      })),
-    ];
-  });
-}
-
-function sumStatements(
-  resources: readonly Resource[],
-  present: DatabaseObjects,
-  options: Required<PlanOptions>,
-): Statement[] {
-  return resources.flatMap((resource) =>
-    storedSumsOf(resources, resource, options).flatMap((sums): Statement[] => {
-      if (present.has(`trigger ${resource.name}.${lastTrigger(sums.table)}`)) return [];
-      const child = resources.find(({ name }) => name === sums.of);
-      const keyType = child && columnType(fieldOf(child, sums.by), options.catalogue);
-      if (!keyType) return [];
-      const tables = [resource.name, sums.of];
-      const isLater = !options.isBulk && tables.some((table) => isLarge(present, table));
-      const field = Object.keys(sums.sums)[0] ?? 'id';
-      const change = { kind: 'index', resource: resource.name, field, type: 'count' } as const;
-      return [{ change, statements: createStoredSums(sums, { keyType, isLater }) }];
-    }),
-  );
 }
 
 /** Drops undeclared unique indexes: values that a file allows must not be refused. */

@@ -7,7 +7,7 @@ import { inTransaction } from '../db/transaction';
 import type { Database } from '../db/types';
 import { errorCode, errorMessage, StartProblem } from '../errors';
 import { findDatabaseObjects } from './databaseObjects';
-import type { ChangeRefusal, Statement, TableChange } from './change';
+import type { ChangeRefusal, PlanOptions, Statement, TableChange } from './change';
 import { rebuiltTables } from './renames';
 import { fillSlice, incompleteSums, storedSumsOf, type StoredSums } from './storedSums';
 import {
@@ -18,7 +18,6 @@ import {
   relaxPlan,
   tablePlan,
   type Plan,
-  type PlanOptions,
 } from './tablePlan';
 
 /**
@@ -112,15 +111,17 @@ const only =
     return { statements: statements.filter(isWanted), refusals };
   };
 
-const livePlan = (resources: readonly Resource[]): Plan =>
-  planBoth(tablePlan(resources), relaxPlan(resources), indexPlan(resources));
+const livePlan = (own: readonly Resource[], among: readonly Resource[]): Plan =>
+  planBoth(tablePlan(own), relaxPlan(own), indexPlan(own, { among, isBulk: true }));
 
+/** @param among all that are served */
 export async function planTables(
   db: Kysely<Database>,
   resources: readonly Resource[],
+  among = resources,
 ): Promise<{ changes: TableChange[]; refusals: ChangeRefusal[] }> {
   const present = await findDatabaseObjects(db);
-  const { statements, refusals } = livePlan(resources)(present);
+  const { statements, refusals } = livePlan(resources, among)(present);
   const shared: ChangeRefusal[] = [];
   for (const { change, unique } of statements) {
     if (unique?.every((column) => present.has(`column ${change.resource}.${column}`)) !== true)
@@ -169,14 +170,18 @@ export class TableProblem extends Error {
 
 /**
  * Updates one table while requests are served, all or nothing.
- * @throws TableProblem, or the connection's error
+ * @param among all that are served @throws TableProblem, or the connection's error
  */
-export async function completeTable(db: Kysely<Database>, resource: Resource): Promise<void> {
+export async function completeTable(
+  db: Kysely<Database>,
+  resource: Resource,
+  among: readonly Resource[] = [resource],
+): Promise<void> {
   const work = async (transaction: Kysely<Database>): Promise<void> => {
     // Waiting would block everyone behind: fail and retry later.
     await sql`set local lock_timeout = '4s'`.execute(transaction);
     await lockSchema(transaction);
-    const { statements } = livePlan([resource])(await findDatabaseObjects(transaction));
+    const { statements } = livePlan([resource], among)(await findDatabaseObjects(transaction));
     for (const statement of statements) await run(transaction, statement);
   };
   await inTransaction(db, (transaction) => withoutTimeouts(transaction, work));

@@ -55,10 +55,11 @@ export async function decideFiles(
   for (;;) {
     const read = readFiles(left, takenTables, [...reserved, ...more]);
     const touched = read.resources.filter(({ name }) => filesOf(read, name).length > 0);
-    const { changes, refusals } = await planTables(db, touched);
+    const { changes, refusals } = await planTables(db, touched, read.resources);
     let failures: Failure[] = refusals.map(failureOf);
     const serving = makeServing(read.resources, failures);
-    if (failures.length === 0 && apply) failures = await applyTables(db, touched, changes);
+    if (failures.length === 0 && apply)
+      failures = await applyTables(db, touched, read.resources, changes);
     if (failures.length === 0 && serving !== null) {
       const files = candidates.map((candidate) => described(candidate, read, refused));
       return { serving, resources: read.resources, files, changes, retry };
@@ -203,13 +204,14 @@ function modelTrouble(error: unknown): Failure {
 async function applyTables(
   db: Kysely<Database>,
   resources: readonly Resource[],
+  among: readonly Resource[],
   changes: readonly TableChange[],
 ): Promise<Failure[]> {
   const failures: Failure[] = [];
   for (const resource of resources) {
     if (!changes.some((change) => change.resource === resource.name)) continue;
     try {
-      await completeTable(db, resource);
+      await completeTable(db, resource, among);
     } catch (error) {
       failures.push(tableTrouble(resource.name, error));
     }
