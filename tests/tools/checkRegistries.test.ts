@@ -142,22 +142,22 @@ it('field types', () => {
 });
 
 it('the three parts of a filter kind', () => {
-  const kind = member('src/filters', 'begins', {});
-  const forms = (value: object) => member('src/filters/declared.ts', 'begins', value);
-  const sql = { ...member('server/filters', 'begins', {}), file: 'server/filters/begins.ts' };
-  expect(said(kind, forms({ forms: { begins: 1 } }), sql)).toEqual([]);
+  const kind = member('src/filters', 'spans', {});
+  const forms = (value: object) => member('src/filters/declared.ts', 'spans', value);
+  const sql = { ...member('server/filters', 'spans', {}), file: 'server/filters/spans.ts' };
+  expect(said(kind, forms({ forms: { spans: 1 } }), sql)).toEqual([]);
   expect(said(kind)).toEqual([
-    'the kind has no SQL; write server/filters/begins.ts',
-    'the kind can not be declared; write src/filters/begins/declared.ts',
+    'the kind has no SQL; write server/filters/spans.ts',
+    'the kind can not be declared; write src/filters/spans/declared.ts',
   ]);
   expect(said(sql)).toEqual([
-    expect.stringMatching(/^begins is the SQL of no kind in src\/filters; /),
+    expect.stringMatching(/^spans is the SQL of no kind in src\/filters; /),
   ]);
   expect(said(kind, forms({ forms: { starts: 1 }, byName: run }), sql)).toEqual([
-    'keys are begins, and those of declared.ts are starts; write the same',
+    'keys are spans, and those of declared.ts are starts; write the same',
     'byName is only in one of index.ts and declared.ts; add it to both, or to none',
   ]);
-  const taken = member('src/filters', 'begins', { keys: ['empty'], byName: true });
+  const taken = member('src/filters', 'spans', { keys: ['empty'], byName: true });
   expect(said(taken, forms({ forms: { empty: 1 }, byName: run }), sql)).toEqual([
     'keys name "empty", which declares src/filters/empty/index.ts; choose another',
     'byName is also that of src/filters/equals/index.ts; remove it',
