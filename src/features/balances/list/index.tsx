@@ -8,7 +8,7 @@ import { EditLink } from '../../../domain/EditLink';
 import type { DisplayProps } from '../../../fields/components/types';
 import { Display as Packed } from '../../../fields/packed/components';
 import type { AnyRecord, FieldTexts } from '../../../schema';
-import { BalanceStateBadge, stateText } from '../page/BalanceStateBadge';
+import { BalanceStateBadge, balanceStateText } from '../page/BalanceStateBadge';
 
 export default function BalanceList() {
   const { identity } = useGetIdentity();
@@ -81,7 +81,7 @@ const texts: FieldTexts = {
       : '?',
   confirmedAt: ({ record }, { translate }) => {
     const state = balanceState(record, null);
-    return state.is === 'waiting' ? translate('ledger.named') : stateText(state, translate);
+    return state.is === 'waiting' ? translate('ledger.named') : balanceStateText(state, translate);
   },
 };
 

@@ -16,7 +16,7 @@ const COLORS: Readonly<Record<BalanceState['is'], BadgeColor>> = {
   unconfirmed: 'red',
 };
 
-export const stateText = (state: BalanceState, translate: TranslateFunction): string =>
+export const balanceStateText = (state: BalanceState, translate: TranslateFunction): string =>
   translate(`balance.state.${state.is}`, {
     at: 'at' in state && state.at.slice(0, state.is === 'confirmed' ? 16 : 10),
   });
@@ -28,7 +28,7 @@ export function BalanceStateBadge({ balance }: { balance: AnyRecord }) {
   const state = balanceState(balance, typeof identity?.id === 'number' ? identity.id : null);
   return (
     <Badge color={COLORS[state.is]}>
-      {state.is === 'waiting' ? <Waiting balance={balance} /> : stateText(state, translate)}
+      {state.is === 'waiting' ? <Waiting balance={balance} /> : balanceStateText(state, translate)}
     </Badge>
   );
 }
