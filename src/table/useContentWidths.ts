@@ -120,7 +120,7 @@ function headWidthsOf(head: HTMLElement): { narrowest: number; oneLine: number }
 }
 
 /**
- * Measured before the first paint of a `key`; again after that of other rows, and on changes of width, fonts and cells.
+ * Measured before the first paint of a `key`; again once other rows are rendered, and on changes of width, fonts and cells.
  * Within a `key` columns only grow, with other rows only while all fit.
  * @param key null: do not measure
  * @param rows.of page and order
@@ -136,6 +136,11 @@ export function useContentWidths(
   const changes = useRef<MutationObserver>(null);
   const last = useRef<Last>(held ? { ...UNMEASURED, key, box: held.measured.box } : UNMEASURED);
   const scheduled = useRef(() => {});
+  const later = useEffectEvent((then: () => void) => {
+    scheduled.current();
+    const timer = setTimeout(then, REST_MS);
+    scheduled.current = () => clearTimeout(timer);
+  });
   const measure = useEffectEvent((keeps: Keeps) => {
     // These changes are measured now.
     changes.current?.takeRecords();
@@ -153,15 +158,14 @@ export function useContentWidths(
   }, [key, isWaiting]);
   useEffect(() => {
     if (isWaiting || !areOthers()) return;
-    scheduled.current();
-    scheduled.current = afterPaint(() => measure('fitting'));
+    later(() => measure('fitting'));
   }, [of, isWaiting]);
   useEffect(() => {
     const table = scroller.current;
     if (!table || !isOn) return undefined;
     let keeps = true;
     const now = () => {
-      measure(keeps ? 'all' : 'none');
+      measure(!keeps ? 'none' : areOthers() ? 'fitting' : 'all');
       keeps = true;
     };
     const grow = () => {
@@ -173,10 +177,7 @@ export function useContentWidths(
       grow();
     };
     const growLater = (records: readonly MutationRecord[]) => {
-      if (!keeps || areOthers() || records.every(isInHead)) return;
-      scheduled.current();
-      const timer = setTimeout(now, REST_MS);
-      scheduled.current = () => clearTimeout(timer);
+      if (keeps && !records.every(isInHead)) later(now);
     };
     const resized = new ResizeObserver(() => {
       if (table.clientWidth !== last.current.box) grow();
@@ -210,7 +211,7 @@ interface Last {
 
 const UNMEASURED: Last = { key: null, of: null, box: 0, scrollLeft: 0 };
 
-/** While rows are scrolled in, nothing is measured. */
+/** While rows are scrolled in, or the margin of new ones is rendered, nothing is measured. */
 const REST_MS = 100;
 
 const isInHead = ({ target }: MutationRecord): boolean =>
