@@ -33,6 +33,7 @@ import './rows.css';
 import type { ListOverrides } from './listOverrides';
 import { useActiveList } from './deferredUpdates';
 import { ListTableHead, useHeadEvents } from './ListTableHead';
+import type { RowsMeta } from './pages';
 import type { ListColumns } from './useListColumns';
 import type { ResourceLinks } from './useResourceLinks';
 import { useTableEvents } from './useTableEvents';
@@ -178,7 +179,8 @@ export function ListTable(props: ListTableProps) {
   );
   const sizes = card ? [] : listColumns(shown, kept, measured, chosen);
   const pins = card ? 0 : pinsWithin(sizes, columns.pins, window.innerWidth);
-  const offset = (page - 1) * perPage;
+  const { page: shownPage = page } = (context.meta ?? {}) as RowsMeta;
+  const offset = (shownPage - 1) * perPage;
   const tool = { width: TOOL_WIDTH };
   const hrefOf = (id: number) => {
     const path = links.path(rowClick, id);

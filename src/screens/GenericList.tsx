@@ -1,6 +1,7 @@
 import {
   ListBase,
   ListContextProvider,
+  shallowEqual,
   useGetList,
   useListContext,
   useResourceContext,
@@ -136,13 +137,22 @@ function useListRows(enabled: boolean): ListControllerResult<AnyRecord> {
   }, [isOver, setPage, lastPage, page]);
 
   const kept = error && !data && last.of === of && last.data ? last : null;
-  const meta: RowsMeta = { ...answer.meta, ...(kept && { page: kept.page }) };
-  return {
+  const isEarlier = kept !== null || (isPlaceholderData && data === last.data);
+  const meta = useSame<RowsMeta>({ ...answer.meta, ...(isEarlier && { page: last.page }) });
+  return useSame({
     ...list,
     ...answer,
     ...(kept && { data: kept.data, total: kept.total, isPlaceholderData: true }),
     hasPreviousPage: page > 1,
     hasNextPage: total !== undefined && page * perPage < total,
     meta,
-  } as ListControllerResult<AnyRecord>;
+  } as ListControllerResult<AnyRecord>);
+}
+
+/** The object before while its values are the same, so that consumers of a context are not rendered. */
+function useSame<Value extends object>(value: Value): Value {
+  const [before, setBefore] = useState(value);
+  if (shallowEqual(before, value)) return before;
+  setBefore(value);
+  return value;
 }

@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { memoryStore } from 'ra-core';
+import { memoryStore, useListContext, type GetListParams } from 'ra-core';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { initialPageSize } from '../../src/list/pages';
 import { GenericList } from '../../src/screens/GenericList';
@@ -71,4 +71,31 @@ describe('a list that follows the height', () => {
       .map(([, { pagination }]) => pagination);
     expect(asked.at(-1)).toEqual({ page: 1, perPage: 18 });
   });
+});
+
+it('keeps the place of the earlier rows while a page loads, and its context as it is', async () => {
+  const lists = new Set<unknown>();
+  function Strip() {
+    lists.add(useListContext());
+    return null;
+  }
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const answer = serve({ 'codes/cities': cities });
+  const getList = vi.fn(async (route: string, params: GetListParams) => {
+    if (params.pagination?.page === 2) await released;
+    return answer(route, params);
+  });
+  renderList({ dataProvider: { getList }, slots: { Strip } });
+  await screen.findByText('C0');
+  const range = await screen.findByText('총 40건 · 1–15');
+  lists.clear();
+  await userEvent.click(screen.getByRole('button', { name: '다음 페이지로 이동' }));
+  await waitFor(() => expect(range).toHaveAttribute('aria-busy', 'true'));
+  expect(screen.getByText('C0').closest('tr')).toHaveAttribute('aria-rowindex', '2');
+  expect(range).toHaveTextContent('총 40건 · 1–15');
+  release();
+  expect((await screen.findByText('C15')).closest('tr')).toHaveAttribute('aria-rowindex', '17');
+  // While it loads, and with its rows.
+  expect(lists.size).toBe(2);
 });
