@@ -43,21 +43,25 @@ function decodePlain(resource: Resource, wire: WireRecord): AnyRecord & DecodedM
   const record = blankRecord(resource, wire);
   record.id = Number(codecOf(fieldOf(resource, 'id')).decode(wire.id, {}));
   const malformed: string[] = [];
-  const { plain } = partsOf(resource);
-  for (const field of plain) {
-    if (!(field.name in wire)) continue;
-    const { value, readable } = decodeValue(field, wire[field.name]);
-    record[field.name] = value;
-    if (!readable) malformed.push(field.name);
+  const { plain, picked } = partsOf(resource);
+  // A page has 20,000 values: nothing is created for each.
+  for (const { name, codec, options } of plain) {
+    if (!(name in wire)) continue;
+    try {
+      record[name] = codec.decode(wire[name], options);
+    } catch (error) {
+      record[name] = unreadable(wire[name], error);
+      malformed.push(name);
+    }
   }
   if (malformed.length > 0) record._malformed = malformed;
-  for (const { name, by, of } of partsOf(resource).picked)
+  for (const { name, by, of } of picked)
     record[name] = record[of[String(record[by])] ?? ''] ?? null;
   return record;
 }
 
 interface Blank {
-  present: readonly boolean[];
+  fields: readonly { name: string; isPresent: boolean }[];
   record: AnyRecord & DecodedMarks;
 }
 
@@ -65,24 +69,24 @@ const blanks = new WeakMap<Resource, Blank>();
 
 /** Adding properties one by one makes V8 use a slow hash table. */
 function blankRecord(resource: Resource, wire: WireRecord): AnyRecord & DecodedMarks {
-  const { plain, picked } = partsOf(resource);
   let blank = blanks.get(resource);
-  if (blank?.present.every((there, index) => there === hasField(wire, plain[index])) !== true) {
-    const names = plain.filter((field) => hasField(wire, field)).map(({ name }) => name);
+  if (!blank || !isLike(blank, wire)) {
+    const { plain, picked } = partsOf(resource);
+    const fields = plain.map(({ name }) => ({ name, isPresent: name in wire }));
+    const names = fields.filter(({ isPresent }) => isPresent).map(({ name }) => name);
     const entries = [...new Set(['id', ...names, ...picked.map(({ name }) => name)])].map(
       (name) => `${JSON.stringify(name)}:null`,
     );
-    blank = {
-      present: plain.map((field) => hasField(wire, field)),
-      record: JSON.parse(`{${entries}}`) as AnyRecord,
-    };
+    blank = { fields, record: JSON.parse(`{${entries}}`) as AnyRecord };
     blanks.set(resource, blank);
   }
   return { ...blank.record };
 }
 
-const hasField = (wire: WireRecord, field: Field | undefined): boolean =>
-  field !== undefined && field.name in wire;
+function isLike({ fields }: Blank, wire: WireRecord): boolean {
+  for (const { name, isPresent } of fields) if (name in wire !== isPresent) return false;
+  return true;
+}
 
 function decodeChildren(resource: Resource, wire: WireRecord, record: AnyRecord, find: Find) {
   const values: Record<string, AnyRecord[]> = {};
@@ -152,9 +156,14 @@ export function decodeValue(field: Field, wire: unknown): { value: unknown; read
   try {
     return { value: codecOf(field).decode(wire, field.options), readable: true };
   } catch (error) {
-    if (!(error instanceof DecodeError)) throw error;
-    return { value: asText(wire), readable: false };
+    return { value: unreadable(wire, error), readable: false };
   }
+}
+
+/** @throws the error unless it is a DecodeError */
+function unreadable(wire: unknown, error: unknown): string {
+  if (!(error instanceof DecodeError)) throw error;
+  return typeof wire === 'string' ? wire : String(JSON.stringify(wire));
 }
 
 interface EncodeOptions {
@@ -207,7 +216,7 @@ interface Packed {
 }
 
 interface Parts {
-  plain: readonly Field[];
+  plain: readonly (Pick<Field, 'name' | 'options'> & { codec: ReturnType<typeof codecOf> })[];
   /** From other values. */
   picked: readonly (FieldByValue & { name: string })[];
   /** Each with the extension fields of the same children. */
@@ -226,9 +235,9 @@ function partsOf(resource: Resource): Parts {
     const isOfSame = (one: PackedChildren, other: PackedChildren) =>
       one.of === other.of && one.by === other.by && one.equals === other.equals;
     recordParts = {
-      plain: resource.fields.filter(
-        (field) => packedChildrenOf(field) === null && pickedFieldOf(field) === null,
-      ),
+      plain: resource.fields
+        .filter((field) => packedChildrenOf(field) === null && pickedFieldOf(field) === null)
+        .map((field) => ({ name: field.name, options: field.options, codec: codecOf(field) })),
       picked: resource.fields.flatMap((field) => {
         const picks = pickedFieldOf(field);
         return picks ? [{ ...picks, name: field.name }] : [];
@@ -247,6 +256,3 @@ function partsOf(resource: Resource): Parts {
   }
   return recordParts;
 }
-
-const asText = (wire: unknown): string =>
-  typeof wire === 'string' ? wire : String(JSON.stringify(wire));
