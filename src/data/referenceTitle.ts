@@ -46,6 +46,12 @@ export const useReferenceTitle = (place: FieldPlace): string => useReferenceText
 /** Instead of an id, which says nothing. */
 export const PENDING_TITLE = '…';
 
+/**
+ * Of a record that can't be read: a bare number could be a count.
+ * @example idTitle(7) // '#7'
+ */
+export const idTitle = (id: unknown): string => `#${String(id)}`;
+
 interface ReferenceText {
   title: string;
   isLoading: boolean;
@@ -71,9 +77,10 @@ export function useReferenceText(place: FieldPlace): ReferenceText {
   const failure = shared instanceof Error ? shared : null;
   const rows = shared instanceof Error || shared === OFFLINE ? undefined : shared;
   const finder = createRecordFinder(rows, target);
+  const isUnknownId = refers?.by === 'id' && !finder.byId(Number(value));
   return {
     ...SETTLED,
-    title: referenceTitle(place, target, finder) ?? '',
+    title: isUnknownId ? idTitle(value) : (referenceTitle(place, target, finder) ?? ''),
     failed: failure !== null && !isForbidden(failure),
     isBeyond: refers?.by === 'id' && rows !== undefined && finder.byId(Number(value)) === undefined,
   };

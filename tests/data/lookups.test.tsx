@@ -165,7 +165,7 @@ describe('useReferenceTitle', () => {
     expect(backend.sent).toEqual([]);
   });
 
-  it('looks up by id and by code, tells types of codes apart, and shows the unknown as itself', async () => {
+  it('looks up by id and by code, tells types of codes apart, and marks an unknown id as one', async () => {
     mount(
       <>
         <Title of="balances" field="userId" record={{ id: 1, userId: 7 }} />
@@ -175,7 +175,7 @@ describe('useReferenceTitle', () => {
         <Title of="flights" field="airlineCode" record={{ id: 1, airlineCode: 'ZZ' }} />
       </>,
     );
-    await waitFor(() => expect(shown()).toEqual(['김하나', '8', '기타 은행', '기타 항공', 'ZZ']));
+    await waitFor(() => expect(shown()).toEqual(['김하나', '#8', '기타 은행', '기타 항공', 'ZZ']));
   });
 
   it('calls a role by its name, and by its code where it has none or the backend knows none', async () => {

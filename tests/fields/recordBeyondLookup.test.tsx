@@ -75,7 +75,7 @@ it('ids beyond the lookup are requested together, each once', async () => {
 it('without the extension a few are requested one by one, and a missing one does not affect others', async () => {
   const { counts } = show([1150, 99_999], 2200);
   await named(1150);
-  await screen.findByText('99999');
+  await screen.findByText('#99999');
   expect(counts()).toEqual([1, 0, 2]);
 });
 
@@ -86,7 +86,7 @@ it('without the extension one that fails does not hide the others', async () => 
     return { data: person(id) };
   });
   await named(1160);
-  await screen.findByText('1150');
+  await screen.findByText('#1150');
 });
 
 it('shows no number while it is looked up, neither in the look-up nor beyond it', async () => {
@@ -106,5 +106,5 @@ it('many are found among all rows if that takes fewer requests, and of too many 
   const many = show(range(11_001, 30), 12_000);
   await named(11_010);
   await waitFor(() => expect(many.counts()).toEqual([1, 0, 10]));
-  expect(screen.getByText('11030')).toBeVisible();
+  expect(screen.getByText('#11030')).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { titleOf } from '../../data/lookups';
 import { useRecordBeyondLookup } from '../../data/useRecordBeyondLookup';
-import { PENDING_TITLE } from '../../data/referenceTitle';
+import { idTitle, PENDING_TITLE } from '../../data/referenceTitle';
 import { useResource } from '../../data/resources';
 import type { FieldPlace } from '../../schema';
 import { referenceOf } from '..';
@@ -10,5 +10,5 @@ export default function BeyondTitle({ field, value }: FieldPlace) {
   const target = useResource(referenceOf(field)?.to ?? '');
   const record = useRecordBeyondLookup(target, Number(value));
   if (record === undefined) return PENDING_TITLE;
-  return record ? titleOf(target, record) : String(value);
+  return record ? titleOf(target, record) : idTitle(value);
 }
