@@ -26,10 +26,7 @@ test('animations cause no layout while rows load', async ({ page }) => {
     await route.continue();
   });
   await page.locator('.list-sort').first().click();
-  await expect(page.getByRole('progressbar', { name: ko.layout.loading })).toHaveCSS(
-    'opacity',
-    '1',
-  );
+  await expect(page.getByRole('progressbar', { name: ko.layout.loading })).toBeVisible();
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Performance.enable');
   const layouts = async () => {

@@ -22,10 +22,12 @@ import { useListColumns } from './useListColumns';
 import { useResourceLinks } from './useResourceLinks';
 import { LoadingBar } from '../shell/elements/LoadingBar';
 import { Title } from '../shell/elements/Title';
+import { useLasting } from '../shell/useLasting';
 import { useSelection } from '../table/selection';
 
 const ActionMenu = lazyComponent(() => import('../actions/ActionMenu'));
 const EmptyList = lazyComponent(() => import('./EmptyList'));
+const OUTDATED_AFTER_MS = 150;
 const NO_IDS: ReadonlySet<number> = new Set();
 
 export function ListLayout({ resource, slots }: { resource: Resource; slots: ListOverrides }) {
@@ -49,6 +51,7 @@ export function ListLayout({ resource, slots }: { resource: Resource; slots: Lis
   const [menu, setMenu] = useState<{ record: AnyRecord; anchor: Element } | null>(null);
   const [cells, setCells] = useState<{ from: number; isOn: boolean } | null>(null);
   const mayType = slots.Cells !== undefined && !phone;
+  const isOutdated = useLasting(!View && isPlaceholderData === true, OUTDATED_AFTER_MS);
   const section = useRef<HTMLElement>(null);
   const { texts } = slots;
   const tools = useMemo<ListTools>(
@@ -123,7 +126,7 @@ export function ListLayout({ resource, slots }: { resource: Resource; slots: Lis
       className="list"
       ref={section}
       aria-busy={!View && isFetching}
-      data-outdated={(!View && isPlaceholderData) || undefined}
+      data-outdated={isOutdated || undefined}
     >
       <Title title={translate(`resources.${resource.route}.name`, { smart_count: 2 })} />
       <div className="list-bar">
