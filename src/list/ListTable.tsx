@@ -24,6 +24,7 @@ import {
   wholeFields,
 } from '../table/layout';
 import type { Selection } from '../table/selection';
+import { useRowKeys } from '../table/useRowKeys';
 import { useRowVirtualizer } from '../table/useRowVirtualizer';
 import { useContentWidths } from '../table/useContentWidths';
 import { useRowFocus, useScrollMemory } from '../table/tablePosition';
@@ -98,6 +99,7 @@ export function ListTable(props: ListTableProps) {
     initialOffset: initialTop,
     first: data[0]?.id,
   });
+  const keys = useRowKeys(data);
   useActiveList(scroller);
 
   const focusWanted = useRef(false);
@@ -238,7 +240,7 @@ export function ListTable(props: ListTableProps) {
           events={headEvents}
         />
       }
-      rowKey={(index) => data[index]?.id ?? index}
+      rowKey={(index) => keys[index] ?? -1 - index}
       row={rowAt}
       aria-multiselectable
       onScroll={() => note()}

@@ -92,10 +92,14 @@ it('keeps the place of the earlier rows while a page loads, and its context as i
   lists.clear();
   await userEvent.click(screen.getByRole('button', { name: '다음 페이지로 이동' }));
   await waitFor(() => expect(range).toHaveAttribute('aria-busy', 'true'));
-  expect(screen.getByText('C0').closest('tr')).toHaveAttribute('aria-rowindex', '2');
+  const row = screen.getByText('C0').closest('tr');
+  expect(row).toHaveAttribute('aria-rowindex', '2');
   expect(range).toHaveTextContent('총 40건 · 1–15');
   release();
-  expect((await screen.findByText('C15')).closest('tr')).toHaveAttribute('aria-rowindex', '17');
+  const after = (await screen.findByText('C15')).closest('tr');
+  expect(after).toHaveAttribute('aria-rowindex', '17');
+  // Its elements are used again.
+  expect(after).toBe(row);
   // While it loads, and with its rows.
   expect(lists.size).toBe(2);
 });
