@@ -13,6 +13,7 @@ import {
 } from './locale';
 import { loadMessages } from './scripts';
 import type { Messages } from './locale';
+import { polyglotOptions } from '../shell/polyglotOptions';
 import { messageLanguage, type MessageLanguage } from '../shell/messageLanguage';
 import { translateKnownMessage } from '../data/serverMessages';
 import type { Translate } from '../data/serverMessages';
@@ -46,20 +47,6 @@ function reportMissing(key: string): string {
   return key;
 }
 
-type Fill = (expression: string, argument: string) => string;
-
-/** Not of an acronym. */
-const CAPITAL = /^\p{Lu}(?!\p{Lu})/u;
-
-/** `%{name:lower}`, within an English sentence. */
-function replace(this: string, token: RegExp, fill: Fill): string {
-  return this.replace(token, (expression: string, argument: string) => {
-    const [name = '', flag] = argument.split(':');
-    const text = fill(expression, name);
-    return flag === 'lower' ? text.replace(CAPITAL, (letter) => letter.toLowerCase()) : text;
-  });
-}
-
 /** react-admin's i18nProvider, which also translates server sentences. */
 export function createI18n(
   locale: string = DEFAULT_LOCALE,
@@ -86,7 +73,7 @@ export function createI18n(
     // Without a wait for a folder's messages.
     messageLanguage(locale),
     [],
-    { onMissingKey: reportMissing, replace },
+    { onMissingKey: reportMissing, ...polyglotOptions },
   );
 
   const translate: Translate = (key, options) => {
@@ -143,7 +130,7 @@ export function createI18n(
       const messages = (await messagesOf(wanted)) as ReturnType<
         Parameters<typeof polyglotI18nProvider>[0]
       >;
-      return polyglotI18nProvider(() => messages, wanted, [], { replace }).translate;
+      return polyglotI18nProvider(() => messages, wanted, [], polyglotOptions).translate;
     },
     async choose(wanted) {
       writeEntry('locale', wanted);

@@ -44,7 +44,7 @@ function decodePlain(resource: Resource, wire: WireRecord): AnyRecord & DecodedM
   record.id = Number(codecOf(fieldOf(resource, 'id')).decode(wire.id, {}));
   const malformed: string[] = [];
   const { plain, picked } = partsOf(resource);
-  // A page has 20,000 values: nothing is created for each.
+  // 20,000 values a page: create nothing.
   for (const { name, codec, options } of plain) {
     if (!(name in wire)) continue;
     try {

@@ -47,7 +47,7 @@ export const useReferenceTitle = (place: FieldPlace): string => useReferenceText
 export const PENDING_TITLE = '…';
 
 /**
- * Of a record that can't be read: a bare number could be a count.
+ * A bare number could be a count.
  * @example idTitle(7) // '#7'
  */
 export const idTitle = (id: unknown): string => `#${String(id)}`;

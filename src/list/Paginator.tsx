@@ -3,7 +3,7 @@ import { useListContext, useTranslate } from 'ra-core';
 import { useEffect, type MouseEvent, type ReactNode } from 'react';
 import { PAGE_SIZES, pageCount } from '../data/limits';
 import { useListProgress } from '../data/progress';
-import { groupDigits } from '../money/decimal';
+import { groupDigits } from '../money/groupDigits';
 import type { AnyRecord, Resource } from '../schema';
 import { PHONE_QUERY } from '../shell/media';
 import { FIT_PAGE_SIZE, useInitialPageSize, usePrefetchRows, type RowsMeta } from './pages';

@@ -79,7 +79,7 @@ export function useInitialPageSize(resource: Resource | null): {
 
 /** Of the list's `meta`. */
 export interface RowsMeta extends UnreliableTotal {
-  /** The rows' own, if it is not the current one: while that is loading, or after it failed. */
+  /** The rows' own, while another is loading or after it failed. */
   page?: number;
 }
 

@@ -1,4 +1,5 @@
 import Big from 'big.js';
+import { groupDigits } from './groupDigits';
 
 const DECIMAL = /^-?\d+(\.\d+)?$/;
 
@@ -43,28 +44,11 @@ export function roundHalfUp(value: Big | string, places: number): string {
 /** For an empty or loading sum: zeros would look like figures. */
 export const NO_SUM = '–';
 
-/**
- * Adds thousands separators to a number; other text is unchanged.
- * @example groupDigits('1234567.50') // '1,234,567.50'
- */
-export function groupDigits(text: string): string {
-  const [, sign = '', whole, rest = ''] = /^(-?)(\d+)(\.\d*)?$/.exec(text) ?? [];
-  if (whole === undefined) return text;
-  return `${sign}${inThousands(whole)}${rest}`;
-}
-
 /** A negative amount turns the sign. */
 export function withSign(sign: '+' | '-', amount: string): string {
   if (!/^-?\d/.test(amount)) return amount;
   if (!amount.startsWith('-')) return `${sign}${amount}`;
   return sign === '+' ? amount : amount.replace('-', '+');
-}
-
-function inThousands(digits: string): string {
-  const first = digits.length % 3;
-  const parts = first > 0 ? [digits.slice(0, first)] : [];
-  for (let at = first; at < digits.length; at += 3) parts.push(digits.slice(at, at + 3));
-  return parts.join(',');
 }
 
 /**

@@ -2,6 +2,7 @@ import dayjs from 'dayjs';
 import 'dayjs/locale/ko.js';
 import utc from 'dayjs/plugin/utc.js';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
+import { polyglotOptions } from '../shell/polyglotOptions';
 import { importWithTimeout } from '../shell/faults/chunk';
 import { isDay } from '../days';
 import type { Resource } from '../schema';
@@ -69,7 +70,12 @@ const LOADERS = { ko: () => import('../../i18n/ko'), en: () => import('../../i18
 export async function loadDocumentMessages(language: PrintLanguage): Promise<DocumentMessages> {
   const messages = (await importWithTimeout(LOADERS[language])).default;
   // Only the provider's type requires react-admin's keys.
-  const { translate } = polyglotI18nProvider((() => messages) as unknown as Messages, language);
+  const { translate } = polyglotI18nProvider(
+    (() => messages) as unknown as Messages,
+    language,
+    [],
+    polyglotOptions,
+  );
   const format = translate('reservation.print.dayFormat');
   return {
     language,

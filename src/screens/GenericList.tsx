@@ -149,7 +149,7 @@ function useListRows(enabled: boolean): ListControllerResult<AnyRecord> {
   } as ListControllerResult<AnyRecord>);
 }
 
-/** The object before while its values are the same, so that consumers of a context are not rendered. */
+/** The same object while its values are. */
 function useSame<Value extends object>(value: Value): Value {
   const [before, setBefore] = useState(value);
   if (shallowEqual(before, value)) return before;

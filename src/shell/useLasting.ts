@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /**
- * True once `value` has been true for a while: what is fast shows nothing, and renders nothing.
- * @param ms until then
+ * True once `value` has been true for so many ms.
  * @example const isSlow = useLasting(isFetching, 200);
  */
 export function useLasting(value: boolean, ms: number): boolean {

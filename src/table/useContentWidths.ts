@@ -120,7 +120,7 @@ function headWidthsOf(head: HTMLElement): { narrowest: number; oneLine: number }
 }
 
 /**
- * Measured before the first paint of a `key`; again once other rows are rendered, and on changes of width, fonts and cells.
+ * Measured before the first paint of a `key`; again once other rows are, and on changes of width, fonts and cells.
  * Within a `key` columns only grow, with other rows only while all fit.
  * @param key null: do not measure
  * @param rows.of page and order
@@ -211,7 +211,7 @@ interface Last {
 
 const UNMEASURED: Last = { key: null, of: null, box: 0, scrollLeft: 0 };
 
-/** While rows are scrolled in, or the margin of new ones is rendered, nothing is measured. */
+/** While rows are rendered, nothing is measured. */
 const REST_MS = 100;
 
 const isInHead = ({ target }: MutationRecord): boolean =>

@@ -7,8 +7,7 @@ interface Keyed {
 }
 
 /**
- * React keys of rows. A record keeps its key; one that comes takes that of the record whose place it has, if that is
- * gone. So another page changes the texts of the elements that are there, in place of creating 700.
+ * A record keeps its React key; others get those that become free at their place: the elements are used again.
  * @example const keys = useRowKeys(records); // [1, 2]
  */
 export function useRowKeys(rows: Keyed['rows']): readonly number[] {

@@ -57,6 +57,18 @@ describe('messages', () => {
     expect(translate('Failed to delete Widget.')).toBe('Failed to delete Widget.');
   });
 
+  it('separate the digits of counts, in words and in plurals, and of no other numbers', async () => {
+    const { translate, choose, loadAll } = createI18n();
+    await loadAll();
+    expect(translate('list.searchFull', { most: 10_000 })).toContain('10,000자');
+    expect(translate('list.searchFull', { most: '10,000' })).toContain('10,000자');
+    expect(translate('list.range', { total: 2100, from: 1001, to: 2000 })).toBe(
+      '총 2,100건 · 1001–2000',
+    );
+    await choose('en');
+    expect(translate('list.morePresets', { smart_count: 1234 })).toBe('1,234 more presets');
+  });
+
   it('are available to callers while they load', async () => {
     const { translate, loadAll } = createI18n();
     const first = loadAll();

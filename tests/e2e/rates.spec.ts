@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import ko from '../../i18n/ko';
 import { addDays, seoulDay, formatSpokenDay } from '../../src/days';
-import { groupDigits } from '../../src/money/decimal';
+import { groupDigits } from '../../src/money/groupDigits';
 import { askServer } from './support/api';
 import { violations } from './support/axe';
 import { goInApp } from './support/inApp';

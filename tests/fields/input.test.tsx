@@ -304,7 +304,6 @@ it('a multiline input has one line until text is typed', async () => {
   expect(lines(empty)).toBe(1);
   await user.keyboard('x{Backspace}');
   expect(lines(empty)).toBe(lines(filled));
-  // The click that leaves it hits its target.
   await user.click(filled!);
   expect(lines(empty)).toBe(lines(filled));
 });

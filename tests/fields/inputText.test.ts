@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readDay, readTime, completeDay, completeTime } from '../../src/days/written';
-import { cleanAmount, cleanNumber, groupDigits, sameDecimal } from '../../src/money/decimal';
+import { cleanAmount, cleanNumber, sameDecimal } from '../../src/money/decimal';
+import { groupDigits } from '../../src/money/groupDigits';
 import { isEmpty, validateField } from '../../src/fields/values';
 import { fieldOf } from '../../src/schema';
 import { resourceOf } from '../support/resources';

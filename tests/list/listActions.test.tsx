@@ -179,7 +179,6 @@ describe('deleting', () => {
   });
 
   itInLab('a failed request leaves everything selected', async () => {
-    // React-admin logs errors of a data provider.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     show(() => Promise.reject(new Error('Network Error')));
     await loaded();

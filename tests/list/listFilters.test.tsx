@@ -324,7 +324,6 @@ describe('rows and filters', () => {
 
   test('a failed load keeps the filters and can be retried', async () => {
     const getList = rows();
-    // React-admin logs errors of a data provider.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     getList.mockRejectedValueOnce(new Error('500:점검 중입니다'));
     const { router } = renderList({ dataProvider: { getList }, search: address({ active: '1' }) });

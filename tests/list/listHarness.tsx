@@ -43,7 +43,6 @@ export function serve(rows: Record<string, AnyRecord[]>) {
   });
 }
 
-// React-admin's types promise any record type.
 type Answer = (route: string, params: never) => Promise<unknown>;
 
 interface RenderOptions {

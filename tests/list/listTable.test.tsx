@@ -11,7 +11,6 @@ const HEIGHT = 720;
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(HEIGHT);
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1200);
-  // jsdom's does nothing: notify the virtualizer.
   vi.spyOn(Element.prototype, 'scrollTo').mockImplementation(function (
     this: Element,
     to?: ScrollToOptions | number,

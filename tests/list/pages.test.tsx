@@ -98,8 +98,6 @@ it('keeps the place of the earlier rows while a page loads, and its context as i
   release();
   const after = (await screen.findByText('C15')).closest('tr');
   expect(after).toHaveAttribute('aria-rowindex', '17');
-  // Its elements are used again.
   expect(after).toBe(row);
-  // While it loads, and with its rows.
   expect(lists.size).toBe(2);
 });

@@ -14,7 +14,6 @@ function show(options: Partial<Parameters<typeof renderList>[0]> = {}) {
   const getList = serve({ [route]: cities(3) });
   const shown = renderList({
     dataProvider: { getList },
-    // An in-memory store is reset at each visit.
     store: localStorageStore(),
     extensions: ['sort'],
     ...options,

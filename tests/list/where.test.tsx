@@ -204,7 +204,6 @@ describe('groups', () => {
     await waitFor(() => expect(counts()).toEqual(['5', '3', '1']));
     await order(words.groups.count);
     await waitFor(() => expect(counts()).toEqual(['1', '3', '5']));
-    // Amounts of several currencies can't be compared.
     expect(screen.queryByRole('button', { name: '금액' })).toBeNull();
   });
 

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import fc from '../support/generative';
 import { currencyOf } from '../../src/fields/money';
 import { toUsd } from '../../src/money';
-import { groupDigits, roundHalfUp, scaleOf, toScale } from '../../src/money/decimal';
+import { roundHalfUp, scaleOf, toScale } from '../../src/money/decimal';
+import { groupDigits } from '../../src/money/groupDigits';
 
 describe('toUsd', () => {
   it.each([

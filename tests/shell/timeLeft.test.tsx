@@ -24,5 +24,5 @@ it('is shown after what is done', async () => {
   expect(screen.getByRole('status')).not.toHaveTextContent('남음');
   rerender(progress(1_000));
   await act(() => vi.advanceTimersByTimeAsync(60_000));
-  expect(screen.getByRole('status')).toHaveTextContent('10000건 중 1000건 처리 · 약 9분 남음');
+  expect(screen.getByRole('status')).toHaveTextContent('10,000건 중 1,000건 처리 · 약 9분 남음');
 });

@@ -16,6 +16,7 @@ import {
   type InitialEntry,
   type RouteObject,
 } from 'react-router';
+import { polyglotOptions } from '../../src/shell/polyglotOptions';
 import { Notifications } from '../../src/app/layout/Notifications';
 import { ExtensionsProvider } from '../../src/data/extensions';
 import { createQueryClient } from '../../src/data/queryClient';
@@ -43,6 +44,7 @@ const LOCALES = [
 export const i18nOf = (said: object) =>
   polyglotI18nProvider(() => said as TranslationMessages, 'ko', LOCALES, {
     onMissingKey: (key: string) => `missing ${key}`,
+    ...polyglotOptions,
   });
 
 export const i18n = i18nOf(messages);

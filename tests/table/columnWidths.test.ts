@@ -64,7 +64,6 @@ describe('the width of a table', () => {
         const isCut = all.some(({ name, content }) => widths[name]! < content);
         for (const { name, content, least: bound } of all) {
           expect(widths[name]).toBeGreaterThanOrEqual(bound);
-          // An indivisible pixel may go to any column.
           if (isCut) expect(widths[name]).toBeLessThanOrEqual(content + 1);
         }
       }),

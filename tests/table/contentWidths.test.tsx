@@ -83,7 +83,6 @@ it('measures a sort once: when its rows rest, and only for wider columns', async
   width = 120;
   rerender(<Table text="b" sort="▲" />);
   expect(measures).not.toHaveBeenCalled();
-  // The margin follows the visible rows.
   await act(() => vi.advanceTimersByTimeAsync(80));
   rerender(<Table text="b c" sort="▲" />);
   await act(() => vi.advanceTimersByTimeAsync(80));

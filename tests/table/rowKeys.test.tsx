@@ -11,7 +11,6 @@ it('keeps the key of a record, and gives that of one that is gone to the one in 
   expect(result.current).toEqual([3, 1, 2]);
   rerender(rows(21, 11, 22, 23));
   expect(result.current).toEqual([3, 1, 2, 4]);
-  // 11 comes first now: its place has a key of its own.
   rerender(rows(11, 31));
   expect(result.current).toEqual([1, 5]);
 });

@@ -47,7 +47,7 @@ const product: Side = {
   ],
   allSelected: (count) => [
     { selector: 'tr.list-row[aria-selected="true"]' },
-    { selector: '.list-bulk strong', has: String(count) },
+    { selector: '.list-bulk strong', has: grouped(count) },
   ],
   sortByName: 'th:nth-child(3) .list-sort',
   nextPage: '.list-pages button:nth-last-child(2)',

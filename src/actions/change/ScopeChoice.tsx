@@ -1,5 +1,4 @@
 import { useTranslate } from 'ra-core';
-import { groupDigits } from '../../money/decimal';
 import { WorkProgress } from '../../shell/elements/WorkProgress';
 import { Radios } from '../../shell/elements/Radios';
 import { MAX_TARGETS, type BulkScope, type Targets } from './useTargets';
@@ -15,7 +14,7 @@ export function ScopeChoice({ targets, ticked, disabled }: ScopeChoiceProps) {
   const { scope, choose, rows, total, progress, error } = targets;
   const isTooMany = total > MAX_TARGETS;
   const scopeLabel = (value: BulkScope, count: number) =>
-    translate(`changing.scopes.${value}`, { count: groupDigits(String(count)) });
+    translate(`changing.scopes.${value}`, { count });
   const isFetching = rows === null && error === null;
   return (
     <fieldset className="row wrap bulk-scope" disabled={disabled}>
@@ -28,9 +27,7 @@ export function ScopeChoice({ targets, ticked, disabled }: ScopeChoiceProps) {
         value={scope}
         onChoose={choose}
       />
-      {isTooMany && (
-        <span>{translate('changing.tooMany', { most: groupDigits(String(MAX_TARGETS)) })}</span>
-      )}
+      {isTooMany && <span>{translate('changing.tooMany', { most: MAX_TARGETS })}</span>}
       {isFetching && (
         <WorkProgress
           label={translate('changing.fetching')}

@@ -1,7 +1,6 @@
 import { useListContext, useTranslate } from 'ra-core';
 import { useId, type ReactNode } from 'react';
 import { useFieldLabel } from '../../fields/components/label';
-import { groupDigits } from '../../money/decimal';
 import { Radios, type RadiosProps } from '../../shell/elements/Radios';
 import type { ActionTargets } from '../action';
 import { pickedFields, type ExportOptions, type PickedColumns } from './exportOptions';
@@ -27,9 +26,7 @@ export function ExportChoices(props: ExportChoicesProps) {
   const { shown, all } = listColumns;
   const set = (change: Partial<ExportOptions>) => onChange({ ...choice, ...change }, scope);
   const every =
-    total === undefined
-      ? translate('export.all')
-      : translate('export.counted', { count: groupDigits(String(total)) });
+    total === undefined ? translate('export.all') : translate('export.counted', { count: total });
   const columns = typeof choice.columns === 'string' ? choice.columns : 'picked';
   const chosen = pickedFields(choice.columns, listColumns).map(({ name }) => name);
   const pickedOf = (kind: string): PickedColumns =>

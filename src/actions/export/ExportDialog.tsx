@@ -3,7 +3,7 @@ import { Alert, Button, DialogActions, DialogContent } from '@mui/material';
 import { useNotify, useTranslate } from 'ra-core';
 import { useCallback, useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { translateError } from '../../data/serverMessages';
-import { groupDigits } from '../../money/decimal';
+import { groupDigits } from '../../money/groupDigits';
 import { exporting as en } from '../../../i18n/en/export';
 import { exporting as ko } from '../../../i18n/ko/export';
 import { WorkDialog } from '../../shell/elements/WorkDialog';
@@ -73,7 +73,7 @@ function Exporting({ target, onClose }: ExportingProps) {
     const short = missing > 0 ? 'list.exported.codes' : cut > 0 ? 'list.exported.cut' : null;
     notify(short ?? 'list.exported.done', {
       type: short ? 'warning' : 'success',
-      messageArgs: { count: groupDigits(String(count)), lost: missing, cut },
+      messageArgs: { count, lost: missing, cut },
     });
     onClose();
   };
@@ -117,10 +117,7 @@ function Exporting({ target, onClose }: ExportingProps) {
           )}
           {failure === null && part && (
             <Alert severity="warning">
-              {translate('export.part', {
-                count: groupDigits(String(part.count)),
-                total: groupDigits(String(part.total)),
-              })}
+              {translate('export.part', { count: part.count, total: part.total })}
             </Alert>
           )}
         </DialogContent>

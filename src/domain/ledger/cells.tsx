@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import type { ComponentType } from 'react';
-import { groupDigits, scaleOf, toScale, withSign } from '../../money/decimal';
+import { scaleOf, toScale, withSign } from '../../money/decimal';
+import { groupDigits } from '../../money/groupDigits';
 import { Badge } from '../../fields/components/Badge';
 import { optionsOf } from '../../fields';
 import type { DisplayProps } from '../../fields/components/types';

@@ -1,5 +1,6 @@
 import Big from 'big.js';
-import { toScale, groupDigits, withSign } from '../../money/decimal';
+import { toScale, withSign } from '../../money/decimal';
+import { groupDigits } from '../../money/groupDigits';
 
 /** Decimal text. */
 export interface FlowSums {

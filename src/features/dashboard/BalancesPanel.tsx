@@ -1,7 +1,8 @@
 import { useGetIdentity, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { useResource } from '../../data/resources';
-import { toScale, groupDigits } from '../../money/decimal';
+import { toScale } from '../../money/decimal';
+import { groupDigits } from '../../money/groupDigits';
 import { useWaitingBalancesQuery } from '../../domain/balance';
 import { useListPath } from './links';
 import { loadingStateOf } from './usePanelRows';

@@ -1,6 +1,6 @@
 import { type TotalRow, totalsOf } from '../../data/totals';
 import { addDays } from '../../days';
-import { groupDigits } from '../../money/decimal';
+import { groupDigits } from '../../money/groupDigits';
 import { isEmpty } from '../../fields/values';
 import { isCancelled, type AnyRecord, type Resource } from '../../schema';
 import { countPax } from '../../domain/reservation';

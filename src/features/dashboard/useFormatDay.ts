@@ -4,7 +4,6 @@ import utc from 'dayjs/plugin/utc.js';
 import { useLocale, useTranslate } from 'ra-core';
 import { useCallback } from 'react';
 import { isDay } from '../../days';
-import { groupDigits } from '../../money/decimal';
 
 dayjs.extend(utc);
 
@@ -18,8 +17,4 @@ export function useFormatDay(): (day: string, format: string) => string {
   );
 }
 
-/** Also the message's plural arguments. */
-export const formatCount = (count: number) => ({
-  smart_count: count,
-  count: groupDigits(String(count)),
-});
+export const formatCount = (count: number) => ({ smart_count: count, count });

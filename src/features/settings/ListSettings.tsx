@@ -3,7 +3,6 @@ import { useId } from 'react';
 import { PAGE_SIZES, PAGE_SIZE_SETTING } from '../../data/limits';
 import { useResources } from '../../data/resources';
 import { useListableResources } from '../../data/rights';
-import { groupDigits } from '../../money/decimal';
 import { FIT_PAGE_SIZE, useInitialPageSize } from '../../list/pages';
 import { SelectInput } from '../../fields/components/TextInput';
 import { START_SCREEN_SETTING } from '../../store/keys';
@@ -30,7 +29,7 @@ export function PageSize() {
         <option value={FIT_PAGE_SIZE}>{translate('list.pageFit')}</option>
         {PAGE_SIZES.map((one) => (
           <option key={one} value={one}>
-            {translate('settings.rows', { count: groupDigits(String(one)) })}
+            {translate('settings.rows', { count: one })}
           </option>
         ))}
       </SelectInput>

@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { useCreatePath, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { Badge } from '../../fields/components/Badge';
-import { groupDigits } from '../../money/decimal';
+import { groupDigits } from '../../money/groupDigits';
 import { useFormatDraftTime } from '../../record/drafts/useFormatDraftTime';
 import { Spinner } from '../../shell/elements/Spinner';
 import { Table, TableHead } from '../../shell/elements/Table';

@@ -1,4 +1,5 @@
-import { groupDigits, scaleOf, toScale } from '../../money/decimal';
+import { scaleOf, toScale } from '../../money/decimal';
+import { groupDigits } from '../../money/groupDigits';
 import './display.css';
 
 /**

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { cleanNumber, groupDigits } from '../../money/decimal';
+import { cleanNumber } from '../../money/decimal';
+import { groupDigits } from '../../money/groupDigits';
 import { TextInput } from './TextInput';
 import './input.css';
 import type { InputProps } from './types';

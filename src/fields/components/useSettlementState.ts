@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
-import { groupDigits, settlementState, type SettlementState } from '../../money/decimal';
+import { settlementState, type SettlementState } from '../../money/decimal';
+import { groupDigits } from '../../money/groupDigits';
 import { fieldOf, type AnyRecord, type Resource, type SettlementSource } from '../../schema';
 import { unitOf } from '..';
 

@@ -1,4 +1,4 @@
-import { groupDigits } from '../../money/decimal';
+import { groupDigits } from '../../money/groupDigits';
 import '../components/display.css';
 import type { DisplayProps } from '../components/types';
 

@@ -8,7 +8,8 @@ import {
   rateBetween,
   recomputeQuotient,
 } from '../../money';
-import { cleanAmount, cleanNumber, groupDigits, sameDecimal, scaleOf } from '../../money/decimal';
+import { cleanAmount, cleanNumber, sameDecimal, scaleOf } from '../../money/decimal';
+import { groupDigits } from '../../money/groupDigits';
 import { fieldOf, type Resource } from '../../schema';
 import { FieldNotice } from '../components/FieldNotice';
 import { FieldNumberInput } from '../components/FieldNumberInput';

@@ -6,7 +6,7 @@ import type { TotalRow } from '../../data/totals';
 import { typeOf, unitOf } from '../../fields';
 import { fieldComponents } from '../../fields/components/fieldComponents';
 import { useFieldLabel } from '../../fields/components/label';
-import { groupDigits } from '../../money/decimal';
+import { groupDigits } from '../../money/groupDigits';
 import { fieldOf, type AnyRecord, type Resource, type Total, isCancelled } from '../../schema';
 import type { GroupBy } from '../../schema/groups';
 import type { FilterValues } from '../../filters/control';

@@ -3,7 +3,6 @@ import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { useGroups, type Groups } from '../../data/groups';
 import { fieldTypes, referenceOf } from '../../fields';
-import { groupDigits } from '../../money/decimal';
 import { fieldOf, type Resource } from '../../schema';
 import { readGroups, type GroupBy } from '../../schema/groups';
 import { VIEW_PARAMETER } from '../state/address';
@@ -84,8 +83,8 @@ function Said({ groups: { rows, more, total } }: { groups: Groups }) {
     <p role="status" className="groups-total">
       {translate('where.groups.total', {
         smart_count: rows.length,
-        groups: groupDigits(String(rows.length)),
-        count: groupDigits(String(total)),
+        groups: rows.length,
+        count: total,
       })}
       {more && <strong>{translate('where.groups.more', { groups: rows.length })}</strong>}
     </p>

@@ -3,7 +3,7 @@ import './loadingBar.css';
 
 const SHOWN_AFTER_MS = 200;
 
-/** Decorative without a label. Fast work does not flicker. */
+/** Decorative without a label. */
 export function LoadingBar({ label, className = '' }: { label?: string; className?: string }) {
   const isShown = useLasting(true, SHOWN_AFTER_MS);
   return (

@@ -136,7 +136,6 @@ describe('exporting a list', () => {
   });
 
   test('a failed page says so and saves nothing; a retry has the shown columns and order', async () => {
-    // React-admin logs errors of a data provider.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     let fails = true;
     const { backend } = await show(

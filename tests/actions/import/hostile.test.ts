@@ -3,7 +3,8 @@ import { readDay, readTime } from '../../../src/days/written';
 import { normalizeForMatch, toOneLine } from '../../../src/fields/reading';
 import { openBytes } from '../../../src/actions/import/file/open';
 import { parseXmlPieces } from '../../../src/actions/import/file/xml';
-import { groupDigits, readWrittenNumber } from '../../../src/money/decimal';
+import { readWrittenNumber } from '../../../src/money/decimal';
+import { groupDigits } from '../../../src/money/groupDigits';
 import { cpuTimeOf } from '../../support/cpuTime';
 import { workbookOf } from './workbook';
 

@@ -97,7 +97,6 @@ it('10,000 rows of which 100 are bad are saved, except exactly those, which are 
   );
   const isBad = (n: number) => n % 100 === 7;
   const head = ['코드', '국가명', '정렬 순서'];
-  // The server refuses every second invalid one.
   const body = Array.from({ length: 10_000 }, (_, n) =>
     isBad(n) && n % 200 === 7
       ? [`C${n}`, `새 ${n}`, 'x']

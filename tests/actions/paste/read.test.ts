@@ -63,7 +63,6 @@ it('texts are the same whatever their blanks, widths and markers', () => {
   expect(comparableText(KB)).not.toBe(comparableText(KB.replace('홍', '김')));
 });
 
-// They were written independently of the formats.
 it('every message of the demo is parsed as expected', () => {
   const wrong: string[] = [];
   const random = randomFor('demo messages');

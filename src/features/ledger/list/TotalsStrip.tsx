@@ -6,7 +6,8 @@ import { translateError } from '../../../data/serverMessages';
 import { useTotals } from '../../../data/totals';
 import { useEnumLabel, useFieldLabel } from '../../../fields/components/label';
 import { ScrollBox } from '../../../shell/ScrollBox';
-import { groupDigits, NO_SUM, sameDecimal, scaleOf, toScale } from '../../../money/decimal';
+import { NO_SUM, sameDecimal, scaleOf, toScale } from '../../../money/decimal';
+import { groupDigits } from '../../../money/groupDigits';
 import type { Resource } from '../../../schema';
 import type { StripProps } from '../../../list/listOverrides';
 import type { FlowSums } from '../../../domain/ledger/flow';
@@ -50,7 +51,7 @@ export function TotalsStrip({ resource, filters, loaded }: StripProps) {
   const of =
     scope === 'loaded'
       ? translate('ledger.totals.loadedOnly', { count: loaded.records?.length ?? NO_SUM })
-      : translate('ledger.totals.all', { count: isPending ? NO_SUM : groupDigits(String(count)) });
+      : translate('ledger.totals.all', { count: isPending ? NO_SUM : count });
   return (
     <div
       className="ledger-totals"

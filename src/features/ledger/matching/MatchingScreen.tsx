@@ -22,7 +22,7 @@ import { useMatchSteps, type StepRefusal, type MatchSteps } from './useMatchStep
 import { useMatchMessages } from './messages';
 import { Alert, Button, IconButton } from '@mui/material';
 import { translateError } from '../../../data/serverMessages';
-import { groupDigits } from '../../../money/decimal';
+import { groupDigits } from '../../../money/groupDigits';
 import { useSaveWarnings } from '../../../record/form/useSaveWarnings';
 import { RetryAlert } from '../../../shell/faults/RetryAlert';
 import RefreshIcon from '@mui/icons-material/Refresh';

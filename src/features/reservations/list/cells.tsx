@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
-import { toScale, groupDigits, NO_SUM, sameDecimal } from '../../../money/decimal';
+import { toScale, NO_SUM, sameDecimal } from '../../../money/decimal';
+import { groupDigits } from '../../../money/groupDigits';
 import type { DisplayProps } from '../../../fields/components/types';
 import { Display as Packed } from '../../../fields/packed/components';
 import { useResource } from '../../../data/resources';

@@ -13,7 +13,7 @@ import { useResource } from '../../../data/resources';
 import { isDay } from '../../../days';
 import { useCanAccess } from '../../../data/rights';
 import { useFieldLabel } from '../../../fields/components/label';
-import { groupDigits } from '../../../money/decimal';
+import { groupDigits } from '../../../money/groupDigits';
 import { FieldValue } from '../../../record/values/RecordSummary';
 import { fieldOf, isCancelled, type AnyRecord } from '../../../schema';
 import { stayDays } from '../domain/days';

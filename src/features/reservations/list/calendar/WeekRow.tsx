@@ -5,7 +5,6 @@ import { dayInWeek, weekdayOf, monthAndDay } from '../../../../days';
 import { optionsOf } from '../../../../fields';
 import { badgeColor } from '../../../../fields/badges';
 import { useEnumLabel } from '../../../../fields/components/label';
-import { groupDigits } from '../../../../money/decimal';
 import { fieldOf, type Resource } from '../../../../schema';
 import { KEYS } from '../../../../shell/keyboard/keys';
 import { columnAt } from './columnAt';
@@ -125,7 +124,7 @@ function DayLoad({ load }: { load: DayTotals | undefined }) {
       {LOADS.filter((name) => load[name] > 0).map((name) => (
         <span key={name} data-load={name}>
           {translate(`reservation.list.load.${name}`, {
-            count: groupDigits(String(load[name])),
+            count: load[name],
             smart_count: load[name],
           })}
         </span>
