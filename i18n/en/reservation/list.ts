@@ -7,7 +7,7 @@ export const list = {
   calendar: 'Calendar',
   confirmed: '%{confirmed} of %{all} confirmed',
   loadedOnly: 'Loaded %{count} rows only',
-  load: { trips: '%{count} trip |||| %{count} trips', pax: '%{count} pax' },
+  load: { trips: '%{smart_count} trip |||| %{smart_count} trips', pax: '%{smart_count} pax' },
   unseen: 'Reservations that started more than %{count} days before are not included.',
   missing: '%{count} reservations were not received. Try a narrower filter.',
   month: 'Month',

@@ -7,7 +7,7 @@ export const list = {
   calendar: '달력',
   confirmed: '전체 %{all}건 중 %{confirmed}건 확정',
   loadedOnly: '불러온 %{count}건만 합산',
-  load: { trips: '%{count}건', pax: '%{count}명' },
+  load: { trips: '%{smart_count}건', pax: '%{smart_count}명' },
   unseen: '첫날보다 %{count}일 넘게 먼저 시작한 예약은 포함하지 않았습니다.',
   missing: '%{count}건을 받지 못해 표시하지 못했습니다. 필터로 범위를 좁혀 보세요.',
   month: '월간',

@@ -7,7 +7,6 @@ import { useWaitingBalancesQuery } from '../../domain/balance';
 import { useListPath } from './links';
 import { loadingStateOf } from './usePanelRows';
 import { NameLink, Panel } from './Panel';
-import { formatCount } from './useFormatDay';
 import { translateError } from '../../data/serverMessages';
 import { useNominated, useReturned } from '../../record/confirm/personalCounts';
 
@@ -39,7 +38,7 @@ export function BalancesPanel() {
     >
       <div className="dash-number">
         <Link className="dash-figure" to={path} data-zero={count === 0 || undefined}>
-          <strong>{translate('dashboard.entries', formatCount(count))}</strong>
+          <strong>{translate('dashboard.entries', { smart_count: count })}</strong>
         </Link>
         {count === 0 ? (
           <p className="dash-aside">{translate('dashboard.noBalances')}</p>
@@ -57,7 +56,7 @@ export function BalancesPanel() {
             ))}
             {count > NAMED && (
               <li className="dash-more">
-                <Link to={path}>{translate('dashboard.more', formatCount(count - NAMED))}</Link>
+                <Link to={path}>{translate('dashboard.more', { smart_count: count - NAMED })}</Link>
               </li>
             )}
           </ul>
@@ -74,7 +73,7 @@ export function BalancesPanel() {
         >
           {translate(labelKey, {
             name: translate(`resources.${resource.route}.name`, { smart_count: some }),
-            ...formatCount(some),
+            smart_count: some,
           })}
         </Link>
       ))}

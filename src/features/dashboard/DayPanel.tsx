@@ -7,7 +7,6 @@ import { fieldOf, isCancelled, type AnyRecord, type Resource } from '../../schem
 import { useListPath } from './links';
 import { LinesPanel, NameHead } from './Panel';
 import type { PanelRows } from './usePanelRows';
-import { formatCount } from './useFormatDay';
 import {
   countCancelled,
   tripEndFilter,
@@ -68,8 +67,8 @@ export function DayPanel({ end, today, rows }: DayPanelProps) {
       path={path}
       aside={translate('dashboard.pax', { pax: paxText(paxRows(reservations, records)) })}
       notes={[
-        off > 0 && translate('dashboard.off', formatCount(off)),
-        unread > 0 && translate('dashboard.unreadable', formatCount(unread)),
+        off > 0 && translate('dashboard.off', { smart_count: off }),
+        unread > 0 && translate('dashboard.unreadable', { smart_count: unread }),
       ]}
       empty={translate(end === 'dateIn' ? 'dashboard.noArrivals' : 'dashboard.noDepartures')}
       heads={heads}

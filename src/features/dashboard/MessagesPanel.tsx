@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useMemo } from 'react';
 import { useListPath } from './links';
 import { Panel } from './Panel';
-import { formatCount, useFormatDay } from './useFormatDay';
+import { useFormatDay } from './useFormatDay';
 import { LARGEST_PAGE_SIZE } from '../../data/limits';
 import { addDays, isDay } from '../../days';
 import type { AnyRecord } from '../../schema';
@@ -30,13 +30,13 @@ export function MessagesPanel({ today }: { today: string }) {
     <Panel
       loading={loading}
       notes={[
-        missing > 0 && translate('dashboard.missing', formatCount(missing)),
-        unread > 0 && translate('dashboard.unreadableMessages', formatCount(unread)),
+        missing > 0 && translate('dashboard.missing', { smart_count: missing }),
+        unread > 0 && translate('dashboard.unreadableMessages', { smart_count: unread }),
       ]}
     >
       <div className="dash-number">
         <Link className="dash-figure" to={path} data-zero={open.length === 0 || undefined}>
-          <strong>{translate('dashboard.entries', formatCount(open.length))}</strong>
+          <strong>{translate('dashboard.entries', { smart_count: open.length })}</strong>
         </Link>
         <p className="dash-aside">
           {oldest === undefined

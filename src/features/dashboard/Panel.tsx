@@ -14,7 +14,6 @@ import { translateError } from '../../data/serverMessages';
 import { ErrorBoundary } from '../../shell/faults/ErrorBoundary';
 import { WAITING_STATE, type LoadingState, type PanelRows } from './usePanelRows';
 import { Table } from '../../shell/elements/Table';
-import { formatCount } from './useFormatDay';
 import { type AnyRecord, isIdentified, type Resource } from '../../schema';
 
 interface Place {
@@ -149,7 +148,7 @@ export function LinesPanel(props: LinesPanelProps) {
   const figure = { className: 'dash-figure', 'data-zero': count === 0 || undefined };
   const text = (
     <>
-      <strong>{translate('dashboard.bookings', formatCount(count))}</strong> {aside}
+      <strong>{translate('dashboard.bookings', { smart_count: count })}</strong> {aside}
     </>
   );
   return (
@@ -187,7 +186,9 @@ export function LinesPanel(props: LinesPanelProps) {
             {more.count > 0 && (
               <tr className="dash-more">
                 <td colSpan={heads.length}>
-                  <Link to={more.path}>{translate('dashboard.more', formatCount(more.count))}</Link>
+                  <Link to={more.path}>
+                    {translate('dashboard.more', { smart_count: more.count })}
+                  </Link>
                 </td>
               </tr>
             )}

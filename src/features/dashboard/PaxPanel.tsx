@@ -9,7 +9,6 @@ import { fieldOf, type AnyRecord, type Resource } from '../../schema';
 import { paxText, PAX_TOTAL, weekFilter, countUnreadable, useWeek } from './figures';
 import { useListPath } from './links';
 import { Panel, usePanelTitle } from './Panel';
-import { formatCount } from './useFormatDay';
 import { usePanelTotal } from './usePanelRows';
 
 /** rules: pax-totals. */
@@ -48,7 +47,7 @@ export function PaxPanel({ today }: { today: string }) {
       loading={pax}
       notes={[
         loadedOnly !== null && translate('dashboard.loadedOnly', { count: loadedOnly }),
-        unread > 0 && translate('dashboard.unreadable', formatCount(unread)),
+        unread > 0 && translate('dashboard.unreadable', { smart_count: unread }),
       ]}
     >
       <Table className="dash-table dash-sums" label={usePanelTitle()}>

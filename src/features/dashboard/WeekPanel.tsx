@@ -7,7 +7,7 @@ import { Table } from '../../shell/elements/Table';
 import { useListPath } from './links';
 import { mergeLoading } from './usePanelRows';
 import { Panel, usePanelTitle } from './Panel';
-import { formatCount, useFormatDay } from './useFormatDay';
+import { useFormatDay } from './useFormatDay';
 import {
   tripEndFilter,
   nextDays,
@@ -43,7 +43,7 @@ export function WeekPanel({ today }: { today: string }) {
       notes={[
         !(week.dateIn.complete && week.dateOut.complete) &&
           translate('dashboard.loadedOnly', { count: loaded }),
-        unread > 0 && translate('dashboard.unreadable', formatCount(unread)),
+        unread > 0 && translate('dashboard.unreadable', { smart_count: unread }),
       ]}
     >
       <Table className="dash-table dash-week" label={usePanelTitle()}>
@@ -117,7 +117,7 @@ function DayFigure({ end, from, to, figure: { count, pax } }: DayFigureProps) {
         rows: count,
       })}
     >
-      <strong>{translate('dashboard.entries', formatCount(count))}</strong>{' '}
+      <strong>{translate('dashboard.entries', { smart_count: count })}</strong>{' '}
       <span className="dash-pax">{translate('dashboard.pax', { pax })}</span>
     </Link>
   );

@@ -16,5 +16,3 @@ export function useFormatDay(): (day: string, format: string) => string {
     [translate, locale],
   );
 }
-
-export const formatCount = (count: number) => ({ smart_count: count, count });

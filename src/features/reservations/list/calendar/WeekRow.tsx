@@ -124,7 +124,6 @@ function DayLoad({ load }: { load: DayTotals | undefined }) {
       {LOADS.filter((name) => load[name] > 0).map((name) => (
         <span key={name} data-load={name}>
           {translate(`reservation.list.load.${name}`, {
-            count: load[name],
             smart_count: load[name],
           })}
         </span>
