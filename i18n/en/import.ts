@@ -72,6 +72,7 @@ export const imports = {
     },
   },
   state: { new: 'New', changed: 'Changed', same: 'Unchanged', bad: 'Error', pending: 'Comparing' },
+  chip: '%{text} %{count}',
   counts: '%{total} rows: %{new} new, %{changed} changed, %{same} unchanged, %{bad} with errors',
   show: 'Rows shown',
   all: 'All',

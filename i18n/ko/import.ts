@@ -72,6 +72,7 @@ export const imports = {
     },
   },
   state: { new: '추가', changed: '변경', same: '그대로', bad: '오류', pending: '대조 중' },
+  chip: '%{text} %{count}',
   counts: '%{total}행 · 추가 %{new} · 변경 %{changed} · 그대로 %{same} · 오류 %{bad}',
   show: '보이는 행',
   all: '전체',

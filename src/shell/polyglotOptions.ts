@@ -8,7 +8,7 @@ const CAPITAL = /^\p{Lu}(?!\p{Lu})/u;
 const COUNTS = new Set(
   (
     'count smart_count total done failed good bad new changed same saved found looked missing ' +
-    'lost cut beyond most groups'
+    'lost cut beyond most groups taken left toCheck duplicates'
   ).split(' '),
 );
 

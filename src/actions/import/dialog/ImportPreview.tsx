@@ -62,10 +62,10 @@ export function ImportPreview(props: ImportPreviewProps) {
         label={translate('import.show')}
         choices={SHOWN.map((name) => ({
           name,
-          label:
-            name === 'all'
-              ? `${translate('import.all')} ${rows.length}`
-              : `${translate(`import.state.${name}`)} ${counts[name]}`,
+          label: translate('import.chip', {
+            text: translate(name === 'all' ? 'import.all' : `import.state.${name}`),
+            count: name === 'all' ? rows.length : counts[name],
+          }),
         }))}
         value={shown}
         onChoose={setShown}
