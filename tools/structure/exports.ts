@@ -6,6 +6,10 @@ const DECLARED =
 const exportsOf = (file: string): string[] =>
   [...textOf(file).matchAll(DECLARED)].map(([, name = '']) => name);
 
+/** Members of registries, whose names say what they belong to. */
+const MEMBERS =
+  /^(?:src\/fields\/\w+\/|src\/filters\/\w+\/|server\/filters\/|server\/rules\/|server\/extensions\/\w+\/|resources\/)/;
+
 const FOUND_BY_PATH = /^(?:src\/fields\/\w+\/(?:components|inputs)\.tsx|tools\/docs\/schema\.ts)$/;
 
 export function needlessExports(...folders: string[]): string[] {
@@ -29,7 +33,7 @@ export function needlessExports(...folders: string[]): string[] {
 }
 
 /**
- * Exports that several files declare.
+ * Exports that several files declare, one of them outside of registries.
  * @example homonyms('src', 'server') // ['Filter: src/fields/enum/inputs.tsx, src/schema/resource.ts']
  */
 export function homonyms(...folders: string[]): string[] {
@@ -37,6 +41,9 @@ export function homonyms(...folders: string[]): string[] {
   for (const file of codeIn(...folders))
     for (const name of exportsOf(file)) files.set(name, (files.get(name) ?? new Set()).add(file));
   return [...files]
-    .filter(([, declaring]) => declaring.size > 1)
-    .map(([name, declaring]) => `${name}: ${[...declaring].join(', ')}`);
+    .map(([name, declaring]) => ({ name, declaring: [...declaring] }))
+    .filter(
+      ({ declaring }) => declaring.length > 1 && !declaring.every((file) => MEMBERS.test(file)),
+    )
+    .map(({ name, declaring }) => `${name}: ${declaring.join(', ')}`);
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { decodeRows } from '../../../src/data/recordCodec';
 import { fieldTypes } from '../../../src/fields';
-import { FORMATS } from '../../../src/actions/export/file/writerHandler';
+import { WRITERS } from '../../../src/actions/export/file/writerHandler';
 import type { FileFormat, SheetRow } from '../../../src/actions/export/file/types';
 import { rowOf, type RowTools } from '../../../src/actions/export/rows';
 import { readDeclarations } from '../../../src/schema/readDeclarations';
@@ -45,7 +45,7 @@ function write(format: FileFormat, count: number): Written {
   let heap = 0;
   const start = performance.now();
   const head = resource.fields.map(({ name }) => name);
-  const file = FORMATS[format].create(
+  const file = WRITERS[format].create(
     { format, name: tours.name, head, widths: head.map(() => 100) },
     (bytes) => (size += writeSync(target, bytes)),
   );

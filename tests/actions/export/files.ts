@@ -1,4 +1,4 @@
-import { FORMATS } from '../../../src/actions/export/file/writerHandler';
+import { WRITERS } from '../../../src/actions/export/file/writerHandler';
 import type { FileFormat, SheetPlan, SheetRow } from '../../../src/actions/export/file/types';
 
 export function fileOf(
@@ -8,7 +8,7 @@ export function fileOf(
 ): { bytes: Uint8Array; cut: number } {
   const pieces: Uint8Array[] = [];
   const columns = rows[0]?.length ?? 1;
-  const file = FORMATS[format].create(
+  const file = WRITERS[format].create(
     {
       format,
       name: '도시',

@@ -3,7 +3,7 @@ import { XLSX_TYPE } from '../xlsx/workbook';
 import { csvFile } from './csvFile';
 import type { SheetFile, SheetPlan, SheetRow } from './types';
 
-export const FORMATS = {
+export const WRITERS = {
   csv: { create: csvFile, type: 'text/csv;charset=utf-8' },
   xlsx: { create: xlsxFile, type: XLSX_TYPE },
 };
@@ -34,7 +34,7 @@ export function createWriterHandler(
     size = 0;
   };
   const begin = (plan: SheetPlan): SheetFile => {
-    const format = FORMATS[plan.format];
+    const format = WRITERS[plan.format];
     ({ type } = format);
     return format.create(plan, (bytes) => {
       fresh.push(bytes);

@@ -7,7 +7,7 @@ import { useResourceFiles } from '../../../data/resourceFiles';
 import { Section } from '../../../shell/elements/Section';
 import { FieldRow } from './FieldRow';
 import type { CellOption, PartProps } from './cells';
-import { useRowKeys } from './useRowKeys';
+import { useKeysOfNames } from './useKeysOfNames';
 import { messageLanguage } from '../../../shell/messageLanguage';
 
 /** A row per field. Every resource has its own `id`. */
@@ -18,7 +18,7 @@ export function FieldList(props: PartProps) {
   const { declarations } = useResourceFiles();
   const list = useRef<HTMLOListElement>(null);
   const fields = form.fields.filter(({ type }) => !findType(type).identity);
-  const keys = useRowKeys(fields.map(({ name }) => name));
+  const keys = useKeysOfNames(fields.map(({ name }) => name));
   const known = resources.find(({ name }) => name === form.extended)?.fields ?? [];
   const taken = [...form.fields, ...known].map(({ name }) => name);
   const base = declarations.find(({ name }) => name === form.extended);

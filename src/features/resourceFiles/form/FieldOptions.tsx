@@ -22,7 +22,7 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Button, IconButton } from '@mui/material';
 import { BADGE_COLORS } from '../../../fields/badges';
 import { Badge } from '../../../fields/components/Badge';
-import { useRowKeys } from './useRowKeys';
+import { useKeysOfNames } from './useKeysOfNames';
 import { LANGUAGES } from '../../../schema/files/fileLabels';
 
 /** A reference without a target, or an enum without values. */
@@ -138,7 +138,7 @@ function EnumValues({ field, text, onText }: PartProps & { field: FieldForm }) {
   const { name, written } = field;
   const values = Object.entries(jsonAt(written, 'values'));
   const taken = values.map(([value]) => value);
-  const keys = useRowKeys(taken);
+  const keys = useKeysOfNames(taken);
   const at = (value: string) => ['fields', name, 'values', value];
   const labelPath = (language: FileLanguage, value: string) => [
     'labels',

@@ -7,7 +7,7 @@ interface KnownRows {
 }
 
 /** React keys that follow a row through moves and renames. */
-export function useRowKeys(names: readonly string[]): readonly number[] {
+export function useKeysOfNames(names: readonly string[]): readonly number[] {
   const [known, setKnown] = useState<KnownRows>(() => withKeys(names));
   if (JSON.stringify(known.names) === JSON.stringify(names)) return known.keys;
   const now = withKeys(names, known);
