@@ -7,7 +7,6 @@ const assets = join(import.meta.dirname, '../../dist/client/assets');
 /** Response to a file of the old build. */
 export type Missing = 'notFound' | 'html';
 
-/** Scripts and styles get new names; loaded files stay in the page's memory. */
 export async function deployNewBuild(page: Page, missing: Missing): Promise<void> {
   const names = readdirSync(assets).filter((name) => /\.(?:js|css)$/.test(name));
   const renamed = (text: string) =>

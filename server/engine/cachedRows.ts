@@ -15,37 +15,43 @@ export const countWrites = ({ name }: Resource): RawBuilder<unknown>[] => [
 
 interface Kept {
   writes: number;
-  rows: unknown[];
+  rows: Promise<readonly unknown[]>;
 }
 
-const mostKept = 200;
+const mostKept = 400;
 
 const answers = new WeakMap<Kysely<Database>, Map<string, Kept>>();
 
 /**
- * Caches a query until any instance writes to its tables. Not inside a transaction, which may be rolled back.
+ * Caches a query, also a running one, until any instance writes to its tables. Not inside a transaction, which may be
+ * rolled back.
  * @param tables all that the query reads; null if unknown
  */
 export async function cachedRows<T>(
   db: Kysely<Database>,
   tables: readonly string[] | null,
   query: RawBuilder<T>,
-): Promise<T[]> {
+): Promise<readonly T[]> {
   const compiled: CompiledQuery<T> = query.compile(db);
-  if (tables === null || db.isTransaction) return (await db.executeQuery(compiled)).rows;
+  const find = async (): Promise<readonly T[]> => (await db.executeQuery(compiled)).rows;
+  if (tables === null || db.isTransaction) return find();
   const cache = answers.get(db) ?? new Map<string, Kept>();
   answers.set(db, cache);
   // A write during the query then invalidates the entry.
   const writes = await readWrites(db, tables);
   const key = JSON.stringify([compiled.sql, compiled.parameters]);
-  const entry = cache.get(key);
+  const before = cache.get(key);
+  const entry = before?.writes === writes ? before : { writes, rows: find() };
   cache.delete(key);
-  const rows =
-    entry?.writes === writes ? (entry.rows as T[]) : (await db.executeQuery(compiled)).rows;
-  cache.set(key, { writes, rows });
+  cache.set(key, entry);
   const [oldest] = cache.keys();
   if (cache.size > mostKept && oldest !== undefined) cache.delete(oldest);
-  return rows;
+  try {
+    return (await entry.rows) as readonly T[];
+  } catch (error) {
+    if (cache.get(key) === entry) cache.delete(key);
+    throw error;
+  }
 }
 
 async function readWrites(db: Kysely<Database>, tables: readonly string[]): Promise<number> {

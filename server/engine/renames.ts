@@ -44,7 +44,6 @@ function renamesOf(
   });
 }
 
-/** The objects after renaming, and the statements for it and for widening. */
 export function planRenames(
   resources: readonly Resource[],
   catalogue: FieldTypeCatalogue,

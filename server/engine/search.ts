@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { dialNumber } from '../../src/fields/dialNumber';
-import { createInitialsPattern, TO_INITIALS, type InitialsPattern } from '../../src/fields/hangul';
+import {
+  createInitialsPattern,
+  endingPattern,
+  TO_INITIALS,
+  type InitialsPattern,
+} from '../../src/fields/hangul';
 import {
   fieldOf,
   type FieldByValue,
@@ -9,6 +14,7 @@ import {
   type Resource,
 } from '../../src/schema';
 import type { Database } from '../db/types';
+import { cachedRows } from './cachedRows';
 import { columnType, sourceIn, type Entity, type Model, type Path } from './model';
 import { isTextType } from './sameText';
 import { fixedValues, linkOf, ownColumn, type Join } from './sources';
@@ -178,14 +184,6 @@ export const generatedColumns = (
     searches ? Object.values(madeOf(resource, searches, catalogue) ?? {}) : [],
   );
 
-/** The letters of 하나 are also in 하난; nothing follows a final consonant within its syllable. */
-function endsItself(word: string): boolean {
-  const last = [...word.normalize('NFC')].at(-1) ?? '';
-  const syllable = (last.codePointAt(0) ?? 0) - 0xac00;
-  const isSyllable = syllable >= 0 && syllable < 11_172;
-  return /^\d$/.test(last) || (isSyllable && syllable % 28 !== 0);
-}
-
 interface SearchMatch {
   sql: RawBuilder<unknown>;
   joins: readonly (Join | null)[];
@@ -243,9 +241,8 @@ export async function matchWord(
     const all = [...terms, ...last];
     return all.length === 0 ? sql`false` : sql`(${sql.join(all, sql` or `)})`;
   };
-  const own = searchedText(resource, fields, model.catalogue, ownColumn);
   const searchColumn = madeOf(resource, fields, model.catalogue);
-  if (own === null || searchColumn === null) return { sql: anyOf(), joins };
+  if (searchColumn === null) return { sql: anyOf(), joins };
   const columns = {
     decomposed: ownColumn(searchColumn.decomposed.name),
     initials: ownColumn(searchColumn.initials.name),
@@ -259,10 +256,11 @@ export async function matchWord(
     const common = sql`${columns.decomposed} like ${within(initialsPattern.half.common)}`;
     return { sql: sql`${anyOf(common)} and ${anyOf(inLetters, ...otherColumns)}`, joins };
   }
-  if (endsItself(word) || otherColumns.length > 0)
+  const ending = endingPattern(word);
+  if (ending === null || otherColumns.length > 0)
     return { sql: anyOf(inLetters, ...otherColumns), joins };
-  // Separate conditions are read once each. Stored text may be decomposed.
-  const contains = sql`normalize(${own}, nfc) like lower(${pattern})`;
+  // With `|| ''` it is not looked up in the index a second time.
+  const contains = sql`(${columns.decomposed} || '') ~ ${decomposed(sql`lower(${ending})`)}`;
   return { sql: sql`${anyOf(inLetters)} and ${anyOf(contains)}`, joins };
 }
 
@@ -288,9 +286,8 @@ async function amongOthers(
   ];
   const referencedKeys = sql<{ key: unknown }>`select distinct ${sql.id(link.by)} as "key"
     from ${sql.table(link.to)} where ${sql.join(terms, sql` and `)}`;
-  const { rows } = await sql<{ key: unknown }>`${referencedKeys} limit ${mostOthers + 1}`.execute(
-    db,
-  );
+  const some = sql<{ key: unknown }>`${referencedKeys} limit ${mostOthers + 1}`;
+  const rows = await cachedRows(db, [link.to], some);
   if (rows.length === 0) return null;
   const keys = rows.length > mostOthers ? referencedKeys : sql.join(rows.map(({ key }) => key));
   return sql`${ownColumn(via)} in (${keys})`;

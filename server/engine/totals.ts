@@ -21,7 +21,7 @@ import {
 export const totalsParameter = 'totals';
 
 /** A row per group. */
-export type Totals = { [name: string]: Row[] };
+export type Totals = { [name: string]: readonly Row[] };
 
 export interface TotalledRecords {
   from: RawBuilder<unknown>;

@@ -127,6 +127,20 @@ function halfOf(units: readonly string[], isTyping: boolean): Half | null {
   return { decomposed: `${common}${next}`, common };
 }
 
+const NOT_CONTINUED = '(?![\u0300-\u036f\u11a8-\u11c2\u3099\u309a])';
+
+/**
+ * A regular expression for a decomposed text, where the letters of 하나 are also in 하난.
+ * @returns null if nothing can follow, as after a final consonant
+ */
+export function endingPattern(word: string): string | null {
+  const last = [...word.normalize('NFC')].at(-1) ?? '';
+  const syllable = (last.codePointAt(0) ?? 0) - 0xac00;
+  const isSyllable = syllable >= 0 && syllable < 11_172;
+  if (/^\d$/.test(last) || (isSyllable && syllable % 28 !== 0)) return null;
+  return `${escapeRegExp(word)}${NOT_CONTINUED}`;
+}
+
 export interface SearchableText {
   decomposed: string;
   initials: string;

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import fc from '../support/generative';
-import { createPlainTextFinder, initialsOf, createInitialsPattern } from '../../src/fields/hangul';
+import {
+  createPlainTextFinder,
+  createInitialsPattern,
+  endingPattern,
+  initialsOf,
+} from '../../src/fields/hangul';
 
 const syllable = fc.integer({ min: 0xac00, max: 0xd7a3 }).map((code) => String.fromCodePoint(code));
 const word = fc.array(syllable, { minLength: 2, maxLength: 6 }).map((all) => all.join(''));
@@ -95,4 +100,19 @@ describe('initials', () => {
       }),
     );
   });
+});
+
+it.each([
+  ['하나', '하나 투어', true],
+  ['하나', '하난', false],
+  ['하나', '하난 하나', true],
+  ['cafe', 'café', false],
+  ['a.b', 'axb', false],
+  ['か', 'が', false],
+  ['하난', '하난', null],
+  ['2611', '2611', null],
+])('%s is in %s as it is written: %s', (word, text, found) => {
+  const pattern = endingPattern(word);
+  const has = pattern && new RegExp(pattern.normalize('NFD')).test(text.normalize('NFD'));
+  expect(has).toBe(found);
 });

@@ -9,7 +9,6 @@ import { resourceOf } from '../support/resources';
 
 export const reservations = resourceOf('reservations');
 
-/** Saves these reservations; returns the question, or the answer without one. */
 export async function askToSave(
   saving: readonly SaveTarget[],
   getList?: (route: string, params: GetListParams) => Promise<object>,

@@ -31,7 +31,6 @@ interface Address {
   login: Login;
 }
 
-/** More than an hour's work without reloading: memory and key presses. */
 export async function benchDay(settings: Settings): Promise<void> {
   ensureClient(root);
   const child = fork(join(import.meta.dirname, 'server.ts'), {

@@ -7,7 +7,6 @@ const PER_PAGE = 1000;
 
 interface Options {
   count: number;
-  /** Before each page, each written chunk, and each loading of messages. */
   onRead?: (page: number) => void;
   onWrite?: (pieces: number) => void;
   onLearn?: () => void;

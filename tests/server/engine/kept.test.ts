@@ -14,6 +14,7 @@ const entity = model.entity('reservations');
 describe.each(engines)('on %s, a slow result', (engine) => {
   let watched: Kysely<Database>;
   let searched = 0;
+  let isFailing = false;
 
   const server = serverFrom(() => startTestServer({ engine }));
   beforeAll(async () => {
@@ -25,7 +26,10 @@ describe.each(engines)('on %s, a slow result', (engine) => {
         return node;
       },
       transformResult: async ({ queryId, result }) => {
-        if (searches.has(queryId)) searched += 1;
+        if (searches.has(queryId)) {
+          searched += 1;
+          if (isFailing) throw new Error('failing');
+        }
         return result;
       },
     });
@@ -49,6 +53,17 @@ describe.each(engines)('on %s, a slow result', (engine) => {
     await run(`delete from "reservations" where "code" = 'R9'`);
     expect(await total(golf)).toBe(3);
     expect(searched).toBe(3);
+  });
+
+  it('is computed once for those who ask at the same time, and again after a failure', async () => {
+    await run(`update "reservations" set "name" = '골프' where "code" = 'R1'`);
+    isFailing = true;
+    const failed = await Promise.allSettled([total(golf), total(golf)]);
+    expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    isFailing = false;
+    searched = 0;
+    expect(await Promise.all([total(golf), total(golf), total(golf)])).toEqual([3, 3, 3]);
+    expect(searched).toBe(1);
   });
 
   it('follows other tables that it reads', async () => {
