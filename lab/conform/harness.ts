@@ -29,7 +29,6 @@ export interface Plant {
   /** First, with headers only. */
   arrives?: (request: FastifyRequest, path: string) => void;
   asked?: (asked: Asked) => void | Promise<void>;
-  /** Changes the body, or returns a replacement. */
   going?: (going: Going) => void | string;
 }
 

@@ -1,4 +1,4 @@
-import { sql, type CompiledQuery, type Kysely } from 'kysely';
+import { sql, type CompiledQuery, type Kysely, type QueryId } from 'kysely';
 import type { Database } from '../../server/db/types';
 
 /** "Index Scan using x on y", … */
@@ -40,17 +40,22 @@ interface Explained {
 }
 
 async function queriesOf(db: Kysely<Database>, work: Work): Promise<CompiledQuery[]> {
-  const compiled: CompiledQuery[] = [];
+  const compiled = new Map<QueryId, CompiledQuery>();
+  const executed: CompiledQuery[] = [];
   await work(
     db.withPlugin({
       transformQuery: ({ node, queryId }) => {
-        compiled.push(db.getExecutor().compileQuery(node, queryId));
+        compiled.set(queryId, db.getExecutor().compileQuery(node, queryId));
         return node;
       },
-      transformResult: async ({ result }) => result,
+      transformResult: async ({ queryId, result }) => {
+        const query = compiled.get(queryId);
+        if (query) executed.push(query);
+        return result;
+      },
     }),
   );
-  return compiled;
+  return executed;
 }
 
 async function explain<Line>(

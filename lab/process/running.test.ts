@@ -69,7 +69,6 @@ describe('a start', { timeout: 60_000, shuffle: false }, () => {
     });
   });
 
-  // The last test of this block: ends the server.
   it('finishes running requests at SIGTERM, accepts no new ones, and exits cleanly', async () => {
     const { hostname, port } = new URL(address);
     const headers = {

@@ -3,23 +3,11 @@ import { StartProblem } from '../errors';
 import { ownSchema, type Database } from './types';
 
 /** Never extended: newer tables start in `server`. */
-export const formerTables: readonly string[] = [
-  'credentials',
-  'tokens',
-  'password_links',
-  'sign_in_failures',
-  'second_factors',
-  'recovery_codes',
-  'passkeys',
-  'passkey_challenges',
-  'schema_info',
-  'audit_log',
-  'saved_views',
-  'record_history',
-  'balance_snapshots',
-  'reservation_counters',
-  'write_counts',
-];
+export const formerTables: readonly string[] = (
+  'credentials tokens password_links sign_in_failures second_factors recovery_codes passkeys ' +
+  'passkey_challenges schema_info audit_log saved_views record_history balance_snapshots ' +
+  'reservation_counters write_counts'
+).split(' ');
 
 const formerFunctions = ['audit_log_keep', 'count_write'];
 

@@ -1,17 +1,8 @@
 import { sql, type CompiledQuery, type Kysely, type RawBuilder } from 'kysely';
-import type { Resource } from '../../src/schema';
-import { countWrite, writeCounts } from '../db/counts';
+import { writeCounts } from '../db/counts';
 import type { Database } from '../db/types';
 
 const counted = sql.table(writeCounts);
-
-export const writeCountTrigger = 'count_write';
-
-export const countWrites = ({ name }: Resource): RawBuilder<unknown>[] => [
-  sql`create trigger ${sql.id(writeCountTrigger)}
-    after insert or update or delete or truncate on ${sql.table(name)}
-    for each statement execute function ${countWrite}`,
-];
 
 interface Kept {
   writes: number;

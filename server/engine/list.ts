@@ -9,12 +9,13 @@ import type { Condition } from '../filters/filterSql';
 import { allFilters, lookUpFilters, readFilters } from './filters';
 import { joinClauses, type Entity, type Model } from './model';
 import { ownColumn, type Join } from './sources';
-import { orderBy, readOrder, sortedBy, sortParameter } from './order';
+import { directionById, orderBy, readOrder, sortedBy, sortParameter } from './order';
 import { idsByDay, type OrderedPage } from './idsByDay';
 import { idsByColumn } from './idsByColumn';
 import { idsByReference } from './idsByReference';
 import { findGroups, readGroupBy, type GroupPage } from './groups';
 import { cachedRows } from './cachedRows';
+import { matchedIds } from './matchedIds';
 import { addPacked } from './packing';
 import { defaultPerPage, largestPerPage, QueryReader, type QueryString } from './query';
 import { allJoins, fromRecord, selectFields, whereAll } from './read';
@@ -152,6 +153,27 @@ async function searchPage(
   list: ListQuery,
 ): Promise<RowsAndTotal> {
   const { conditions, order, page, perPage } = list;
+  const tables = tablesOf(entity, list);
+  const inFull = async (ids: readonly number[]): Promise<Row[]> => {
+    const query = pageQuery(entity, { perPage, order, page: 1, conditions: [amongIds(ids)] });
+    return ids.length === 0 ? [] : (await sql<Row>`${query}`.execute(db)).rows;
+  };
+  const direction = directionById(order);
+  const records = tables && {
+    table: entity.resource.name,
+    tables,
+    matching: (and: RawBuilder<unknown>) => sql`${fromRecord(entity)}
+      ${joinClauses(joinsOf(list))} ${where([...conditions, { sql: and, joins: [] }])}`,
+  };
+  const all = direction && records && !db.isTransaction ? await matchedIds(db, records) : null;
+  if (all) {
+    const [first, last] = [(page - 1) * perPage, page * perPage];
+    const ids =
+      direction === 'ASC'
+        ? all.subarray(first, last)
+        : all.subarray(Math.max(0, all.length - last), Math.max(0, all.length - first));
+    return { rows: await inFull([...ids]), total: all.length };
+  }
   const keys = order.map(
     ({ source }, index) => sql`${sortedBy(source).expression} as ${sql.id(`o${index}`)}`,
   );
@@ -168,15 +190,8 @@ async function searchPage(
     )
     select (select count(*) from "matched") as "total",
       (select string_agg("id"::text, ',') from "page") as "ids"`;
-  const [{ total, ids } = { total: 0, ids: null }] = await cachedRows(
-    db,
-    tablesOf(entity, list),
-    query,
-  );
-  if (ids === null) return { rows: [], total };
-  const condition = amongIds(ids.split(',').map(Number));
-  const inFull = pageQuery(entity, { perPage, order, page: 1, conditions: [condition] });
-  return { rows: (await sql<Row>`${inFull}`.execute(db)).rows, total };
+  const [{ total, ids } = { total: 0, ids: null }] = await cachedRows(db, tables, query);
+  return { rows: await inFull(ids === null ? [] : ids.split(',').map(Number)), total };
 }
 
 function readIds(reader: QueryReader): number[] | null {

@@ -53,6 +53,11 @@ export function byOneField([first, tie, ...others]: readonly OrderTerm[]) {
   return first && tie && !tie.nullable && others.length === 0 ? { first, tie } : null;
 }
 
+/** null for other orders. */
+export function directionById([first, ...others]: readonly OrderTerm[]): SortDirection | null {
+  return first && !first.nullable && others.length === 0 ? first.direction : null;
+}
+
 /** Stored, else computed for all records. */
 export const sortedBy = (source: FieldSource): Pick<FieldSource, 'expression' | 'join'> =>
   source.stored ?? { expression: source.expression, join: source.sortJoin ?? source.join };

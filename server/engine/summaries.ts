@@ -103,7 +103,11 @@ export function summaryName(table: string, ...definition: unknown[]): string {
   return `${table.slice(0, 35)}_summary_${digest.slice(0, 8)}`;
 }
 
-export const createTriggers = (table: string, name: string): RawBuilder<unknown>[] =>
+export const createTriggers = (
+  table: string,
+  name: string,
+  run = sql`${sql.id(name)}()`,
+): RawBuilder<unknown>[] =>
   [
     ['insert', 'referencing new table as "new_rows"'],
     ['update', 'referencing old table as "old_rows" new table as "new_rows"'],
@@ -112,7 +116,7 @@ export const createTriggers = (table: string, name: string): RawBuilder<unknown>
   ].map(
     ([event = '', transition = '']) => sql`create trigger
       ${sql.id(`${name}_${event}`)} after ${sql.raw(event)} on ${sql.table(table)} ${sql.raw(transition)}
-      for each statement execute function ${sql.id(name)}()`,
+      for each statement execute function ${run}`,
   );
 
 /** Created last: then the summary is complete. */

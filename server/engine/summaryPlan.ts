@@ -1,11 +1,21 @@
+import { sql, type RawBuilder } from 'kysely';
 import { fieldOf, type Resource } from '../../src/schema';
-import { countWrites, writeCountTrigger } from './cachedRows';
+import { logWrite, prepareLog } from '../db/counts';
 import type { PlanOptions, Statement, TableChange } from './change';
 import type { DatabaseObjects } from './databaseObjects';
 import { columnType } from './model';
 import { isLarge } from './orderIndexes';
 import { createStoredSums, storedSumsOf } from './storedSums';
-import { createSummary, lastTrigger, summariesOf } from './summaries';
+import { createSummary, createTriggers, lastTrigger, summariesOf } from './summaries';
+
+const writeLog = 'log_write';
+
+const logWrites = ({ name }: Resource): RawBuilder<unknown>[] => [
+  ...prepareLog,
+  // Of earlier versions.
+  sql`drop trigger if exists "count_write" on ${sql.table(name)}`,
+  ...createTriggers(name, writeLog, logWrite),
+];
 
 export function countStatements(
   resources: readonly Resource[],
@@ -21,8 +31,8 @@ export function countStatements(
     });
     const summaries = summariesOf(resource).filter((summary) => missing(lastTrigger(summary.name)));
     return [
-      ...(missing(writeCountTrigger)
-        ? [{ change: count('id'), statements: countWrites(resource) }]
+      ...(missing(lastTrigger(writeLog))
+        ? [{ change: count('id'), statements: logWrites(resource) }]
         : []),
       ...summaries.map((summary) => ({
         change: count(summary.by[0]?.field ?? 'id'),

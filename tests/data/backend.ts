@@ -20,7 +20,6 @@ export interface BackendOptions {
 
 export type Reply = { status?: number; body: unknown };
 
-/** An in-memory backend of the contract: `fetch`, and all requests. */
 export function createBackend({ rows = {}, answer }: BackendOptions = {}) {
   const sent: Sent[] = [];
   let inFlight = 0;

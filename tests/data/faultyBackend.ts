@@ -48,7 +48,6 @@ interface FaultyOptions {
   fault: Fault;
   extensions?: readonly string[];
   questions?: DuplicateQuestions;
-  /** Responds to missing resources with a page. */
   page?: boolean;
   isBusyNext?: boolean;
   /** Alters all responses, not the first alone. */

@@ -15,7 +15,6 @@ import {
 import { expect, test } from './support/test';
 import { isDrawnByHand } from './support/views';
 
-/** Covers every pair; the lab tests all combinations. */
 const combinations = [
   { language: 'ko', theme: 'light', task: 'edited' },
   { language: 'en', theme: 'dark', task: 'edited' },

@@ -85,7 +85,7 @@ test('signed in, a deep link opens its list with few requests, none twice, and p
   await expect(page).toHaveURL(/\/admin\/codes\/cities/);
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   const upToRows = asked.slice(0, asked.indexOf('/api/cities') + 1);
-  expect(upToRows.length).toBeLessThanOrEqual(13);
+  expect(upToRows.length).toBeLessThanOrEqual(12);
   await expect.poll(() => asked).toContain('/api/balances');
   const rest = asked.filter((path) => /^\/(?:api|config)/.test(path));
   expect(rest).toEqual([...new Set(rest)]);

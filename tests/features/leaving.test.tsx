@@ -50,7 +50,6 @@ const provider = () =>
     users: [],
   });
 
-/** Other test files may remove them at any time. */
 let others = new Set<Element>();
 const elements = () =>
   [...document.body.querySelectorAll('*')].filter((element) => !others.has(element)).length;

@@ -9,7 +9,6 @@ export interface KeysInCode {
   /** `server.failed.*` for `server.failed.${action}`. */
   templates: Set<string>;
   translatedTemplates: Set<string>;
-  /** Rendered outside of the screen: they lack its own words. */
   toasts: Set<string>;
   /** Gaps are often filled by an object's keys. */
   names: Set<string>;

@@ -17,7 +17,6 @@ let server: ViteDevServer;
 let languages: typeof Folders;
 let own: Map<string, string>;
 
-// The product with a folder that nothing else names.
 beforeAll(async () => {
   folder = await realpath(await mkdtemp(join(tmpdir(), 'language-')));
   await cp(join(root, 'i18n'), join(folder, 'i18n'), { recursive: true });

@@ -64,7 +64,6 @@ export class FakePusher {
     this.connection.state = 'connecting';
   }
 
-  /** A new socket subscribes to every channel again. */
   arrive() {
     this.sockets += 1;
     this.connection.state = 'connected';

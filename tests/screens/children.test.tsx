@@ -166,7 +166,6 @@ describe('a row changed by another user', () => {
   const side = (field: string, whose: RegExp) =>
     within(screen.getByRole('group', { name: field })).getByRole('radio', { name: whose });
 
-  /** Refused until the other user's values have been seen. */
   async function refuse() {
     const admin = open(`${AIRPORTS}/1`);
     const { provider } = admin;

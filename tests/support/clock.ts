@@ -1,6 +1,5 @@
 import { beforeEach, vi } from 'vitest';
 
-/** The day in Seoul at which `stopClock` stops. */
 export const TODAY = '2026-11-20';
 
 /**

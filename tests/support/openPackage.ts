@@ -6,7 +6,6 @@ import { dirname, join } from 'node:path';
 
 const OTHERS_ENTER = 0o001;
 
-/** By default links would point to the original. */
 const COPY_OPTIONS = { recursive: true, verbatimSymlinks: true };
 
 /** null if all can be entered. @param path absolute */

@@ -69,7 +69,6 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   return { url, apiUrl: `${url}/api`, db, app, database, settings, query, close };
 }
 
-/** Another instance on the same database, closed after the test. */
 export async function startInstance(
   { db, settings }: TestServer,
   own: Partial<Settings>,

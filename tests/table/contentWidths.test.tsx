@@ -41,7 +41,6 @@ function Table({ text, name = 'rows', sort = '', isWaiting = false }: TableProps
   );
 }
 
-/** A layout whose columns are all `width` pixels wide. */
 function layOut() {
   const measures = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(500);
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(

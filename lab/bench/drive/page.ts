@@ -8,7 +8,6 @@ import type { Side, ExpectedText } from './sides';
 declare global {
   interface Window {
     bench: {
-      /** Milliseconds from the navigation to the paint. */
       sinceStart: (wanted: readonly ExpectedText[]) => Promise<number>;
       /** For a mouse press or a change… */
       listen: (wanted: readonly ExpectedText[]) => void;

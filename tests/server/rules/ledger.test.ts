@@ -70,7 +70,6 @@ describe('amount, rate and dollars', () => {
   });
 });
 
-/** From imports: anything may be empty, and no rule was checked. */
 const imported = fc.record({
   direction: fc.constantFrom('DEPOSIT', 'WITHDRAWAL'),
   currency: fc.constantFrom('KRW', 'USD', 'KWD'),

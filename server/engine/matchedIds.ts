@@ -1,0 +1,161 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { writeCounts } from '../db/counts';
+import type { Database } from '../db/types';
+import { ownColumn } from './sources';
+
+interface Records {
+  table: string;
+  /** With all that the conditions may read. */
+  tables: readonly string[];
+  /** From `from` to the conditions. */
+  matching: (and: RawBuilder<unknown>) => RawBuilder<unknown>;
+}
+
+interface Matched {
+  /** The transactions that it has seen. */
+  snapshot: string;
+  writes: number;
+  /** In the log: later rows are new even if a promoted standby used the number of their transaction again. */
+  last: number;
+  /** Ascending; null if too many. */
+  ids: Float64Array | null;
+}
+
+interface Kept {
+  matched: Matched | null;
+  reading: Promise<Matched> | null;
+}
+
+const most = 200_000;
+/** 24 MB. */
+const mostOfAll = 3_000_000;
+
+const caches = new WeakMap<Kysely<Database>, Map<string, Kept>>();
+
+const counted = sql.table(writeCounts);
+
+/**
+ * Caches the ids of all records that match. Afterwards only rows written since are compared; everything is read again
+ * after a write to another table, or of very many rows.
+ * @returns ascending; null if there are too many
+ */
+export async function matchedIds(
+  db: Kysely<Database>,
+  records: Records,
+): Promise<Float64Array | null> {
+  const { sql: text, parameters } = idsOf(records).compile(db);
+  const key = JSON.stringify([text, parameters]);
+  const cache = caches.get(db) ?? new Map<string, Kept>();
+  caches.set(db, cache);
+  const kept = cache.get(key) ?? { matched: null, reading: null };
+  cache.delete(key);
+  cache.set(key, kept);
+  const { table } = records;
+  const tables = records.tables.filter((name) => name === table || text.includes(`"${name}"`));
+  const { ids } = await readOrFollow(db, { ...records, tables }, kept);
+  dropOldest(cache);
+  return ids;
+}
+
+async function readOrFollow(db: Kysely<Database>, records: Records, kept: Kept): Promise<Matched> {
+  for (;;) {
+    const before = kept.matched ?? (await kept.reading);
+    if (before?.ids === null) return before;
+    const next = before && (await follow(db, records, before));
+    if (next) return (kept.matched = next);
+    if (kept.matched === before) kept.matched = null;
+    // Another may have begun meanwhile: its result is followed.
+    if (kept.reading) continue;
+    kept.reading = readAll(db, records);
+    try {
+      return (kept.matched = await kept.reading);
+    } finally {
+      kept.reading = null;
+    }
+  }
+}
+
+function dropOldest(cache: Map<string, Kept>): void {
+  let sum = 0;
+  for (const { matched } of cache.values()) sum += 1000 + (matched?.ids?.length ?? 0);
+  for (const [key, { matched }] of cache) {
+    if (sum <= mostOfAll) return;
+    sum -= 1000 + (matched?.ids?.length ?? 0);
+    cache.delete(key);
+  }
+}
+
+/** One statement has one snapshot. */
+async function readAll(db: Kysely<Database>, records: Records): Promise<Matched> {
+  const ids = sql`${idsOf(records)} limit ${most + 1}`;
+  const { rows } = await sql<Omit<Matched, 'ids'> & { found: string | null }>`
+    select pg_current_snapshot()::text as "snapshot", "log".*,
+      (select string_agg("id"::text, ',') from (${ids}) as "matched") as "found"
+    from (select coalesce(sum("writes"), 0)::bigint as "writes", coalesce(max("id"), 0) as "last"
+      from ${counted} where "table" in (${sql.join(records.tables)})) as "log"`.execute(db);
+  const [{ found, ...seen } = { snapshot: '', writes: 0, last: 0, found: null }] = rows;
+  const all = idsIn(found);
+  return { ...seen, ids: all.length > most ? null : all.toSorted() };
+}
+
+interface Since extends Omit<Matched, 'ids'> {
+  added: number;
+  isOwn: boolean;
+  changed: string | null;
+  matching: string | null;
+}
+
+/** @returns null if it is unknown which rows were written, or another table was */
+async function follow(
+  db: Kysely<Database>,
+  records: Records,
+  { snapshot, writes, last, ids }: Matched,
+): Promise<Matched | null> {
+  const { table, tables } = records;
+  const among = sql`${ownColumn('id')} = any(array(select unnest("ids") from "new"))`;
+  const { rows } = await sql<Since>`
+    with "log" as materialized (
+      select "id" as "place", "table", "writes", "ids", "transaction" is not null and ("id" > ${last}
+        or not pg_visible_in_snapshot("transaction", ${snapshot}::pg_snapshot)) as "isNew"
+      from ${counted} where "table" in (${sql.join(tables)})
+    ), "new" as materialized (select * from "log" where "isNew")
+    select pg_current_snapshot()::text as "snapshot",
+      (select coalesce(max("place"), 0) from "log") as "last",
+      (select coalesce(sum("writes"), 0)::bigint from "log") as "writes",
+      (select coalesce(sum("writes"), 0)::bigint from "new") as "added",
+      (select coalesce(bool_and("table" = ${table} and "ids" is not null), true) from "new") as "isOwn",
+      (select string_agg(distinct "id"::text, ',') from "new", unnest("ids") as "id") as "changed",
+      (select string_agg("id"::text, ',') from (
+        ${idsOf(records, among)}) as "matched") as "matching"`.execute(db);
+  const [since] = rows;
+  if (!since) return null;
+  const { added, isOwn, changed, matching, ...seen } = since;
+  // Counts of rows that were added up would be missing.
+  if (!isOwn || writes + added !== seen.writes) return null;
+  const written = new Set(idsIn(changed));
+  const rest = written.size === 0 ? ids : ids?.filter((id) => !written.has(id));
+  const merged = merge(rest ?? new Float64Array(), idsIn(matching).toSorted());
+  return { ...seen, ids: merged.length > most ? null : merged };
+}
+
+const idsOf = ({ matching }: Records, and = sql`true`): RawBuilder<unknown> =>
+  sql`select ${ownColumn('id')} as "id" ${matching(and)}`;
+
+const idsIn = (text: string | null): Float64Array =>
+  Float64Array.from(text === null ? [] : text.split(','), Number);
+
+/** Both ascending. */
+function merge(all: Float64Array, few: Float64Array): Float64Array {
+  if (few.length === 0) return all;
+  const merged = new Float64Array(all.length + few.length);
+  let from = 0;
+  few.forEach((id, before) => {
+    let to = from;
+    while (to < all.length && Number(all[to]) < id) to += 1;
+    merged.set(all.subarray(from, to), from + before);
+    merged[to + before] = id;
+    from = to;
+  });
+  merged.set(all.subarray(from), from + few.length);
+  return merged;
+}
