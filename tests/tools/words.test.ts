@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
+import { MEMBER } from '../../tools/structure/imports';
 import { isNode, type Node } from '../i18n/checks';
 
 /** Hard to read at once (CONTRIBUTING.md, "Style"). */
@@ -45,9 +46,6 @@ test('comments are in plain words', () => {
 /** A comment says what code can't. */
 const MOST_COMMENT_WORDS = 41_000;
 const MOST_PER_LINE_OF_MEMBERS = 0.27;
-
-const MEMBER =
-  /^(?:resources|src\/(?:fields|filters|features|views|actions)\/\w+|server\/(?:rules|filters|extensions))\//;
 
 test('comments are few, in proportion where anything may be added', () => {
   const sources = files.filter((name) =>

@@ -1,14 +1,10 @@
-import { codeIn, importsOf, textOf } from './imports';
+import { codeIn, importsOf, MEMBER, textOf } from './imports';
 
 const DECLARED =
   /^export (?:async |abstract )?(?:const|let|function\*?|class|interface|type|enum) (\w+)/gm;
 
 const exportsOf = (file: string): string[] =>
   [...textOf(file).matchAll(DECLARED)].map(([, name = '']) => name);
-
-/** Members of registries, whose names say what they belong to. */
-const MEMBERS =
-  /^(?:src\/fields\/\w+\/|src\/filters\/\w+\/|server\/filters\/|server\/rules\/|server\/extensions\/\w+\/|resources\/)/;
 
 const FOUND_BY_PATH = /^(?:src\/fields\/\w+\/(?:components|inputs)\.tsx|tools\/docs\/schema\.ts)$/;
 
@@ -43,7 +39,7 @@ export function homonyms(...folders: string[]): string[] {
   return [...files]
     .map(([name, declaring]) => ({ name, declaring: [...declaring] }))
     .filter(
-      ({ declaring }) => declaring.length > 1 && !declaring.every((file) => MEMBERS.test(file)),
+      ({ declaring }) => declaring.length > 1 && !declaring.every((file) => MEMBER.test(file)),
     )
     .map(({ name, declaring }) => `${name}: ${declaring.join(', ')}`);
 }

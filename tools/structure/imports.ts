@@ -23,6 +23,10 @@ function once<Answer>(ask: (file: string) => Answer): (file: string) => Answer {
   };
 }
 
+/** Where anything may be added: what a registry finds by its place. */
+export const MEMBER =
+  /^(?:resources|src\/(?:fields|filters|features|views|actions)\/\w+|server\/(?:rules|filters|extensions))\//;
+
 export const textOf = once((file) => readFileSync(join(root, file), 'utf8'));
 
 export const codeIn = (...folders: string[]): string[] =>
