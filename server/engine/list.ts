@@ -60,7 +60,7 @@ export async function readPage(
 ): Promise<Page> {
   const list = await readListQuery(db, model, entity, query);
   const { rows: pageRows, total } = list.conditions.some(({ searches }) => searches)
-    ? await searchPage(db, entity, list)
+    ? await searchPage(db, model, entity, list)
     : await plainPage(db, model, entity, list);
   const rows = list.asOf === null ? pageRows : await asOfDay(db, entity, pageRows, list.asOf);
   await addPacked(db, model, entity, rows);
@@ -147,51 +147,33 @@ async function plainPage(
   }
 }
 
+/** Its conditions may read all rows. */
 async function searchPage(
   db: Kysely<Database>,
+  model: Model,
   entity: Entity,
   list: ListQuery,
 ): Promise<RowsAndTotal> {
   const { conditions, order, page, perPage } = list;
-  const tables = tablesOf(entity, list);
-  const inFull = async (ids: readonly number[]): Promise<Row[]> => {
-    const query = pageQuery(entity, { perPage, order, page: 1, conditions: [amongIds(ids)] });
-    return ids.length === 0 ? [] : (await sql<Row>`${query}`.execute(db)).rows;
-  };
+  const matching = (and: RawBuilder<unknown>) => sql`${fromRecord(entity)}
+    ${joinClauses(conditions.flatMap(({ joins }) => joins))}
+    ${whereAll([...conditions.map((condition) => condition.sql), and])}`;
+  const tables = tablesOf(entity, { conditions, order: [] });
+  const all = await matchedIds(db, { table: entity.resource.name, matching }, tables);
+  if (all === null) return plainPage(db, model, entity, list);
+  const [first, last] = [(page - 1) * perPage, page * perPage];
   const direction = directionById(order);
-  const records = tables && {
-    table: entity.resource.name,
-    tables,
-    matching: (and: RawBuilder<unknown>) => sql`${fromRecord(entity)}
-      ${joinClauses(joinsOf(list))} ${where([...conditions, { sql: and, joins: [] }])}`,
-  };
-  const all = direction && records && !db.isTransaction ? await matchedIds(db, records) : null;
-  if (all) {
-    const [first, last] = [(page - 1) * perPage, page * perPage];
-    const ids =
-      direction === 'ASC'
-        ? all.subarray(first, last)
-        : all.subarray(Math.max(0, all.length - last), Math.max(0, all.length - first));
-    return { rows: await inFull([...ids]), total: all.length };
-  }
-  const keys = order.map(
-    ({ source }, index) => sql`${sortedBy(source).expression} as ${sql.id(`o${index}`)}`,
-  );
-  const byKeys = order.map((term, index) => ({
-    ...term,
-    source: { ...term.source, expression: sql.ref(`o${index}`) },
-  }));
-  const query = sql<{ total: number; ids: string | null }>`
-    with "matched" as materialized (
-      select ${sql.join([sql`${ownColumn('id')} as "id"`, ...keys])} ${fromRecord(entity)}
-      ${joinClauses(joinsOf(list))} ${where(conditions)}
-    ), "page" as (
-      select "id" from "matched" ${orderBy(byKeys)} limit ${perPage} offset ${(page - 1) * perPage}
-    )
-    select (select count(*) from "matched") as "total",
-      (select string_agg("id"::text, ',') from "page") as "ids"`;
-  const [{ total, ids } = { total: 0, ids: null }] = await cachedRows(db, tables, query);
-  return { rows: await inFull(ids === null ? [] : ids.split(',').map(Number)), total };
+  const ids =
+    direction === 'DESC'
+      ? all.subarray(Math.max(0, all.length - last), Math.max(0, all.length - first))
+      : all.subarray(first, last);
+  const among =
+    direction === null
+      ? { page, sql: sql`${ownColumn('id')} = any(${`{${all.join()}}`}::bigint[])`, joins: [] }
+      : { page: 1, ...amongIds([...ids]) };
+  const query = pageQuery(entity, { order, perPage, page: among.page, conditions: [among] });
+  const rows = ids.length === 0 ? [] : (await sql<Row>`${query}`.execute(db)).rows;
+  return { rows, total: all.length };
 }
 
 function readIds(reader: QueryReader): number[] | null {
@@ -243,7 +225,10 @@ async function count(db: Kysely<Database>, entity: Entity, list: ListQuery): Pro
   return counted?.total ?? 0;
 }
 
-function tablesOf({ resource }: Entity, list: ListQuery): string[] | null {
+function tablesOf(
+  { resource }: Entity,
+  list: Pick<ListQuery, 'conditions' | 'order'>,
+): string[] | null {
   if (joinsOf(list).some((join) => join?.reads === 'others')) return null;
   return [resource.name, ...resource.references.map(({ to }) => to)];
 }

@@ -5,7 +5,7 @@ import { ownColumn } from './sources';
 
 interface Records {
   table: string;
-  /** With all that the conditions may read. */
+  /** With all that the conditions read. */
   tables: readonly string[];
   /** From `from` to the conditions. */
   matching: (and: RawBuilder<unknown>) => RawBuilder<unknown>;
@@ -15,7 +15,7 @@ interface Matched {
   /** The transactions that it has seen. */
   snapshot: string;
   writes: number;
-  /** In the log: later rows are new even if a promoted standby used the number of their transaction again. */
+  /** In the log: a promoted standby may use the number of a transaction again. */
   last: number;
   /** Ascending; null if too many. */
   ids: Float64Array | null;
@@ -35,24 +35,27 @@ const caches = new WeakMap<Kysely<Database>, Map<string, Kept>>();
 const counted = sql.table(writeCounts);
 
 /**
- * Caches the ids of all records that match. Afterwards only rows written since are compared; everything is read again
- * after a write to another table, or of very many rows.
+ * Cached: afterwards only rows written since are compared. All are read again after a write to another table, or of very
+ * many rows, and always inside a transaction.
+ * @param tables that the conditions may read; null if unknown
  * @returns ascending; null if there are too many
  */
 export async function matchedIds(
   db: Kysely<Database>,
-  records: Records,
+  { table, matching }: Omit<Records, 'tables'>,
+  tables: readonly string[] | null,
 ): Promise<Float64Array | null> {
-  const { sql: text, parameters } = idsOf(records).compile(db);
+  const { sql: text, parameters } = idsOf({ matching }).compile(db);
+  const read = tables?.filter((name) => name === table || text.includes(`"${name}"`)) ?? [table];
+  const records = { table, matching, tables: read };
+  if (tables === null || db.isTransaction) return (await readAll(db, records)).ids;
   const key = JSON.stringify([text, parameters]);
   const cache = caches.get(db) ?? new Map<string, Kept>();
   caches.set(db, cache);
   const kept = cache.get(key) ?? { matched: null, reading: null };
   cache.delete(key);
   cache.set(key, kept);
-  const { table } = records;
-  const tables = records.tables.filter((name) => name === table || text.includes(`"${name}"`));
-  const { ids } = await readOrFollow(db, { ...records, tables }, kept);
+  const { ids } = await readOrFollow(db, records, kept);
   dropOldest(cache);
   return ids;
 }
@@ -85,17 +88,19 @@ function dropOldest(cache: Map<string, Kept>): void {
   }
 }
 
-/** One statement has one snapshot. */
+/** In one snapshot. PostgreSQL would plan a limit for the first rows. */
 async function readAll(db: Kysely<Database>, records: Records): Promise<Matched> {
-  const ids = sql`${idsOf(records)} limit ${most + 1}`;
-  const { rows } = await sql<Omit<Matched, 'ids'> & { found: string | null }>`
-    select pg_current_snapshot()::text as "snapshot", "log".*,
-      (select string_agg("id"::text, ',') from (${ids}) as "matched") as "found"
-    from (select coalesce(sum("writes"), 0)::bigint as "writes", coalesce(max("id"), 0) as "last"
+  const { rows } = await sql<Omit<Matched, 'ids'> & { total: number; found: string | null }>`
+    with "matched" as materialized (${idsOf(records)}),
+      "counted" as (select count(*) as "total" from "matched")
+    select pg_current_snapshot()::text as "snapshot", "log".*, "total",
+      case when "total" <= ${most} then (select string_agg("id"::text, ',') from "matched") end as "found"
+    from "counted", (select coalesce(sum("writes"), 0)::bigint as "writes", coalesce(max("id"), 0) as "last"
       from ${counted} where "table" in (${sql.join(records.tables)})) as "log"`.execute(db);
-  const [{ found, ...seen } = { snapshot: '', writes: 0, last: 0, found: null }] = rows;
-  const all = idsIn(found);
-  return { ...seen, ids: all.length > most ? null : all.toSorted() };
+  const [read] = rows;
+  if (!read) throw new Error('a count has no row');
+  const { total, found, ...seen } = read;
+  return { ...seen, ids: total > most ? null : idsIn(found).toSorted() };
 }
 
 interface Since extends Omit<Matched, 'ids'> {
@@ -138,7 +143,7 @@ async function follow(
   return { ...seen, ids: merged.length > most ? null : merged };
 }
 
-const idsOf = ({ matching }: Records, and = sql`true`): RawBuilder<unknown> =>
+const idsOf = ({ matching }: Pick<Records, 'matching'>, and = sql`true`): RawBuilder<unknown> =>
   sql`select ${ownColumn('id')} as "id" ${matching(and)}`;
 
 const idsIn = (text: string | null): Float64Array =>
