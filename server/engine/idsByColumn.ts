@@ -17,7 +17,7 @@ interface Next {
 const mostIds = 10_000;
 /** Then, values have few rows. */
 const mostValues = 6;
-/** Rows of a value that are read and sorted. */
+/** Rows of a value, read and sorted. */
 const mostFew = 10_000;
 
 /**

@@ -17,7 +17,7 @@ const mostIds = 100_000;
 const openEnded = 1000;
 
 /**
- * A page's ids within a range of days: it is among the first rows of each day, which the index has in the order of ids.
+ * A page's ids within a range of days: of each day, the index has the first.
  * @returns null for other lists and distant pages
  */
 export function idsByDay(

@@ -149,7 +149,7 @@ const idsOf = ({ matching }: Pick<Records, 'matching'>, and = sql`true`): RawBui
 const idsIn = (text: string | null): Float64Array =>
   Float64Array.from(text === null ? [] : text.split(','), Number);
 
-/** Both ascending. */
+/** Ascending. */
 function merge(all: Float64Array, few: Float64Array): Float64Array {
   if (few.length === 0) return all;
   const merged = new Float64Array(all.length + few.length);

@@ -57,8 +57,8 @@ export async function createIndexes(
 }
 
 /**
- * What `createIndexes` left, and those of grown tables: one at a time, while requests are served. The signal stops it
- * between two; the next start continues.
+ * What `createIndexes` left, and those of grown tables: one at a time, while requests are served.
+ * Stopped by the signal, the next start continues.
  */
 export async function indexLater(
   db: Kysely<Database>,

@@ -20,6 +20,10 @@ describe.each(engines)('sections in the order of a reference, on %s', (engine) =
       select 'R2611-' || lpad(n::text, 5, '0'), '가족 여행 ' || n % 300,
         case when n % 20 = 0 then 'HOLD' when n % 90 = 1 then null else 'CONFIRM' end
       from generate_series(1, 1200) as n`;
+    // First by name and by status, without sections.
+    await server.query`insert into "reservations" ("code", "name", "revStatus")
+      select 'R2612-' || lpad(n::text, 5, '0'), '가 ' || n, case when n % 9 = 0 then 'CANCEL' end
+      from generate_series(1, 1500) as n`;
     // Some refer to nothing, some to a code with a space.
     await server.query`insert into "sections" ("reservationCode", "providerCode", "userId")
       select case when n % 10 = 0 then null else 'R2611-' || lpad((n * 7 % 1210)::text, 5, '0') end,
@@ -54,7 +58,7 @@ describe.each(engines)('sections in the order of a reference, on %s', (engine) =
     },
   );
 
-  it.each(['reservationName', '-reservationStatus', 'providerName'])(
+  it.each(['reservationName', 'reservationStatus', '-reservationStatus', 'providerName'])(
     'by %s: are not all sorted',
     async (sort) => {
       const asked: string[] = [];
