@@ -18,7 +18,7 @@ export const bulk = {
     marked: 'You cannot delete records, so this was marked as deleted: %{title}',
     added: 'new %{title}',
     cannot: '%{what} (cannot be undone)',
-    running: 'Undoing',
+    running: 'Undone: %{done} of %{total}',
     nothing: 'Nothing to undo.',
     doneOne: 'Undone: %{title}',
     doneMany: 'Undone: %{count}.',

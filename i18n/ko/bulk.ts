@@ -18,7 +18,7 @@ export const bulk = {
     marked: '삭제할 권한이 없어 삭제 상태로 남았습니다: %{title}',
     added: '%{title} 등록',
     cannot: '%{what} (되돌릴 수 없음)',
-    running: '되돌리는 중',
+    running: '%{total}건 중 %{done}건 되돌리는 중',
     nothing: '되돌릴 작업이 없습니다.',
     doneOne: '되돌렸습니다: %{title}',
     doneMany: '%{count}건을 되돌렸습니다.',

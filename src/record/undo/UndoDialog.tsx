@@ -99,7 +99,9 @@ export default function UndoDialog({ batch: wanted, onClose }: UndoDialogProps) 
   if (question) return <AskToDelete created={question.about} answer={question.answer} />;
   if (refused) return <NotTakenBack taken={refused} onClose={onClose} />;
   if (!isWaiting && total === 0) return null;
-  const message = translate(isWaiting ? 'bulk.undo.waiting' : 'bulk.undo.running');
+  const message = isWaiting
+    ? translate('bulk.undo.waiting')
+    : translate('bulk.undo.running', { done: through, total });
   const stop = () => {
     controller.abort();
     if (isWaiting) onClose();

@@ -116,6 +116,22 @@ test('by keyboard: before and after, who is left out and why, four at a time wit
   expect(screen.queryByText('되돌릴 작업이 없습니다.')).toBeNull();
 });
 
+test('an undo says how many records are done', async () => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await show(4, async ({ data }, row) => {
+    if (data['seq'] === 1) await held;
+    return { ...row, ...data };
+  });
+  const dialog = await begin(['도시 1', '도시 2', '도시 3'], '9');
+  await userEvent.click(await dialog.findByRole('button', { name: '3건 변경' }));
+  await screen.findByText('3건을 변경했습니다. 되돌리기: Ctrl+Z, 사용자 메뉴');
+  fireEvent.keyDown(document.body, { key: 'z', code: 'KeyZ', ctrlKey: true });
+  expect(await screen.findByText('3건 중 2건 되돌리는 중')).toBeInTheDocument();
+  release();
+  expect(await screen.findByText('3건을 되돌렸습니다.')).toBeInTheDocument();
+});
+
 test('Ctrl+Z in an input without typed text undoes the last write', async () => {
   await show(1);
   const search = screen.getByPlaceholderText(/검색/);
