@@ -6,6 +6,7 @@ import { i18n } from '../support/admin';
 
 it.each([
   ['unknown before the first record', 0, 100, 5_000, null],
+  ['unknown in the first seconds', 10, 100, 2_900, null],
   ['not said of moments', 50, 100, 5_000, null],
   ['in steps of ten seconds', 10, 100, 3_000, 30],
   ['in minutes', 1_000, 10_000, 60_000, 540],
