@@ -31,6 +31,7 @@ import { fixedColumns } from '../../../list/useListColumns';
 import { NO_LINKS } from '../../../list/useResourceLinks';
 import { useSelection } from '../../../table/selection';
 import { messageLanguage } from '../../../shell/messageLanguage';
+import { polyglotOptions } from '../../../shell/polyglotOptions';
 
 const NO_EXTENSIONS: readonly string[] = [];
 
@@ -144,7 +145,12 @@ type Messages = Parameters<typeof polyglotI18nProvider>[0];
 function withMessages(app: I18nProvider, byLanguage: ReadResources['messages']): I18nProvider {
   const messages = byLanguage[messageLanguage(app.getLocale())];
   // Only the provider's type requires react-admin's keys.
-  const own = polyglotI18nProvider((() => messages) as unknown as Messages);
+  const own = polyglotI18nProvider(
+    (() => messages) as unknown as Messages,
+    app.getLocale(),
+    [],
+    polyglotOptions,
+  );
   const isOwn = (key: string) => own.translate(key, { _: '' }) !== '';
   return { ...app, translate: (key, options) => (isOwn(key) ? own : app).translate(key, options) };
 }
