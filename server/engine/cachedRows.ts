@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sql, type CompiledQuery, type Kysely, type RawBuilder } from 'kysely';
 import { writeCounts } from '../db/counts';
 import type { Database } from '../db/types';
@@ -21,16 +22,17 @@ const answers = new WeakMap<Kysely<Database>, Map<string, Kept>>();
 export async function cachedRows<T>(
   db: Kysely<Database>,
   tables: readonly string[] | null,
-  query: RawBuilder<T>,
+  wanted: RawBuilder<T>,
 ): Promise<readonly T[]> {
-  const compiled: CompiledQuery<T> = query.compile(db);
+  const compiled: CompiledQuery<T> = wanted.compile(db);
   const find = async (): Promise<readonly T[]> => (await db.executeQuery(compiled)).rows;
   if (tables === null || db.isTransaction) return find();
   const cache = answers.get(db) ?? new Map<string, Kept>();
   answers.set(db, cache);
   // A write during the query then invalidates the entry.
   const writes = await readWrites(db, tables);
-  const key = JSON.stringify([compiled.sql, compiled.parameters]);
+  const query = JSON.stringify([compiled.sql, compiled.parameters]);
+  const key = createHash('sha256').update(query).digest('base64');
   const before = cache.get(key);
   const entry = before?.writes === writes ? before : { writes, rows: find() };
   cache.delete(key);

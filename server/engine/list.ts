@@ -44,6 +44,8 @@ const idsParameter = 'ids';
 // A thousand ids of fifteen digits.
 const longestIds = 16_000;
 
+const mostByIds = 50_000;
+
 /** An export from here on. */
 const bulk = 200;
 
@@ -59,13 +61,17 @@ export async function readPage(
   query: QueryString,
 ): Promise<Page> {
   const list = await readListQuery(db, model, entity, query);
-  const { rows: pageRows, total } = list.conditions.some(({ searches }) => searches)
+  const {
+    rows: pageRows,
+    total,
+    byIds = list.conditions,
+  } = list.conditions.some(({ searches }) => searches)
     ? await searchPage(db, model, entity, list)
     : await plainPage(db, model, entity, list);
   const rows = list.asOf === null ? pageRows : await asOfDay(db, entity, pageRows, list.asOf);
   await addPacked(db, model, entity, rows);
   const { page, perPage, totals, groupBy: by } = list;
-  const records = recordsOf(entity, list);
+  const records = recordsOf(entity, list, byIds);
   return {
     rows,
     total,
@@ -114,8 +120,11 @@ async function readListQuery(
   return { totals, groupBy, asOf, page, perPage, conditions, order };
 }
 
-function recordsOf(entity: Entity, list: ListQuery): TotalledRecords {
-  const { conditions } = list;
+function recordsOf(
+  entity: Entity,
+  list: ListQuery,
+  conditions: readonly Condition[],
+): TotalledRecords {
   const joins = joinClauses(conditions.flatMap((condition) => condition.joins));
   return {
     from: sql`${fromRecord(entity)} ${joins}`,
@@ -124,7 +133,9 @@ function recordsOf(entity: Entity, list: ListQuery): TotalledRecords {
   };
 }
 
-type RowsAndTotal = Pick<Page, 'rows' | 'total'>;
+interface RowsAndTotal extends Pick<Page, 'rows' | 'total'> {
+  byIds?: readonly Condition[];
+}
 
 /** Indexes give a page without reading the rest. */
 async function plainPage(
@@ -167,13 +178,14 @@ async function searchPage(
     direction === 'DESC'
       ? all.subarray(Math.max(0, all.length - last), Math.max(0, all.length - first))
       : all.subarray(first, last);
-  const among =
+  const every = { sql: sql`${ownColumn('id')} = any(${`{${all.join()}}`}::bigint[])`, joins: [] };
+  const ordered =
     direction === null
-      ? { page, sql: sql`${ownColumn('id')} = any(${`{${all.join()}}`}::bigint[])`, joins: [] }
-      : { page: 1, ...amongIds([...ids]) };
-  const query = pageQuery(entity, { order, perPage, page: among.page, conditions: [among] });
+      ? { page, conditions: [every] }
+      : { page: 1, conditions: [amongIds([...ids])] };
+  const query = pageQuery(entity, { order, perPage, ...ordered });
   const rows = ids.length === 0 ? [] : (await sql<Row>`${query}`.execute(db)).rows;
-  return { rows, total: all.length };
+  return { rows, total: all.length, ...(all.length <= mostByIds && { byIds: [every] }) };
 }
 
 function readIds(reader: QueryReader): number[] | null {

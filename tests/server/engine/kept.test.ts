@@ -5,6 +5,7 @@ import type { Database } from '../../../server/db/types';
 import { readPage } from '../../../server/engine/list';
 import type { QueryString } from '../../../server/engine/query';
 import { engines } from '../../support/engines';
+import { watchQueries } from '../../support/queries';
 import { startTestServer } from '../../support/server';
 import { serverFrom } from '../resourcesHarness';
 import { model } from './model';
@@ -54,6 +55,18 @@ describe.each(engines)('on %s, a slow result', (engine) => {
     await run(`delete from "reservations" where "code" = 'R9'`);
     expect(await total(golf)).toBe(3);
     expect(searched).toBe(1);
+  });
+
+  it('has totals without searching again', async () => {
+    const texts: string[] = [];
+    const db = watchQueries(server.db, ({ node, queryId }) => {
+      texts.push(server.db.getExecutor().compileQuery(node, queryId).sql);
+    });
+    const { totals } = await readPage(db, model, entity, { ...golf, totals: '1' });
+    expect(totals).toMatchObject({ pax: [{ count: 3 }] });
+    const summing = texts.filter((text) => text.includes('sum("r"."paxCount")'));
+    expect(summing).toHaveLength(1);
+    expect(summing[0]).toContain('"r"."id" = any(');
   });
 
   it('is computed once for those who ask at the same time, and again after a failure', async () => {

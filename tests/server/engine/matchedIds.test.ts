@@ -14,14 +14,20 @@ describe.each(engines)('a search that was asked before, on %s', (engine) => {
   const run = (statement: string, db = server.db) => sql.raw(statement).execute(db);
   const queries = ['골프', 'ㄱㅍ', '해오름', '골프 R1', '누리'].flatMap((searchKey) =>
     ['id', '-id', 'name'].flatMap((sort) =>
-      ['1', '2'].map((page) => ({ searchKey, sort, page, perPage: '3' })),
+      ['1', '2'].map((page) => ({
+        searchKey,
+        sort,
+        page,
+        perPage: '3',
+        ...(sort === 'id' && page === '1' && { totals: '1' }),
+      })),
     ),
   );
   const read = async (db = server.db) => {
     const pages = [];
     for (const query of queries) {
-      const { rows, total } = await readPage(db, model, entity, query);
-      pages.push({ query, total, ids: rows.map(({ id }) => id) });
+      const { rows, total, totals } = await readPage(db, model, entity, query);
+      pages.push({ query, total, totals, ids: rows.map(({ id }) => id) });
     }
     return pages;
   };
