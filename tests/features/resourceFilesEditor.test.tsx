@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { ResourceFileCalls } from '../../src/data/resourceFileCalls';
 import { newExtension } from '../../src/features/resourceFiles/text/document';
 import ko from '../../i18n/ko';
-import { BASE, open, row, stored, words } from './resourceFilesHarness';
+import { BASE, button, open, row, saveButton, stored, words } from './resourceFilesHarness';
 
 describe('the editor of a resource file', () => {
   it('names the resource, its icon and colors in the words of the user', async () => {
@@ -36,6 +36,20 @@ describe('the editor of a resource file', () => {
     fireEvent.change(input, { target: { value: 'fullName' } });
     expect(await isOpen('fullName')).toBe('true');
     expect(document.contains(input)).toBe(true);
+  });
+
+  it('saves nothing while it shows a rejected text', async () => {
+    const { calls } = open(`${BASE}/airways`);
+    const input = within(await row('alliance')).getByLabelText(words.fieldName);
+    fireEvent.change(input, { target: { value: 'cod' } });
+    fireEvent.change(input, { target: { value: 'code' } });
+    expect(screen.getByText(words.nameTaken)).toBeVisible();
+    fireEvent.click(button(ko.ra.action.save));
+    expect(calls.dryRun).not.toHaveBeenCalled();
+    expect(input).toHaveFocus();
+    fireEvent.change(input, { target: { value: 'codes' } });
+    fireEvent.click(button(ko.ra.action.save));
+    expect(await saveButton()).toBeVisible();
   });
 
   it('shows the newer version of another author instead of what it makes invalid', async () => {

@@ -100,15 +100,20 @@ export function Editor({ file, start, files, writable, refetch }: EditorProps) {
   };
   const savedFields = useMemo(() => (file ? fieldNames(file.text) : []), [file]);
   const stored = file ? { before: file.text } : {};
-  const ask = () =>
-    save.ask({
-      name,
-      text,
-      was,
-      title: 'resourceFiles.saveTitle',
-      byLabel: tab === 'form',
-      ...stored,
-    });
+  const ask = () => {
+    const inputs = document.getElementById(panel.id)?.querySelectorAll('input') ?? [];
+    const rejected = [...inputs].find(({ validity }) => validity.customError);
+    if (rejected) rejected.focus();
+    else
+      save.ask({
+        name,
+        text,
+        was,
+        title: 'resourceFiles.saveTitle',
+        byLabel: tab === 'form',
+        ...stored,
+      });
+  };
   const canSave = writable && (isDirty || file === null || file.removed) && name !== '';
   const onKeyDown = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.code !== 'KeyS' || isComposing(event)) return;

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import DownIcon from '@mui/icons-material/KeyboardArrowDown';
 import UpIcon from '@mui/icons-material/KeyboardArrowUp';
 import { IconButton } from '@mui/material';
-import { useState } from 'react';
+import { useState, type Ref } from 'react';
 import { SelectInput, TextInput } from '../../../fields/components/TextInput';
 import type { Resource } from '../../../schema';
 import type { FindingMessage } from '../../../schema/checks/finding';
@@ -19,6 +19,7 @@ interface TextCellProps {
   describedBy?: string | undefined;
   helperText?: string | undefined;
   disabled?: boolean;
+  ref?: Ref<HTMLInputElement>;
 }
 
 export function TextCell({ code, wrong, describedBy, onChange, ...rest }: TextCellProps) {
@@ -36,7 +37,7 @@ export function TextCell({ code, wrong, describedBy, onChange, ...rest }: TextCe
   );
 }
 
-interface CheckedCellProps extends Omit<TextCellProps, 'onChange' | 'helperText'> {
+interface CheckedCellProps extends Omit<TextCellProps, 'onChange' | 'helperText' | 'ref'> {
   /** Why a value is rejected; null if valid. */
   refuse: (value: string) => string | null;
   onTake: (value: string) => void;
@@ -51,6 +52,8 @@ export function CheckedCell(props: CheckedCellProps) {
     <div onBlur={() => why === null && setTyped(null)}>
       <TextCell
         {...rest}
+        // Blocks saving.
+        ref={(input) => input?.setCustomValidity(why ?? '')}
         value={typed ?? value}
         wrong={why !== null || wrong}
         describedBy={why === null ? describedBy : undefined}
