@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { memoryStore } from 'ra-core';
 import { describe, expect, it, vi } from 'vitest';
 import type { AccountCalls } from '../../src/data/accountCalls';
@@ -22,7 +22,11 @@ const place = (id: number, more: object) => ({
   ...more,
 });
 
-function open(element: React.ReactElement, extensions: readonly string[] = ['people']) {
+function open(
+  element: React.ReactElement,
+  extensions: readonly string[] = ['people'],
+  secondFactor = { enabled: true, recoveryCodes: 7 },
+) {
   const calls = {
     changePassword: vi.fn<AccountCalls['changePassword']>().mockResolvedValue(),
     places: vi
@@ -31,7 +35,8 @@ function open(element: React.ReactElement, extensions: readonly string[] = ['peo
     endPlace: vi.fn<AccountCalls['endPlace']>().mockResolvedValue(),
     secondFactor: vi
       .fn<AccountCalls['secondFactor']>()
-      .mockResolvedValue({ enabled: true, recoveryCodes: 7 }),
+      .mockResolvedValue({ enabled: true, recoveryCodes: 7 })
+      .mockResolvedValueOnce(secondFactor),
     passkeys: vi
       .fn<AccountCalls['passkeys']>()
       .mockResolvedValue([
@@ -40,6 +45,12 @@ function open(element: React.ReactElement, extensions: readonly string[] = ['peo
     passkeyOptions: vi.fn<AccountCalls['passkeyOptions']>().mockResolvedValue({ challenge: 'c' }),
     addPasskey: vi.fn<AccountCalls['addPasskey']>().mockResolvedValue([]),
     endPasskey: vi.fn<AccountCalls['endPasskey']>().mockResolvedValue(),
+    startSecondFactor: vi
+      .fn<AccountCalls['startSecondFactor']>()
+      .mockResolvedValue({ secret: 'ABCDEF', uri: 'otpauth://totp/tour' }),
+    confirmSecondFactor: vi
+      .fn<AccountCalls['confirmSecondFactor']>()
+      .mockResolvedValue(['aaaaa-bbbbb']),
     endSecondFactor: vi.fn<AccountCalls['endSecondFactor']>().mockResolvedValue(),
     makeLink: vi.fn<AccountCalls['makeLink']>().mockResolvedValue({
       token: 't'.repeat(43),
@@ -48,14 +59,14 @@ function open(element: React.ReactElement, extensions: readonly string[] = ['peo
     }),
     givePassword: vi.fn<AccountCalls['givePassword']>().mockResolvedValue('123-456-789-012'),
   };
-  const { user } = renderAdmin(element, {
+  const { user, queryClient } = renderAdmin(element, {
     path: '/admin/profile',
     store: memoryStore(),
     provider: { accounts: calls },
     authProvider: signedIn,
     extensions,
   });
-  return { calls, user };
+  return { calls, user, queryClient };
 }
 
 it('changes the password, and shows nothing of it afterwards', async () => {
@@ -98,6 +109,21 @@ it('turns the second factor off after the password', async () => {
   await user.click(part.getByRole('button', { name: '끄기' }));
   await user.type(part.getByLabelText(/^비밀번호/, { selector: 'input' }), 'my-password{Enter}');
   await waitFor(() => expect(calls.endSecondFactor).toHaveBeenCalledWith('my-password'));
+});
+
+const OFF = { enabled: false, recoveryCodes: 0 };
+
+it('keeps the recovery codes when the window is focused again', async () => {
+  const { user, queryClient } = open(<SecuritySettings />, ['people'], OFF);
+  const part = within(await screen.findByRole('region', { name: '2단계 인증' }));
+  const field = (name: RegExp) => part.findByLabelText(name, { selector: 'input' });
+  await user.click(await part.findByRole('button', { name: '켜기' }));
+  await user.type(await field(/^비밀번호/), 'my-password{Enter}');
+  await user.type(await field(/^인증 코드/), '123456{Enter}');
+  expect(await part.findByText('aaaaa-bbbbb')).toBeVisible();
+  await act(() => queryClient.refetchQueries());
+  expect(await part.findByText(/남은 복구 코드: 7개/)).toBeVisible();
+  expect(part.getByText('aaaaa-bbbbb')).toBeVisible();
 });
 
 describe('passkeys', () => {

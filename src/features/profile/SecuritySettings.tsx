@@ -54,14 +54,15 @@ function SecondFactor() {
   const translate = accountMessages(useTranslate());
   const calls = useAccountCalls();
   const done = useDoneNotice();
-  const [isAsking, setAsking] = useState(false);
+  // A refetch must not hide recovery codes.
+  const [change, setChange] = useState<'on' | 'off' | null>(null);
   const hasPasskeys = useExtensions().includes(PASSKEYS);
   const { data, error, refetch } = useQuery({
     queryKey: separateKey('account', 'secondFactor'),
     queryFn: ({ signal }) => calls.secondFactor(signal),
   });
   const changed = (message: string) => {
-    setAsking(false);
+    setChange(null);
     done(message);
     void refetch();
   };
@@ -74,19 +75,19 @@ function SecondFactor() {
             : translate('account.secondFactorOff')}
         </p>
         {error && <RetryAlert error={error} onRetry={() => void refetch()} />}
-        {data && !isAsking && (
-          <Button variant="outlined" onClick={() => setAsking(true)}>
+        {data && !change && (
+          <Button variant="outlined" onClick={() => setChange(data.enabled ? 'off' : 'on')}>
             {translate(data.enabled ? 'account.switchOff' : 'account.switchOn')}
           </Button>
         )}
-        {data?.enabled === false && isAsking && (
+        {change === 'on' && (
           <SecondFactorSetup
             calls={calls}
             translate={translate}
             onDone={() => changed('account.secondFactorAdded')}
           />
         )}
-        {data?.enabled && isAsking && (
+        {change === 'off' && (
           <AccountForm
             fields={PASSWORD}
             initial={{ password: '' }}
