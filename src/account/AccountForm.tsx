@@ -22,6 +22,8 @@ interface AccountFormProps<Name extends string> {
   submitLabel: string;
   translate: Translate;
   onSubmit: (values: AccountValues<Name>) => Promise<void>;
+  /** Needs `accountMessages`. */
+  onCancel?: (() => void) | undefined;
 }
 
 function check<Name extends string>(
@@ -46,7 +48,7 @@ function check<Name extends string>(
  * @example <AccountForm fields={PASSWORD} initial={{ password: '' }} submitLabel={label} translate={translate} onSubmit={save} />
  */
 export function AccountForm<Name extends string>(props: AccountFormProps<Name>) {
-  const { fields, initial, submitLabel, translate, onSubmit } = props;
+  const { fields, initial, submitLabel, translate, onSubmit, onCancel } = props;
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<AccountErrors<Name>>({});
   const { send, busy, failure, dismiss } = useSingleSubmit();
@@ -149,6 +151,11 @@ export function AccountForm<Name extends string>(props: AccountFormProps<Name>) 
       <button type="submit" className="public-button auth-submit" disabled={busy}>
         {busy ? translate('shell.auth.working') : submitLabel}
       </button>
+      {onCancel && (
+        <button type="button" className="auth-more" onClick={onCancel}>
+          {translate('account.cancel')}
+        </button>
+      )}
     </form>
   );
 }

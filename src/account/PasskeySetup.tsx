@@ -13,8 +13,7 @@ interface PasskeySetupProps {
   calls: Pick<AccountCalls, 'passkeyOptions' | 'addPasskey'>;
   translate: Translate;
   onDone: () => void;
-  /** Absent if there is nowhere to return to. */
-  onCancel?: () => void;
+  onCancel?: (() => void) | undefined;
 }
 
 /**
@@ -27,27 +26,20 @@ export function PasskeySetup({ calls, translate: plain, onDone, onCancel }: Pass
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const [password, setPassword] = useState('');
   if (codes) return <RecoveryCodes codes={codes} translate={translate} onDone={onDone} />;
-  const cancel = onCancel && (
-    <button type="button" className="auth-more" onClick={onCancel}>
-      {translate('account.cancel')}
-    </button>
-  );
   if (!options)
     return (
-      <>
-        <AccountForm
-          key="password"
-          fields={PASSWORD}
-          initial={{ password: '' }}
-          submitLabel={translate('account.continue')}
-          translate={translate}
-          onSubmit={async (typed) => {
-            setPassword(typed.password);
-            setOptions(await calls.passkeyOptions(typed.password));
-          }}
-        />
-        {cancel}
-      </>
+      <AccountForm
+        key="password"
+        fields={PASSWORD}
+        initial={{ password: '' }}
+        submitLabel={translate('account.continue')}
+        translate={translate}
+        onCancel={onCancel}
+        onSubmit={async (typed) => {
+          setPassword(typed.password);
+          setOptions(await calls.passkeyOptions(typed.password));
+        }}
+      />
     );
   const add = async () => {
     const passkey = await makePasskey(options);
@@ -70,7 +62,11 @@ export function PasskeySetup({ calls, translate: plain, onDone, onCancel }: Pass
         work={add}
         translate={translate}
       />
-      {cancel}
+      {onCancel && (
+        <button type="button" className="auth-more" onClick={onCancel}>
+          {translate('account.cancel')}
+        </button>
+      )}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { renderSVG } from 'uqr';
 import type { Translate } from '../data/serverMessages';
 import type { AccountCalls } from '../data/accountCalls';
-import { AccountForm, CODE, PASSWORD } from './AccountForm';
+import { AccountForm, CODE, focusFirstGap, PASSWORD } from './AccountForm';
 import { RecoveryCodes } from './RecoveryCodes';
 import { accountMessages } from './messages';
 import './account.css';
@@ -11,13 +11,15 @@ interface SecondFactorSetupProps {
   calls: Pick<AccountCalls, 'startSecondFactor' | 'confirmSecondFactor'>;
   translate: Translate;
   onDone: () => void;
+  onCancel?: (() => void) | undefined;
 }
 
 /**
  * Adds an authenticator app.
  * @example <SecondFactorSetup calls={calls} translate={translate} onDone={saved} />
  */
-export function SecondFactorSetup({ calls, translate: plain, onDone }: SecondFactorSetupProps) {
+export function SecondFactorSetup(props: SecondFactorSetupProps) {
+  const { calls, translate: plain, onDone, onCancel } = props;
   const translate = accountMessages(plain);
   const [started, setStarted] = useState<{ secret: string; uri: string } | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
@@ -30,11 +32,12 @@ export function SecondFactorSetup({ calls, translate: plain, onDone }: SecondFac
         initial={{ password: '' }}
         submitLabel={translate('account.continue')}
         translate={translate}
+        onCancel={onCancel}
         onSubmit={async ({ password }) => setStarted(await calls.startSecondFactor(password))}
       />
     );
   return (
-    <div className="account-steps">
+    <div className="account-steps" ref={focusFirstGap}>
       <p>{translate('account.scan')}</p>
       <Picture uri={started.uri} label={translate('account.picture')} />
       <p>
@@ -46,6 +49,7 @@ export function SecondFactorSetup({ calls, translate: plain, onDone }: SecondFac
         initial={{ code: '' }}
         submitLabel={translate('account.turnOn')}
         translate={translate}
+        onCancel={onCancel}
         onSubmit={async ({ code }) => {
           const made = await calls.confirmSecondFactor(code.trim());
           // Recovery codes of a passkey remain.

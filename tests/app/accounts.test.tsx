@@ -101,7 +101,8 @@ describe('before anything else', () => {
     const reload = vi.spyOn(session, 'reloadProfile').mockResolvedValue();
     const change = vi.fn(() => ({ status_code: 200 }));
     client.answers.set('/user/password', change);
-    await user.type(field('현재 비밀번호'), '123-456-789-012');
+    expect(field('현재 비밀번호')).toHaveFocus();
+    await user.keyboard('123-456-789-012');
     await user.type(field('새 비밀번호'), 'my-own-password');
     await user.type(field('비밀번호 확인'), 'my-own-password{Enter}');
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));

@@ -113,6 +113,8 @@ it('a required second factor can be a passkey instead of an app', async () => {
   made.mockRejectedValueOnce(named('InvalidStateError')).mockResolvedValue(answer as never);
   expect(button('인증 앱 사용')).toBeVisible();
   await user.click(button('패스키 사용'));
+  await user.click(button('취소'));
+  await user.click(button('패스키 사용'));
   expect(field('비밀번호')).toHaveFocus();
   await user.keyboard('my-own-password{Enter}');
   expect(await screen.findByText(/이미 등록되어 있습니다/)).toBeVisible();

@@ -126,6 +126,28 @@ it('keeps the recovery codes when the window is focused again', async () => {
   expect(part.getByText('aaaaa-bbbbb')).toBeVisible();
 });
 
+it('turning the second factor on or off keeps the focus, and can be cancelled', async () => {
+  const { user } = open(<SecuritySettings />, ['people'], OFF);
+  const part = within(await screen.findByRole('region', { name: '2단계 인증' }));
+  const focused = (name: RegExp) =>
+    waitFor(() => expect(part.getByLabelText(name, { selector: 'input' })).toHaveFocus());
+  await user.click(await part.findByRole('button', { name: '켜기' }));
+  await focused(/^비밀번호/);
+  await user.click(part.getByRole('button', { name: '취소' }));
+  expect(part.getByRole('button', { name: '켜기' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  await user.keyboard('my-password{Enter}');
+  await focused(/^인증 코드/);
+  await user.keyboard('123456{Enter}');
+  await user.click(await part.findByRole('button', { name: '보관했습니다' }));
+  const off = await part.findByRole('button', { name: '끄기' });
+  expect(off).toHaveFocus();
+  await user.keyboard('{Enter}');
+  await focused(/^비밀번호/);
+  await user.click(part.getByRole('button', { name: '취소' }));
+  expect(part.getByRole('button', { name: '끄기' })).toHaveFocus();
+});
+
 describe('passkeys', () => {
   const opened = async (extensions = ['people', 'passkeys']) => {
     const { calls, user } = open(<SecuritySettings />, extensions);

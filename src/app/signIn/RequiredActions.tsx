@@ -15,9 +15,8 @@ import { useServices } from '../services';
 export default function RequiredActions({ owes }: { owes: NonNullable<SessionState['owes']> }) {
   const { client, session, config } = useServices();
   const translate = accountMessages(useTranslate());
-  const [way, setWay] = useState<'app' | 'passkey' | null>(
-    config.extensions.includes(PASSKEYS) ? null : 'app',
-  );
+  const hasChoice = config.extensions.includes(PASSKEYS);
+  const [way, setWay] = useState<'app' | 'passkey' | null>(hasChoice ? null : 'app');
   const calls = useMemo(() => accountCalls(client), [client]);
   const Setup = way === 'app' ? SecondFactorSetup : PasskeySetup;
   const proceed = () => session.reloadProfile();
@@ -25,8 +24,8 @@ export default function RequiredActions({ owes }: { owes: NonNullable<SessionSta
     <PublicLayout>
       <div className="auth">
         <h1>{translate(`account.owes.${owes}`)}</h1>
-        <div className="auth-card">
-          <div className="auth-panel">
+        <div className="card auth-card">
+          <div className="auth-panel" ref={focusFirstGap}>
             <p className="auth-hint">{translate(`account.owes.${owes}Text`)}</p>
             {owes === 'password' ? (
               <NewPasswordForm
@@ -39,7 +38,12 @@ export default function RequiredActions({ owes }: { owes: NonNullable<SessionSta
               />
             ) : way ? (
               <div ref={focusFirstGap}>
-                <Setup calls={calls} translate={translate} onDone={() => void proceed()} />
+                <Setup
+                  calls={calls}
+                  translate={translate}
+                  onDone={() => void proceed()}
+                  onCancel={hasChoice ? () => setWay(null) : undefined}
+                />
               </div>
             ) : (
               (['passkey', 'app'] as const).map((one) => (

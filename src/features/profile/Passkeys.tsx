@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { AccountForm, focusFirstGap, PASSWORD } from '../../account/AccountForm';
 import { PasskeySetup } from '../../account/PasskeySetup';
 import { accountMessages } from '../../account/messages';
@@ -10,6 +10,7 @@ import { separateKey } from '../../data/keys';
 import { RetryAlert } from '../../shell/faults/RetryAlert';
 import { Section } from '../../shell/elements/Section';
 import { useDoneNotice } from './useDoneNotice';
+import { useReturnFocus } from './useReturnFocus';
 
 interface PasskeysProps {
   recoveryCodes: number | undefined;
@@ -25,13 +26,7 @@ export function Passkeys({ recoveryCodes, onChange }: PasskeysProps) {
     queryKey: separateKey('account', 'passkeys'),
     queryFn: ({ signal }) => calls.passkeys(signal),
   });
-  const add = useRef<HTMLButtonElement>(null);
-  const last = useRef(adding);
-  // The focused element is gone.
-  useEffect(() => {
-    if (last.current && !adding) add.current?.focus();
-    last.current = adding;
-  }, [adding]);
+  const add = useReturnFocus(adding);
   const changed = (message: string) => {
     setAdding(false);
     add.current?.focus();

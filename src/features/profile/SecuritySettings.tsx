@@ -2,7 +2,7 @@ import { Alert, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { AccountForm, PASSWORD } from '../../account/AccountForm';
+import { AccountForm, focusFirstGap, PASSWORD } from '../../account/AccountForm';
 import { deviceOf } from '../../account/device';
 import { NewPasswordForm } from '../../account/NewPasswordForm';
 import { SecondFactorSetup } from '../../account/SecondFactorSetup';
@@ -17,6 +17,7 @@ import { useSingleSubmit } from '../../shell/useSingleSubmit';
 import { Passkeys } from './Passkeys';
 import { Section } from '../../shell/elements/Section';
 import { useDoneNotice } from './useDoneNotice';
+import { useReturnFocus } from './useReturnFocus';
 
 export function SecuritySettings() {
   return (
@@ -56,13 +57,15 @@ function SecondFactor() {
   const done = useDoneNotice();
   // A refetch must not hide recovery codes.
   const [change, setChange] = useState<'on' | 'off' | null>(null);
+  const button = useReturnFocus(change !== null);
+  const cancel = () => setChange(null);
   const hasPasskeys = useExtensions().includes(PASSKEYS);
   const { data, error, refetch } = useQuery({
     queryKey: separateKey('account', 'secondFactor'),
     queryFn: ({ signal }) => calls.secondFactor(signal),
   });
   const changed = (message: string) => {
-    setChange(null);
+    cancel();
     done(message);
     void refetch();
   };
@@ -76,28 +79,37 @@ function SecondFactor() {
         </p>
         {error && <RetryAlert error={error} onRetry={() => void refetch()} />}
         {data && !change && (
-          <Button variant="outlined" onClick={() => setChange(data.enabled ? 'off' : 'on')}>
+          <Button
+            variant="outlined"
+            ref={button}
+            onClick={() => setChange(data.enabled ? 'off' : 'on')}
+          >
             {translate(data.enabled ? 'account.switchOff' : 'account.switchOn')}
           </Button>
         )}
-        {change === 'on' && (
-          <SecondFactorSetup
-            calls={calls}
-            translate={translate}
-            onDone={() => changed('account.secondFactorAdded')}
-          />
-        )}
-        {change === 'off' && (
-          <AccountForm
-            fields={PASSWORD}
-            initial={{ password: '' }}
-            submitLabel={translate('account.switchOff')}
-            translate={translate}
-            onSubmit={async ({ password }) => {
-              await calls.endSecondFactor(password);
-              changed('account.secondFactorEnded');
-            }}
-          />
+        {change && (
+          <div ref={focusFirstGap}>
+            {change === 'off' ? (
+              <AccountForm
+                fields={PASSWORD}
+                initial={{ password: '' }}
+                submitLabel={translate('account.switchOff')}
+                translate={translate}
+                onCancel={cancel}
+                onSubmit={async ({ password }) => {
+                  await calls.endSecondFactor(password);
+                  changed('account.secondFactorEnded');
+                }}
+              />
+            ) : (
+              <SecondFactorSetup
+                calls={calls}
+                translate={translate}
+                onCancel={cancel}
+                onDone={() => changed('account.secondFactorAdded')}
+              />
+            )}
+          </div>
         )}
       </Section>
       {hasPasskeys && (
