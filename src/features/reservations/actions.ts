@@ -2,7 +2,7 @@ import CloneIcon from '@mui/icons-material/ContentCopyOutlined';
 import DeleteIcon from '@mui/icons-material/DeleteOutline';
 import CancelIcon from '@mui/icons-material/EventBusyOutlined';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
-import { defineAction } from '../../actions/action';
+import { defineAction, withoutAction } from '../../actions/action';
 import { isCancelled } from '../../schema';
 import { NEEDED } from './print/needed';
 
@@ -16,9 +16,20 @@ export default [
     needs: 'create',
     body: () => import('./page/CopyDialog'),
   }),
+  withoutAction('show', 'row'),
+  defineAction({
+    name: 'open',
+    places: ['row'],
+    order: 10,
+    label: 'ra.action.open',
+    needs: 'show',
+    isOffered: ({ resource }, rights) => !rights(resource.name, 'edit'),
+    to: ({ resource, record }, createPath) =>
+      createPath({ resource: resource.route, type: 'edit', id: record.id }),
+  }),
   defineAction({
     name: 'print',
-    places: ['record'],
+    places: ['row', 'record'],
     order: 35,
     label: 'reservation.page.print',
     icon: PrintIcon,

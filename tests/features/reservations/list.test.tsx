@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
+import { allRights, readRights } from '../../../src/rights';
 import type { AnyRecord } from '../../../src/schema';
 import { countSections } from '../../../src/features/reservations/list/cells';
 import ReservationList from '../../../src/features/reservations/list';
@@ -202,4 +203,20 @@ describe('the presets', () => {
     await waitFor(() => expect(filtersIn(router)).not.toHaveProperty('revStatus'));
     expect(preset('이번 주 도착')).toHaveAttribute('aria-pressed', 'false');
   });
+});
+
+test.each([
+  ['may do all', allRights, ['수정', '복제', '인쇄', '삭제']],
+  ['only reads', readRights('{"reservations":["list","show"]}'), ['열기']],
+])('the menu of a row, for who %s', async (_, rights, expected) => {
+  renderList({
+    route: 'reservations',
+    dataProvider: { getList: serve({ reservations: rows }) },
+    children: <ReservationList />,
+    rights,
+  });
+  const [first] = await screen.findAllByRole('button', { name: /메뉴|작업/ });
+  await userEvent.click(first!);
+  const items = within(await screen.findByRole('menu')).getAllByRole('menuitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual(expected);
 });
