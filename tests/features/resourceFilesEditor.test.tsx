@@ -68,6 +68,17 @@ describe('the editor of a resource file', () => {
     expect(await screen.findByText(/sings/)).toBeTruthy();
   });
 
+  it('saves by the key wherever the focus is, but not behind its dialog', async () => {
+    const { calls } = open(`${BASE}/airways`);
+    const input = within(await row('name')).getByLabelText(words.fieldName);
+    fireEvent.change(input, { target: { value: 'fullName' } });
+    const press = () => fireEvent.keyDown(document.body, { code: 'KeyS', ctrlKey: true });
+    expect(press()).toBe(false);
+    await screen.findByRole('dialog');
+    press();
+    expect(calls.dryRun).toHaveBeenCalledOnce();
+  });
+
   it('offers no other draft once one is restored', async () => {
     const at = `${BASE}/create?extend=customers`;
     const draft = (when: number, name: string) => {

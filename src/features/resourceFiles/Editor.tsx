@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { Alert, Button, Tab, Tabs } from '@mui/material';
-import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import type { StoredFile } from '../../data/resourceFileCalls';
 import { useResources } from '../../data/resources';
@@ -19,7 +19,7 @@ import { VersionList } from './versions/VersionList';
 import { LeaveDialog, useUnsavedChangesGuard } from '../../record/form/LeaveGuard';
 import { saveFile } from '../../shell/saveFile';
 import { Title } from '../../shell/elements/Title';
-import { isComposing } from '../../shell/keyboard/pressed';
+import { isComposing, isCovered, useListener } from '../../shell/keyboard/pressed';
 
 interface EditorProps extends ResourceFileList {
   file: StoredFile | null;
@@ -115,11 +115,11 @@ export function Editor({ file, start, files, writable, refetch }: EditorProps) {
       });
   };
   const canSave = writable && (isDirty || file === null || file.removed) && name !== '';
-  const onKeyDown = (event: KeyboardEvent) => {
+  useListener(window, 'keydown', (event) => {
     if (!(event.ctrlKey || event.metaKey) || event.code !== 'KeyS' || isComposing(event)) return;
     event.preventDefault();
-    if (canSave) ask();
-  };
+    if (canSave && !isCovered()) ask();
+  });
   const titleOf = useFileTitle();
   const title = file
     ? titleOf({ text, resource: file.resource }) || `${file.name}.json`
@@ -129,7 +129,7 @@ export function Editor({ file, start, files, writable, refetch }: EditorProps) {
   const others = files.filter((one) => one !== file).map((one) => one.name);
 
   return (
-    <div className="rf rf-editor" onKeyDownCapture={onKeyDown}>
+    <div className="rf rf-editor">
       <Title title={title} />
       {draft.notice}
       {arrived?.saved === true && !isDirty && (
