@@ -218,7 +218,7 @@ export const resourceFilesScreen = {
     hide: 'The screens of %{resource} are hidden; its data is kept.',
     show: 'The screens of %{resource} are restored, with its data.',
     empty:
-      '%{smart_count} record of %{resource} has no %{field}, which is now required. It must be entered when the record is edited. |||| %{smart_count} records of %{resource} have no %{field}, which is now required. It must be entered when they are edited.',
+      '%{smart_count} record of %{resource} has no %{field}, which is now required. It is kept; new records need a value. |||| %{smart_count} records of %{resource} have no %{field}, which is now required. They are kept; new records need a value.',
     misfit:
       '%{smart_count} record of %{resource} has a value of %{field} that is no longer valid. It is kept. |||| %{smart_count} records of %{resource} have values of %{field} that are no longer valid. They are kept.',
     misfitAtLeast:

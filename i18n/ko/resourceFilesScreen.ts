@@ -217,7 +217,7 @@ export const resourceFilesScreen = {
     hide: '%{resource} 화면을 숨깁니다. 저장된 자료는 남습니다.',
     show: '%{resource} 화면을 다시 표시합니다. 저장된 자료도 함께 표시됩니다.',
     empty:
-      '%{resource} 자료 %{smart_count}건은 필수가 된 %{field} 값이 비어 있습니다. 해당 자료를 수정할 때 입력해야 합니다.',
+      '%{resource} 자료 %{smart_count}건은 필수가 된 %{field} 값이 비어 있습니다. 저장된 자료는 그대로 남고, 새 자료부터 입력해야 합니다.',
     misfit:
       '%{resource} 자료 %{smart_count}건의 %{field} 값은 새 규칙에 맞지 않습니다. 저장된 값은 그대로 남습니다.',
     misfitAtLeast:
