@@ -37,7 +37,7 @@ export type Feature = ResourceFeature | ScreenFeature;
  *   screen: () => import('./Reports'),
  * });
  */
-export const defineFeature = <Given extends Feature>(feature: Given): Given => feature;
+export const defineFeature = (feature: Feature): Feature => feature;
 
 /** For developers, with its file. */
 export interface FeatureViews extends ResourceFeature {

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { collectFeatures } from '../../src/features/feature';
+import { expect, expectTypeOf, it } from 'vitest';
+import { collectFeatures, defineFeature, type Feature } from '../../src/features/feature';
 
 const screen = async () => ({ default: () => null });
 const reports = { path: 'reports', title: 'reports.title', screen };
@@ -14,6 +14,9 @@ it('features are grouped by resource, screens separately', () => {
   });
   expect(screens).toEqual([reports]);
 });
+
+it('the compiler reports misspelt keys: the type is not inferred', () =>
+  expectTypeOf(defineFeature).toEqualTypeOf<(feature: Feature) => Feature>());
 
 it.each([
   ['of one resource', { resource: 'trips', list: screen }, { resource: 'trips', edit: screen }],
