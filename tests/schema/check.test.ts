@@ -196,6 +196,10 @@ describe('checkResources', () => {
       'fields.countryCode.scope uses "seach", which countries cannot be filtered by; use one of: searchKey, active',
     ],
     [
+      (_, fields) => (fields.count = { type: 'derived', as: 'integer', of: 'contries' }),
+      'fields.count.of refers to unknown resource "contries"; did you mean "countries"?',
+    ],
+    [
       (_, fields) => (fields.code!.unique = ['contryCode']),
       'fields.code.unique names the unknown field "contryCode"; did you mean "countryCode"?',
     ],

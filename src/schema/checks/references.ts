@@ -18,11 +18,14 @@ export function checkReferences(declaration: ResourceDeclaration, context: Check
     const type = catalogue[field.type];
     const refers = type?.refers?.(field);
     const packed = type?.children?.(field);
-    const to = refers?.to ?? packed?.of;
-    if (to === undefined) continue;
     const key = `fields.${name}`;
-    const target = findResource(context, key, to, problem('unknownTarget', { name: to }));
-    if (!target) continue;
+    const find = (at: string, of: string) =>
+      findResource(context, at, of, problem('unknownTarget', { name: of }));
+    const to = refers?.to ?? packed?.of;
+    const source = type?.settles ? null : type?.source?.(field);
+    if (to === undefined && typeof source === 'string') find(`${key}.of`, source);
+    const target = to === undefined ? undefined : find(key, to);
+    if (to === undefined || !target) continue;
     const byKey = refers?.by === 'key';
     if (byKey && !target.key)
       report(key, problem('noKey', { name: to }), advice('byId', { of: to }));
