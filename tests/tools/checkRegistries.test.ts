@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { sentenceOf } from '../../src/schema/checks/messages';
 import { loadSources, namesIn } from '../../tools/resources/load';
-import { loadFirst, loadOthers, type Member } from '../../tools/resources/members';
+import { loadFirst, loadOthers, unreadable, type Member } from '../../tools/resources/members';
 import { placed } from '../../tools/resources/placed';
 import { checkRegistries, type KnownNames } from '../../tools/resources/registries';
 import { valueAt } from '../../tools/resources/spelling';
@@ -148,7 +148,7 @@ it('the three parts of a filter kind', () => {
   expect(said(kind, forms({ forms: { spans: 1 } }), sql)).toEqual([]);
   expect(said(kind)).toEqual([
     'the kind has no SQL; write server/filters/spans.ts',
-    'the kind can not be declared; write src/filters/spans/declared.ts',
+    'the kind cannot be declared; write src/filters/spans/declared.ts',
   ]);
   expect(said(sql)).toEqual([
     expect.stringMatching(/^spans is the SQL of no kind in src\/filters; /),
@@ -178,8 +178,23 @@ it('files that belong to others by name, with their line', async () => {
   ]);
   const text = `export default defineFeature({\n  path: 'fleet',\n  needs: {\n    resource: 'citys' },\n});\n`;
   const screen = { ...member('src/features', 'fleet', { needs: { resource: 'citys' } }), text };
-  const findings = await placed(checkRegistries([screen], known), [screen]);
+  const wrong = checkRegistries([screen], known);
+  const findings = await placed([...wrong, ...wrong], [screen]);
   expect(findings.map(sentenceOf)).toEqual([
     'src/features/fleet/index.ts:4: needs.resource is the unknown "citys"; did you mean "cities"?',
   ]);
+});
+
+it('nothing by names that are unknown, as of files that cannot be read', () => {
+  const rule = member('server/rules', 'citys', {});
+  const check = member('tools/conform/extensions', 'writs', {});
+  const screen = member(F, 'fleet', { ...SCREEN, title: 'a.b' });
+  const action = member(A, 'address', { ...ACTION, messages: {}, extension: 'setings' });
+  expect(checkRegistries([rule, check, screen, action], {})).toEqual([]);
+});
+
+it('the file that imports a missing one, whatever file was loaded', () => {
+  const message = `Cannot find module '${root}/server/error' imported from ${root}/server/rules/carriers.ts`;
+  const { file } = unreadable(root, 'server/extensions/writes/index.ts', new Error(message));
+  expect(file).toBe('server/rules/carriers.ts');
 });

@@ -104,10 +104,11 @@ export async function load(root: string, file: string): Promise<object> {
   return (await import(pathToFileURL(join(root, file)).href)) as object;
 }
 
-/** `…/cities.ts:12:3: ERROR: Expected "}"`, perhaps of a file that it imports. */
+/** `…/cities.ts:12:3: ERROR: Expected "}"`, perhaps of an imported file. */
 export function unreadable(root: string, file: string, error: unknown): FindingMessage {
   const message = error instanceof Error ? error.message : String(error);
-  const [, at, line, why] = /^(.*):(\d+):\d+: ERROR: (.*)/m.exec(message) ?? [];
+  const [, named, line, why] = /^(.*):(\d+):\d+: ERROR: (.*)/m.exec(message) ?? [];
+  const at = named ?? / imported from (\/.*)$/m.exec(message)?.[1];
   return {
     file: at === undefined ? file : relative(root, at),
     key: 'the file',

@@ -1,7 +1,8 @@
 import type { FindingMessage } from '../../src/schema/checks/finding';
+import { sentenceOf } from '../../src/schema/checks/messages';
 import type { KeyPositions } from './places';
 
-/** With their lines, sorted. @param sources with the files of those that lack it */
+/** With their lines, sorted, each once. @param sources for findings that lack it */
 export async function placed(
   findings: readonly FindingMessage[],
   sources: readonly { file: string; text: string }[],
@@ -14,7 +15,7 @@ export async function placed(
     const text = texts.get(file);
     if (placesIn && text !== undefined) places.set(file, placesIn(file, text));
   }
-  return findings
+  const sorted = findings
     .map((finding) => {
       const { name } = finding.problem?.args ?? {};
       const word = name === undefined ? undefined : String(name);
@@ -24,4 +25,5 @@ export async function placed(
     .toSorted(
       (a, b) => (a.file < b.file ? -1 : Number(a.file > b.file)) || (a.line ?? 0) - (b.line ?? 0),
     );
+  return [...new Map(sorted.map((finding) => [sentenceOf(finding), finding])).values()];
 }

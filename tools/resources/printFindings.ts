@@ -55,7 +55,9 @@ async function checkAll(folder: string | null): Promise<Checked> {
     await lint(sources, fieldTypes),
     unreadable.map(({ file }) => basename(file, '.ts')),
   );
-  const registered = checkRegistries(members, await namesIn(root, sources, members));
+  const isPartial = unread.length + others.findings.length > 0;
+  const names = isPartial ? {} : await namesIn(root, sources, members);
+  const registered = checkRegistries(members, names);
   const own = await placed([...unreadable, ...linted, ...registered], members);
   const declarations = sources.resources.map(({ declaration }) => declaration);
   // Once the product's declarations are valid.

@@ -6,7 +6,7 @@ import type { Member } from './members';
 import { pathsIn } from './sources';
 import { valueAt } from './spelling';
 
-/** Names that members may use, or that are taken. */
+/** Names that members may use, or that are taken; unchecked where missing. */
 export interface KnownNames {
   resources?: readonly string[];
   routes?: readonly string[];
@@ -58,16 +58,16 @@ const unique =
 const among =
   (key: string, kind: NameKind): Check =>
   ({ value }, { known, report }) => {
-    const names = known[kind] ?? [];
+    const names = known[kind];
     for (const name of textsAt(value, key))
-      if (!names.includes(name))
+      if (names && !names.includes(name))
         report(key, `is the unknown "${name}"`, formatEnglish(suggestNearest(name, names)));
   };
 
 const translated =
   (...keys: string[]): Check =>
-  ({ value }, { messages, report }) => {
-    for (const language of LANGUAGES)
+  ({ value }, { known, messages, report }) => {
+    for (const language of known.messages ? LANGUAGES : [])
       for (const key of keys)
         for (const name of textsAt(value, key))
           if (name !== '' && !messages[language].has(name))
@@ -151,7 +151,7 @@ const filterParts: Check = (member, { all, before, report }) => {
     (one) => one.registry === 'src/filters/declared.ts' && one.name === name,
   );
   if (!declared && !valueAt(value, 'implied'))
-    report('the kind', 'can not be declared', `write src/filters/${name}/declared.ts`);
+    report('the kind', 'cannot be declared', `write src/filters/${name}/declared.ts`);
   if (!declared) return;
   const forms = Object.keys(Object(valueAt(declared.value, 'forms')) as object);
   const keys = keysOf(member);
@@ -174,10 +174,10 @@ const filterParts: Check = (member, { all, before, report }) => {
 };
 
 const namedLike =
-  (names: (context: Context) => readonly string[], wrong: string): Check =>
+  (names: (context: Context) => readonly string[] | undefined, wrong: string): Check =>
   ({ name }, context) => {
     const others = names(context);
-    if (!others.includes(name))
+    if (others && !others.includes(name))
       context.report(name, wrong, formatEnglish(suggestNearest(name, others)));
   };
 
@@ -257,11 +257,11 @@ const CHECKS: { readonly [registry: string]: readonly Check[] } = {
     namedLike(({ all }) => namesOf(all, 'src/filters'), 'is the SQL of no kind in src/filters'),
   ],
   'server/rules': [
-    namedLike(({ known }) => known.resources ?? [], 'matches no resource: it is never used'),
+    namedLike(({ known }) => known.resources, 'matches no resource: it is never used'),
   ],
   'server/extensions': [unique('name')],
   'tools/conform/extensions': [
-    namedLike(({ known }) => known.extensions ?? [], 'matches no extension: it is never used'),
+    namedLike(({ known }) => known.extensions, 'matches no extension: it is never used'),
   ],
 };
 
