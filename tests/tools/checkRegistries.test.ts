@@ -3,7 +3,8 @@ import { sentenceOf } from '../../src/schema/checks/messages';
 import { loadSources, namesIn } from '../../tools/resources/load';
 import { loadFirst, loadOthers, unreadable, type Member } from '../../tools/resources/members';
 import { placed } from '../../tools/resources/placed';
-import { checkRegistries, type KnownNames } from '../../tools/resources/registries';
+import { checkRegistries } from '../../tools/resources/registries';
+import type { KnownNames } from '../../tools/resources/registryCheck';
 import { valueAt } from '../../tools/resources/spelling';
 import { itInLab } from '../support/itInLab';
 import { root } from '../support/readme';
@@ -17,6 +18,10 @@ const known: KnownNames = {
   groups: ['codes'],
   extensions: ['lists', 'settings', 'writes'],
   rights: ['list', 'show'],
+  fields: new Map([
+    ['cities', ['id', 'code']],
+    ['flights', ['id', 'cityCode']],
+  ]),
   parameters: ['page'],
   messages: { ko: columns, en: columns },
 };
@@ -182,6 +187,18 @@ it('files that belong to others by name, with their line', async () => {
   const findings = await placed([...wrong, ...wrong], [screen]);
   expect(findings.map(sentenceOf)).toEqual([
     'src/features/fleet/index.ts:4: needs.resource is the unknown "citys"; did you mean "cities"?',
+  ]);
+});
+
+it('what a rule sums', () => {
+  const sums = (derived: object) => said(member('server/rules', 'cities', { derived }));
+  expect(sums({ of: 'flights', by: 'cityCode', equals: 'code' })).toEqual([]);
+  expect(sums({ of: 'flight', by: 'cityCod', equals: 'cod' })).toEqual([
+    'derived.of is the unknown "flight"; did you mean "flights"?',
+    'derived.equals names "cod", which cities does not have; did you mean "code"?',
+  ]);
+  expect(sums({ of: 'flights', by: 'cityCod', equals: 'id' })).toEqual([
+    'derived.by names "cityCod", which flights does not have; did you mean "cityCode"?',
   ]);
 });
 

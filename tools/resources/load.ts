@@ -4,7 +4,7 @@ import type { FindingMessage } from '../../src/schema/checks/finding';
 import type { ResourceFile } from '../../src/schema/files/types';
 import { load, unreadable, type Member } from './members';
 import { folderEntries, LISTS } from './register.mjs';
-import type { KnownNames } from './registries';
+import type { KnownNames } from './registryCheck';
 import {
   declarationIn,
   textsIn,
@@ -76,6 +76,12 @@ export async function namesIn(
       address.DENSITY_PARAMETER,
     ],
     messages: { ko: await messagesOf('ko'), en: await messagesOf('en') },
+    fields: new Map(
+      declared.map((one) => [
+        String(valueAt(one, 'name')),
+        Object.keys(Object(valueAt(one, 'fields')) as object),
+      ]),
+    ),
   };
 }
 

@@ -27,7 +27,7 @@ interface Loaded {
 const DECLARED = 'declared.ts';
 const FIRST = ['src/fields', 'src/filters', `src/filters/${DECLARED}`, 'server/filters'];
 /** Checked by name alone. */
-const BY_NAME = ['server/filters', 'server/rules', 'tools/conform/extensions'];
+const BY_NAME = ['server/filters', 'tools/conform/extensions'];
 
 type List = Pick<(typeof LISTS)[number], 'folder' | 'index'>;
 

@@ -3,40 +3,20 @@ import { formatEnglish } from '../../src/schema/checks/messages';
 import { suggestNearest } from '../../src/schema/checks/nearest';
 import type { Report } from './checks';
 import type { Member } from './members';
+import {
+  LANGUAGES,
+  textsAt,
+  type Check,
+  type KnownNames,
+  type RegistryContext,
+  type Language,
+} from './registryCheck';
 import { pathsIn } from './sources';
 import { valueAt } from './spelling';
 
-/** Names that members may use, or that are taken; unchecked where missing. */
-export interface KnownNames {
-  resources?: readonly string[];
-  routes?: readonly string[];
-  groups?: readonly string[];
-  shortcuts?: readonly string[];
-  extensions?: readonly string[];
-  rights?: readonly string[];
-  parameters?: readonly string[];
-  messages?: { readonly [language in Language]: object };
-}
+type NameKind = Exclude<keyof KnownNames, 'messages' | 'fields'>;
 
-interface Context {
-  /** The others of its registry, before it. */
-  before: readonly Member[];
-  all: readonly Member[];
-  known: KnownNames;
-  /** The file of each key. */
-  messages: { readonly [language in Language]: ReadonlyMap<string, string> };
-  report: Report;
-}
-
-type Check = (member: Member, context: Context) => void;
-type NameKind = Exclude<keyof KnownNames, 'messages'>;
-
-const LANGUAGES = ['ko', 'en'] as const;
-type Language = (typeof LANGUAGES)[number];
 const WAYS = ['to', 'run', 'body', 'host'];
-
-const textsAt = (value: unknown, key: string): string[] =>
-  [valueAt(value, key)].flat().filter((one): one is string => typeof one === 'string');
 
 const namesOf = (all: readonly Member[], registry: string): string[] =>
   all.filter((one) => one.registry === registry).map(({ name }) => name);
@@ -174,12 +154,29 @@ const filterParts: Check = (member, { all, before, report }) => {
 };
 
 const namedLike =
-  (names: (context: Context) => readonly string[] | undefined, wrong: string): Check =>
+  (names: (context: RegistryContext) => readonly string[] | undefined, wrong: string): Check =>
   ({ name }, context) => {
     const others = names(context);
     if (others && !others.includes(name))
       context.report(name, wrong, formatEnglish(suggestNearest(name, others)));
   };
+
+const childSums: Check = ({ name, value }, { known, report }) => {
+  const of = textsAt(value, 'derived.of')[0] ?? '';
+  for (const [key, owner] of [
+    ['derived.by', of],
+    ['derived.equals', name],
+  ] as const) {
+    const fields = known.fields?.get(owner);
+    for (const field of textsAt(value, key))
+      if (fields && !fields.includes(field))
+        report(
+          key,
+          `names "${field}", which ${owner} does not have`,
+          formatEnglish(suggestNearest(field, fields)),
+        );
+  }
+};
 
 const ownState: Check = ({ value }, { known, report }) => {
   for (const name of textsAt(value, 'state'))
@@ -258,6 +255,8 @@ const CHECKS: { readonly [registry: string]: readonly Check[] } = {
   ],
   'server/rules': [
     namedLike(({ known }) => known.resources, 'matches no resource: it is never used'),
+    among('derived.of', 'resources'),
+    childSums,
   ],
   'server/extensions': [unique('name')],
   'tools/conform/extensions': [
