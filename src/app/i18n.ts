@@ -40,6 +40,11 @@ export interface AppI18n extends I18nProvider {
 // Message keys never match.
 const SENTENCE = /\s|\.$|^[1-5]\d\d:/;
 
+const contains = (messages: object, key: string): boolean =>
+  typeof key
+    .split('.')
+    .reduce<unknown>((at, part) => Reflect.get(Object(at) as object, part), messages) === 'string';
+
 const KEY = /^[a-z]\w*(?:\.[\w-]+)+$/;
 
 function reportMissing(key: string): string {
@@ -76,11 +81,17 @@ export function createI18n(
     { onMissingKey: reportMissing, ...polyglotOptions },
   );
 
+  let fallback: { own: object; translate: Translate } | null = null;
+  // Has English plurals.
+  const translateKey: Translate = (key, options) =>
+    fallback && !contains(fallback.own, key)
+      ? fallback.translate(key, options)
+      : polyglot.translate(key, options);
   const translate: Translate = (key, options) => {
     const sentence = SENTENCE.test(key)
-      ? translateKnownMessage(key.replace(/^[1-5]\d\d:/, ''), polyglot.translate)
+      ? translateKnownMessage(key.replace(/^[1-5]\d\d:/, ''), translateKey)
       : undefined;
-    return sentence ?? polyglot.translate(key, options).replace(/^[1-5]\d\d:/, '');
+    return sentence ?? translateKey(key, options).replace(/^[1-5]\d\d:/, '');
   };
   const getLocale = (): string => {
     const current = polyglot.getLocale();
@@ -90,8 +101,21 @@ export function createI18n(
     document.documentElement.lang = getLocale();
     document.title = translate('app.name');
   };
+  const translateIn = async (wanted: string) => {
+    const messages = (await messagesOf(wanted)) as ReturnType<
+      Parameters<typeof polyglotI18nProvider>[0]
+    >;
+    const options = { onMissingKey: reportMissing, ...polyglotOptions };
+    return polyglotI18nProvider(() => messages, wanted, [], options).translate;
+  };
   const changeLocale = async (wanted: string) => {
+    const language = messageLanguage(wanted);
+    const next =
+      locales.includes(wanted) && wanted !== language
+        ? { own: await load(wanted), translate: await translateIn(language) }
+        : null;
     await polyglot.changeLocale(wanted);
+    fallback = next;
     markDocument();
     shown.set(getLocale());
   };
@@ -112,7 +136,7 @@ export function createI18n(
     ...polyglot,
     translate,
     getLocale,
-    // Takes 10 ms, which few pages need.
+    // Takes 10 ms.
     getLocales: () => locales.map((name) => ({ locale: name, name: localeName(name) })),
     changeLocale,
     loadAll() {
@@ -126,12 +150,7 @@ export function createI18n(
       // Most deployments have no files.
       if (changes) await changeLocale(getLocale());
     },
-    async translateIn(wanted) {
-      const messages = (await messagesOf(wanted)) as ReturnType<
-        Parameters<typeof polyglotI18nProvider>[0]
-      >;
-      return polyglotI18nProvider(() => messages, wanted, [], polyglotOptions).translate;
-    },
+    translateIn,
     async choose(wanted) {
       writeEntry('locale', wanted);
       await changeLocale(wanted);

@@ -81,4 +81,7 @@ it('falls back to English key by key on every screen', async () => {
   expect(wrong).toEqual([]);
   for (const [key, text] of own) expect(i18n.translate(key)).toBe(text);
   expect(i18n.translate('resources.airways.name')).toBe('Airlines');
+  const countries = (smart_count: number) =>
+    i18n.translate('resources.codes/countries.name', { smart_count });
+  expect([countries(1), countries(2)]).toEqual(['Country', 'Countries']);
 });
