@@ -139,6 +139,15 @@ describe('the form over a text', () => {
     expect(read('airways', removed).files[0]?.findings).toEqual([]);
   });
 
+  it('renames the fields of an earlier version back', () => {
+    const renamed = edits.renameField(airlines, 'alliance', 'pact', saved);
+    const back = edits.renamedBack(airlines, renamed);
+    expect(fieldIn(back, 'alliance')).toMatchObject({ written: { was: 'pact' } });
+    expect(edits.setOrRemove(back, ['fields', 'alliance', 'was'], '')).toBe(airlines);
+    expect(edits.renamedBack(renamed, renamed)).toBe(renamed);
+    expect(edits.renamedBack(airlines, airlines)).toBe(airlines);
+  });
+
   it('keeps parts that it does not show through every change: children', () => {
     const airports = exampleText('airports');
     const { text: added, name } = edits.addField(airports);

@@ -1,5 +1,6 @@
 import { moveKey, renameKey, setAt } from './document';
 import {
+  fieldNames,
   stringItems,
   filterParameters,
   fieldsOfSearch,
@@ -86,6 +87,19 @@ export function renameField(
     for (const part of ['fields', 'values'])
       next = renameKey(next, ['labels', language, part, from], to);
   return next;
+}
+
+/**
+ * An earlier version whose fields were renamed since: they take the values back.
+ * @example renamedBack(before, text) // "alliance": { …, "was": "pact" }
+ */
+export function renamedBack(version: string, text: string): string {
+  const names = fieldNames(version);
+  return Object.entries(jsonAt(parseValue(text), 'fields')).reduce((next, [name, field]) => {
+    const was = textOrEmpty(isObject(field) ? field['was'] : '');
+    const isBack = names.includes(was) && !names.includes(name);
+    return isBack ? setAt(next, ['fields', was, 'was'], name) : next;
+  }, version);
 }
 
 /** Everywhere in the file. */

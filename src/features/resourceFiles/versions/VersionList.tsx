@@ -11,6 +11,7 @@ import {
 import { translateError } from '../../../data/serverMessages';
 import { Spinner } from '../../../shell/elements/Spinner';
 import { Section } from '../../../shell/elements/Section';
+import { renamedBack } from '../text/edits';
 import { Diff } from './Diff';
 
 interface VersionListProps {
@@ -70,15 +71,16 @@ function Version({ file, text, onBack, version }: VersionListProps & { version: 
   });
   if (isPending) return <Spinner label={translate('layout.loading')} />;
   if (error) return <Alert severity="error">{translateError(error, translate)}</Alert>;
+  const earlier = renamedBack(data, file.text);
   return (
     <div>
       <p className="rf-hint">{translate('resourceFiles.versionDiffers')}</p>
-      <Diff before={text} after={data} />
+      <Diff before={text} after={earlier} />
       {onBack && (
         <Button
           variant="contained"
           disabled={version.hash === file.hash && !file.removed}
-          onClick={() => onBack(data)}
+          onClick={() => onBack(earlier)}
         >
           {translate('resourceFiles.back')}
         </Button>
