@@ -33,7 +33,7 @@ export const admin = {
       make: 'Create link',
       give: 'Create temporary password',
       giveText:
-        'The current password stops working, all sessions end and two-factor authentication is turned off.',
+        'The current password stops working, all sessions end, two-factor authentication is turned off and passkeys are removed.',
       temporary: 'Temporary password',
       temporaryHint: 'The user must change it at the first sign-in.',
       hint: 'The user sets their own password with this link. It works once, within 48 hours, and replaces earlier links.',

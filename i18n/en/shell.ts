@@ -48,6 +48,7 @@ const en: typeof ko = {
       emailInvalid: 'Enter a valid email address.',
       mismatch: 'The passwords do not match.',
       code: 'Code',
+      codeRule: 'Without the app, enter a recovery code.',
       currentPassword: 'Current password',
       newPassword: 'New password',
       setPassword: 'Set password',

@@ -46,6 +46,7 @@ export default {
       emailInvalid: '이메일 주소를 정확히 입력해 주세요.',
       mismatch: '비밀번호가 서로 다릅니다.',
       code: '인증 코드',
+      codeRule: '인증 앱이 없으면 복구 코드를 입력해 주세요.',
       currentPassword: '현재 비밀번호',
       newPassword: '새 비밀번호',
       setPassword: '비밀번호 설정',

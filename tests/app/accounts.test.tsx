@@ -22,6 +22,9 @@ it('signing in with a second factor asks for the code once the password was righ
   await user.type(field('이메일'), 'kim@example.com');
   await user.type(field('비밀번호'), 'a-long-password{Enter}');
   await waitFor(() => expect(field('인증 코드')).toHaveFocus());
+  expect(field('인증 코드')).toHaveAccessibleDescription(
+    '인증 앱이 없으면 복구 코드를 입력해 주세요.',
+  );
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   await user.keyboard('000000{Enter}');
   expect(await screen.findByText(/인증 코드가 맞지 않습니다/)).toBeVisible();

@@ -217,7 +217,7 @@ it('lets an administrator create a link or a temporary password, for others only
   expect(screen.getByText('2026-11-22 15:00까지 한 번 사용할 수 있습니다.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: '임시 비밀번호 만들기' }));
   const asked = within(await screen.findByRole('dialog'));
-  expect(asked.getByText(/2단계 인증이 모두 해제됩니다/)).toBeVisible();
+  expect(asked.getByText(/2단계 인증, 패스키가 모두 해제됩니다/)).toBeVisible();
   expect(calls.givePassword).not.toHaveBeenCalled();
   await user.click(asked.getByRole('button', { name: '임시 비밀번호 만들기' }));
   expect(await screen.findByDisplayValue('123-456-789-012')).toBeVisible();

@@ -19,6 +19,8 @@ export interface SecondFactorStep {
   totp?: unknown;
 }
 
+const APP_CODE = { ...CODE, rule: 'codeRule' } as const;
+
 /** By password and second factor (extension `accounts`), or by passkey. */
 export function useSignIn(login: (data: SignInData) => Promise<void>, translate: Translate) {
   const offered = useServices().config.extensions.includes(PASSKEYS);
@@ -34,7 +36,7 @@ export function useSignIn(login: (data: SignInData) => Promise<void>, translate:
       </button>
     );
   return {
-    fields: second ? [...SIGN_IN, second.totp === false ? RECOVERY_CODE : CODE] : SIGN_IN,
+    fields: second ? [...SIGN_IN, second.totp === false ? RECOVERY_CODE : APP_CODE] : SIGN_IN,
     passkey,
     submit: async ({ email, password, code }: Typed) => {
       const typed = { email: email.trim(), password };
