@@ -3,7 +3,7 @@ import { fieldOf } from '../../src/schema';
 import type { Database } from '../db/types';
 import { recordAlias } from '../rules/rule';
 import type { OrderedPage } from './idsByDay';
-import { fixedTerms, joinClauses, type Entity, type Model } from './model';
+import { fixedTerms, isUnique, joinClauses, type Entity, type Model } from './model';
 import { byOneField, orderBy, type OrderTerm } from './order';
 import { fromRecord, whereAll } from './read';
 import { isCode, isUnnormalizedSql, plainTextOf } from './sameText';
@@ -15,12 +15,14 @@ type Value = string | number;
 /** Beyond, sorting all rows is faster. */
 const mostIds = 2000;
 /** Referenced records, as many may have no rows. */
-const windows = [20, 400, 10_000, 50_000];
+const windows = [1, 20, 200, 2000, 10_000, 50_000];
 /** Few rows are sorted faster. */
-const windowsOfConditions = 2;
+const windowsOfConditions = 3;
+/** Beyond, single values. */
+const someKeys = 100;
 /** Rows of a value with more are sought among the first ids… */
 const manyKeys = 1000;
-const firstIds = 20_000;
+const firstIds = [500, 5000];
 /** …or all. */
 const mostKeys = 50_000;
 const mostRounds = 30;
@@ -52,9 +54,11 @@ export async function idsByReference(
   let after: Value | null = null;
   for (let round = 0, at = 0; round < mostRounds && at < sizes.length; round++) {
     const size = sizes[at] ?? 1;
-    let window = await nextWindow(db, taken, { first, after, size });
-    const isAlone = window.keys > size + manyKeys;
-    if (isAlone) window = await nextWindow(db, taken, { first, after, size: 1 });
+    const tooMany = 2 * size + someKeys;
+    let window = await nextWindow(db, taken, { first, after, size, most: tooMany });
+    const isAlone = window.keys === tooMany;
+    if (isAlone)
+      window = await nextWindow(db, taken, { first, after, size: 1, most: mostKeys + 1 });
     else at++;
     if (window.last === null) return null;
     found.push(...(await idsWithin(window, isAlone)));
@@ -72,28 +76,28 @@ export async function idsByReference(
         where ${within(expression)} ${ordered} limit ${limit}`.execute(db);
       return rows.map(({ id }) => id);
     };
-    if (isAlone && keys > manyKeys) {
-      const part = keys > mostKeys ? sql`` : sql`${byId} limit ${firstIds}`;
-      const ids = await read(rowsWhere([], part), byId);
-      if (keys > mostKeys || ids.length === limit) return ids;
+    if (keys > mostKeys && isAlone) return read(rowsWhere([]), byId);
+    for (const most of isAlone && keys > manyKeys ? firstIds : []) {
+      const ids = await read(sql`${rowsWhere([])} ${byId} limit ${most}`, byId);
+      if (ids.length === limit) return ids;
     }
     return read(rowsOf(within, limit), byValue);
   }
 
-  function rowsWhere(which: readonly RawBuilder<unknown>[], part = sql``): RawBuilder<unknown> {
+  function rowsWhere(which: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
     return sql`select ${ownColumn('id')}, ${own} ${fromRecord(entity)} ${joins}
-      ${whereAll([...which, ...conditions.map((condition) => condition.sql)])} ${part}`;
+      ${whereAll([...which, ...conditions.map((condition) => condition.sql)])}`;
   }
 
   /** Also those that spell a key differently. */
   function rowsOf(within: Within, limit: number): RawBuilder<unknown> {
     const plain = plainTextOf(key);
-    const first = sql`${byId} limit ${limit}`;
-    const equal = rowsOfEach(keysWhere(key, within), [own], first);
+    const equal = firstRows(keysWhere(key, within), limit);
     if (!isText) return equal;
-    return sql`${equal}
-      union ${rowsOfEach(keysWhere(plain, within, isUnnormalizedSql(key)), [own], first)}
-      union ${rowsOfEach(keysWhere(plain, within), [plainTextOf(own), isUnnormalizedSql(own)], sql`offset 0`)}`;
+    const odd = rowsWhere([isUnnormalizedSql(own), sql`${plainTextOf(own)} = "keys"."key"`]);
+    return sql`(${equal})
+      union (${firstRows(keysWhere(plain, within, isUnnormalizedSql(key)), limit)})
+      union (${rowsOfEach(keysWhere(plain, within), sql`${odd} offset 0`)})`;
   }
 
   function keysWhere(
@@ -101,18 +105,31 @@ export async function idsByReference(
     within: Within,
     ...which: readonly RawBuilder<unknown>[]
   ): RawBuilder<unknown> {
-    const terms = [within(sql.id(take)), ...fixedTerms(link, target, target.name), ...which];
-    return sql`select distinct ${what} from ${sql.table(target.name)} ${whereAll(terms)}`;
+    const value = sql.id(take);
+    const terms = [within(value), ...fixedTerms(link, target, target.name), ...which];
+    return sql`select distinct ${what}, ${collated(first, value)} from ${sql.table(target.name)}
+      ${whereAll(terms)}`;
   }
 
-  /** Joined at once, PostgreSQL might read all. */
-  function rowsOfEach(
-    keys: RawBuilder<unknown>,
-    [compared, ...others]: readonly [RawBuilder<unknown>, ...RawBuilder<unknown>[]],
-    part: RawBuilder<unknown>,
-  ): RawBuilder<unknown> {
-    return sql`select "of".* from (${keys}) as "keys" ("key") cross join lateral (
-      ${rowsWhere([sql`${compared} = "keys"."key"`, ...others], part)}) as "of"`;
+  /** For a rare key, PostgreSQL might walk all ids. */
+  function firstRows(keys: RawBuilder<unknown>, limit: number): RawBuilder<unknown> {
+    const isDown = tie.direction === 'DESC';
+    const direction = sql.raw(tie.direction);
+    const [own, id] = [ownColumn(link.field), ownColumn('id')];
+    const next = sql`${rowsWhere([
+      sql`${own} is not null`,
+      sql`(${own}, ${id}) ${sql.raw(isDown ? '<' : '>')} ("keys"."key", ${sql.raw(isDown ? '2^62' : '0')}::bigint)`,
+    ])} order by ${own} ${direction}, ${id} ${direction} limit ${limit}`;
+    const equal = sql`${rowsWhere([sql`${own} = "keys"."key"`])} ${byId} limit ${limit}`;
+    const rows = rowsOfEach(keys, conditions.length > 0 ? equal : next);
+    const those = sql`${rows} where ${sql.ref(`of.${link.field}`)} = "keys"."key"`;
+    if (!isUnique(link, target)) return those;
+    return sql`${those} order by "keys"."value" ${sql.raw(first.direction)},
+      "of"."id" ${direction} limit ${limit}`;
+  }
+
+  function rowsOfEach(keys: RawBuilder<unknown>, rows: RawBuilder<unknown>): RawBuilder<unknown> {
+    return sql`select "of".* from (${keys}) as "keys" ("key", "value") cross join lateral (${rows}) as "of"`;
   }
 }
 
@@ -145,7 +162,12 @@ interface Window {
 async function nextWindow(
   db: Kysely<Database>,
   { link, target, take }: Taken,
-  { first, after, size }: { first: OrderTerm; after: Value | null; size: number },
+  {
+    first,
+    after,
+    size,
+    most,
+  }: { first: OrderTerm; after: Value | null; size: number; most: number },
 ): Promise<Window> {
   const value = collated(first, sql.id(take));
   const fixed = fixedTerms(link, target, target.name);
@@ -156,6 +178,6 @@ async function nextWindow(
     ), "last" as (select "value" from "window" order by 1 ${sql.raw(back)} limit 1)
     select "last"."value" as "last", (select count(*)::int from (
       select ${from} and ${value} ${sql.raw(first.direction === 'DESC' ? '>=' : '<=')} "last"."value"
-      limit ${size + mostKeys}) as "keys") as "keys" from "last"`.execute(db);
+      limit ${most}) as "keys") as "keys" from "last"`.execute(db);
   return rows[0] ?? { last: null, keys: 0 };
 }

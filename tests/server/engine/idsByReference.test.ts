@@ -32,8 +32,8 @@ describe.each(engines)('sections in the order of a reference, on %s', (engine) =
     await server.query`vacuum (analyze)`;
   });
 
-  const idsOf = async (sort: string, page: number, perPage: number) => {
-    const query = { sort, page: String(page), perPage: String(perPage) };
+  const idsOf = async (sort: string, page: number, perPage: number, filter = {}) => {
+    const query = { sort, page: String(page), perPage: String(perPage), ...filter };
     const { rows } = await readPage(server.db, model, sections, query);
     return rows.map(({ id }) => id);
   };
@@ -54,6 +54,10 @@ describe.each(engines)('sections in the order of a reference, on %s', (engine) =
           expect(await idsOf(sort, page, perPage)).toEqual(
             all.slice((page - 1) * perPage, page * perPage),
           );
+        const filter = { where: '{"and":[["userId","is","1"]]}' };
+        const some = await idsOf(sort, 1, 1000, filter);
+        expect(some).toHaveLength(SECTIONS / 4);
+        expect(await idsOf(sort, 3, 15, filter)).toEqual(some.slice(30, 45));
       }
     },
   );
