@@ -1,4 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { plainText } from '../../src/fields/plainText';
 import { fieldOf } from '../../src/schema';
 import type { Database } from '../db/types';
 import { recordAlias } from '../rules/rule';
@@ -12,20 +13,23 @@ import { ownColumn, type FieldSource } from './sources';
 type Taken = NonNullable<FieldSource['taken']>;
 type Value = string | number;
 
+interface Keyed {
+  key: Value;
+  value: Value;
+}
+
 /** Beyond, sorting all rows is faster. */
 const mostIds = 2000;
-/** Referenced records, as many may have no rows. */
-const windows = [1, 20, 200, 2000, 10_000, 50_000];
+/** Records of a round: many may have no rows. */
+const windows = [200, 2000, 10_000, 50_000];
 /** Few rows are sorted faster. */
-const windowsOfConditions = 3;
-/** Beyond, single values. */
-const someKeys = 100;
-/** Rows of a value with more are sought among the first ids… */
-const manyKeys = 1000;
+const windowsOfConditions = 2;
+/** Of one value: its rows are sought among the first ids. */
+const manyKeys = 500;
 const firstIds = [500, 5000];
-/** …or all. */
 const mostKeys = 50_000;
-const mostRounds = 30;
+const mostRounds = 20;
+const maxId = sql`9223372036854775807`;
 
 /**
  * A page's ids in the order of a referenced field, e.g. of sections by their trip's name.
@@ -42,142 +46,127 @@ export async function idsByReference(
   const most = page * perPage;
   if (!terms || !taken || most > mostIds) return null;
   const { first, tie } = terms;
-  const { link, target, take } = taken;
+  const { link, target } = taken;
   const { expression, join } = first.source;
-  const [own, key] = [ownColumn(link.field), sql.id(link.by)];
+  const value = collated(first, expression);
+  const [own, id] = [ownColumn(link.field), ownColumn('id')];
   const isText = isCode(fieldOf(entity.resource, link.field), catalogue);
   const joins = joinClauses(conditions.flatMap((condition) => condition.joins));
   const byId = orderBy([tie]);
-  const byValue = orderBy([{ ...first, nullable: false }, tie]);
-  const sizes = conditions.length > 0 ? windows.slice(0, windowsOfConditions) : windows;
+  const keysOf = (asked: Asked) => keysWhere(db, taken, first, asked);
+  const direction = sql.raw(tie.direction);
   const found: number[] = [];
   let after: Value | null = null;
+  const sizes = conditions.length > 0 ? windows.slice(0, windowsOfConditions) : windows;
   for (let round = 0, at = 0; round < mostRounds && at < sizes.length; round++) {
     const size = sizes[at] ?? 1;
-    const tooMany = 2 * size + someKeys;
-    let window = await nextWindow(db, taken, { first, after, size, most: tooMany });
-    const isAlone = window.keys === tooMany;
-    if (isAlone)
-      window = await nextWindow(db, taken, { first, after, size: 1, most: mostKeys + 1 });
-    else at++;
-    if (window.last === null) return null;
-    found.push(...(await idsWithin(window, isAlone)));
+    const next = await keysOf({ after, most: size });
+    const [one] = next;
+    if (!one) return null;
+    const cut = next.length < size ? null : next.at(-1)?.value;
+    const whole = next.filter(({ value }) => value !== cut);
+    found.push(...(whole.length > 0 ? await rowsOf(whole) : await rowsOfValue(one)));
     if (found.length === most) return found.slice(most - perPage);
-    after = window.last;
+    after = (whole.at(-1) ?? one).value;
+    if (whole.length > 0) at++;
   }
   return null;
 
-  async function idsWithin({ last, keys }: Window, isAlone: boolean): Promise<number[]> {
-    const within = beyond(first, after, last);
-    const limit = most - found.length;
-    const read = async (from: RawBuilder<unknown>, ordered: RawBuilder<unknown>) => {
-      const { rows } = await sql<{ id: number }>`select ${ownColumn('id')} as "id"
-        from (${from}) as ${sql.id(recordAlias)} ${joinClauses([join])}
-        where ${within(expression)} ${ordered} limit ${limit}`.execute(db);
-      return rows.map(({ id }) => id);
-    };
-    if (keys > mostKeys && isAlone) return read(rowsWhere([]), byId);
-    for (const most of isAlone && keys > manyKeys ? firstIds : []) {
-      const ids = await read(sql`${rowsWhere([])} ${byId} limit ${most}`, byId);
-      if (ids.length === limit) return ids;
+  async function rowsOfValue(one: Keyed): Promise<number[]> {
+    const { value } = one;
+    const some = await keysOf({ value, most: manyKeys });
+    if (some.length < manyKeys) return rowsOf(some);
+    for (const ids of firstIds) {
+      const rows = await read(sql`${rowsWhere([])} ${byId} limit ${ids}`, [one]);
+      if (rows.length === most - found.length) return rows;
     }
-    return read(rowsOf(within, limit), byValue);
-  }
-
-  function rowsWhere(which: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
-    return sql`select ${ownColumn('id')}, ${own} ${fromRecord(entity)} ${joins}
-      ${whereAll([...which, ...conditions.map((condition) => condition.sql)])}`;
+    const all = await keysOf({ value, most: mostKeys });
+    return all.length < mostKeys ? rowsOf(all) : read(rowsWhere([]), [one]);
   }
 
   /** Also those that spell a key differently. */
-  function rowsOf(within: Within, limit: number): RawBuilder<unknown> {
-    const plain = plainTextOf(key);
-    const equal = firstRows(keysWhere(key, within), limit);
-    if (!isText) return equal;
+  function rowsOf(keyed: readonly Keyed[]): Promise<number[]> {
+    let rank = 0;
+    const keys = keyed.map(({ key, value }, at) => {
+      if (value !== keyed[at - 1]?.value) rank = at;
+      return { key, rank };
+    });
+    const plain = keys.map(({ key, rank }) => ({ key: plainText(String(key)), rank }));
+    const variants = isText ? plain.filter(({ key }, at) => key !== keys[at]?.key) : [];
+    const isCertain = isUnique(link, target) && variants.length === 0;
+    const distinct = new Map([...keys, ...variants].map((one) => [one.key, one]));
+    const those = rowsOfEach([...distinct.values()], firstRows());
+    const equal = isCertain
+      ? sql`${those} order by "keys"."rank", "of"."id" ${direction} limit ${most - found.length}`
+      : those;
+    if (!isText) return read(equal, keyed);
     const odd = rowsWhere([isUnnormalizedSql(own), sql`${plainTextOf(own)} = "keys"."key"`]);
-    return sql`(${equal})
-      union (${firstRows(keysWhere(plain, within, isUnnormalizedSql(key)), limit)})
-      union (${rowsOfEach(keysWhere(plain, within), sql`${odd} offset 0`)})`;
+    return read(sql`(${equal}) union (${rowsOfEach(plain, sql`${odd} offset 0`)})`, keyed);
   }
 
-  function keysWhere(
-    what: RawBuilder<unknown>,
-    within: Within,
-    ...which: readonly RawBuilder<unknown>[]
+  function rowsOfEach(
+    keys: readonly { key: Value; rank: number }[],
+    rows: RawBuilder<unknown>,
   ): RawBuilder<unknown> {
-    const value = sql.id(take);
-    const terms = [within(value), ...fixedTerms(link, target, target.name), ...which];
-    return sql`select distinct ${what}, ${collated(first, value)} from ${sql.table(target.name)}
-      ${whereAll(terms)}`;
+    const type = sql.raw(typeof keys[0]?.key === 'number' ? 'bigint' : 'text');
+    // Sorted: a limit ends early.
+    return sql`select "of".* from (
+      select * from json_to_recordset(${JSON.stringify(keys)}::text::json)
+        as "keys" ("key" ${type}, "rank" integer) order by "rank"
+    ) as "keys" cross join lateral (${rows}) as "of"`;
   }
 
-  /** For a rare key, PostgreSQL might walk all ids. */
-  function firstRows(keys: RawBuilder<unknown>, limit: number): RawBuilder<unknown> {
-    const isDown = tie.direction === 'DESC';
-    const direction = sql.raw(tie.direction);
-    const [own, id] = [ownColumn(link.field), ownColumn('id')];
-    const next = sql`${rowsWhere([
-      sql`${own} is not null`,
-      sql`(${own}, ${id}) ${sql.raw(isDown ? '<' : '>')} ("keys"."key", ${sql.raw(isDown ? '2^62' : '0')}::bigint)`,
-    ])} order by ${own} ${direction}, ${id} ${direction} limit ${limit}`;
-    const equal = sql`${rowsWhere([sql`${own} = "keys"."key"`])} ${byId} limit ${limit}`;
-    const rows = rowsOfEach(keys, conditions.length > 0 ? equal : next);
-    const those = sql`${rows} where ${sql.ref(`of.${link.field}`)} = "keys"."key"`;
-    if (!isUnique(link, target)) return those;
-    return sql`${those} order by "keys"."value" ${sql.raw(first.direction)},
-      "of"."id" ${direction} limit ${limit}`;
+  /** By their index: for a rare key, PostgreSQL might walk all ids. */
+  function firstRows(): RawBuilder<unknown> {
+    const ofKey = sql`(${own}, ${id}) between ("keys"."key", 0) and ("keys"."key", ${maxId})`;
+    return sql`${rowsWhere([sql`${own} is not null`, ofKey])}
+      order by ${own} ${direction}, ${id} ${direction} limit ${most - found.length}`;
   }
 
-  function rowsOfEach(keys: RawBuilder<unknown>, rows: RawBuilder<unknown>): RawBuilder<unknown> {
-    return sql`select "of".* from (${keys}) as "keys" ("key", "value") cross join lateral (${rows}) as "of"`;
+  function rowsWhere(which: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
+    return sql`select ${id}, ${own} ${fromRecord(entity)} ${joins}
+      ${whereAll([...which, ...conditions.map((condition) => condition.sql)])}`;
+  }
+
+  async function read(from: RawBuilder<unknown>, keyed: readonly Keyed[]): Promise<number[]> {
+    const ends = [keyed[0]?.value, keyed.at(-1)?.value];
+    const [least, greatest] = first.direction === 'DESC' ? ends.toReversed() : ends;
+    const ordered = least === greatest ? byId : orderBy([{ ...first, nullable: false }, tie]);
+    const { rows } = await sql<{ id: number }>`select ${id} as "id"
+      from (${from}) as ${sql.id(recordAlias)} ${joinClauses([join])}
+      where ${value} >= ${least} and ${value} <= ${greatest}
+      ${ordered} limit ${most - found.length}`.execute(db);
+    return rows.map((row) => row.id);
   }
 }
-
-type Within = (value: RawBuilder<unknown>) => RawBuilder<unknown>;
 
 const collated = ({ source }: OrderTerm, value: RawBuilder<unknown>): RawBuilder<unknown> =>
   source.isText ? sql`${value} collate "C"` : value;
 
-function beyond(first: OrderTerm, after: Value | null, last: Value | null): Within {
-  const [isBeyond, isUpTo] = first.direction === 'DESC' ? ['<', '>='] : ['>', '<='];
-  return (value) => {
-    const compared = collated(first, value);
-    return sql.join(
-      [
-        sql`${value} is not null`,
-        ...(after === null ? [] : [sql`${compared} ${sql.raw(isBeyond)} ${after}`]),
-        ...(last === null ? [] : [sql`${compared} ${sql.raw(isUpTo)} ${last}`]),
-      ],
-      sql` and `,
-    );
-  };
+interface Asked {
+  after?: Value | null;
+  value?: Value;
+  most: number;
 }
 
-interface Window {
-  last: Value | null;
-  /** Referenced records, with all that share the last value. */
-  keys: number;
-}
-
-async function nextWindow(
+/** In the order of their values. */
+async function keysWhere(
   db: Kysely<Database>,
   { link, target, take }: Taken,
-  {
-    first,
-    after,
-    size,
-    most,
-  }: { first: OrderTerm; after: Value | null; size: number; most: number },
-): Promise<Window> {
-  const value = collated(first, sql.id(take));
-  const fixed = fixedTerms(link, target, target.name);
-  const from = sql`from ${sql.table(target.name)} where ${sql.join([beyond(first, after, null)(sql.id(take)), ...fixed], sql` and `)}`;
-  const [direction, back] = first.direction === 'DESC' ? ['desc', 'asc'] : ['asc', 'desc'];
-  const { rows } = await sql<Window>`with "window" as (
-      select ${value} as "value" ${from} order by 1 ${sql.raw(direction)} limit ${size}
-    ), "last" as (select "value" from "window" order by 1 ${sql.raw(back)} limit 1)
-    select "last"."value" as "last", (select count(*)::int from (
-      select ${from} and ${value} ${sql.raw(first.direction === 'DESC' ? '>=' : '<=')} "last"."value"
-      limit ${most}) as "keys") as "keys" from "last"`.execute(db);
-  return rows[0] ?? { last: null, keys: 0 };
+  first: OrderTerm,
+  { after = null, value, most }: Asked,
+): Promise<Keyed[]> {
+  const column = sql.id(take);
+  const direction = sql.raw(first.direction);
+  const beyond = sql.raw(first.direction === 'DESC' ? '<' : '>');
+  const terms = [
+    sql`${column} is not null`,
+    ...fixedTerms(link, target, target.name),
+    ...(after === null ? [] : [sql`${collated(first, column)} ${beyond} ${after}`]),
+    ...(value === undefined ? [] : [sql`${column} = ${value}`]),
+  ];
+  const { rows } = await sql<Keyed>`select ${sql.id(link.by)} as "key", ${column} as "value"
+    from ${sql.table(target.name)} ${whereAll(terms)}
+    order by ${collated(first, column)} ${direction} limit ${most}`.execute(db);
+  return rows;
 }
