@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { AccountCalls } from '../data/accountCalls';
 import type { Translate } from '../data/serverMessages';
-import { AccountForm, PASSWORD } from './AccountForm';
 import { deviceOf } from './device';
 import { makePasskey } from './passkeys';
 import { PasskeyStep } from './PasskeyStep';
+import { PasswordForm } from './PasswordForm';
 import { RecoveryCodes } from './RecoveryCodes';
 import { accountMessages } from './messages';
 import './account.css';
@@ -28,16 +28,13 @@ export function PasskeySetup({ calls, translate: plain, onDone, onCancel }: Pass
   if (codes) return <RecoveryCodes codes={codes} translate={translate} onDone={onDone} />;
   if (!options)
     return (
-      <AccountForm
-        key="password"
-        fields={PASSWORD}
-        initial={{ password: '' }}
+      <PasswordForm
         submitLabel={translate('account.continue')}
         translate={translate}
         onCancel={onCancel}
         onSubmit={async (typed) => {
-          setPassword(typed.password);
-          setOptions(await calls.passkeyOptions(typed.password));
+          setPassword(typed);
+          setOptions(await calls.passkeyOptions(typed));
         }}
       />
     );

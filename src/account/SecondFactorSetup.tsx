@@ -2,7 +2,8 @@ import { useMemo, useState } from 'react';
 import { renderSVG } from 'uqr';
 import type { Translate } from '../data/serverMessages';
 import type { AccountCalls } from '../data/accountCalls';
-import { AccountForm, CODE, focusFirstGap, PASSWORD } from './AccountForm';
+import { AccountForm, CODE, focusFirstGap } from './AccountForm';
+import { PasswordForm } from './PasswordForm';
 import { RecoveryCodes } from './RecoveryCodes';
 import { accountMessages } from './messages';
 import './account.css';
@@ -26,14 +27,11 @@ export function SecondFactorSetup(props: SecondFactorSetupProps) {
   if (codes) return <RecoveryCodes codes={codes} translate={translate} onDone={onDone} />;
   if (!started)
     return (
-      <AccountForm
-        key="password"
-        fields={PASSWORD}
-        initial={{ password: '' }}
+      <PasswordForm
         submitLabel={translate('account.continue')}
         translate={translate}
         onCancel={onCancel}
-        onSubmit={async ({ password }) => setStarted(await calls.startSecondFactor(password))}
+        onSubmit={async (password) => setStarted(await calls.startSecondFactor(password))}
       />
     );
   return (
@@ -44,7 +42,6 @@ export function SecondFactorSetup(props: SecondFactorSetupProps) {
         {translate('account.orType')} <code className="account-secret">{started.secret}</code>
       </p>
       <AccountForm
-        key="code"
         fields={[CODE]}
         initial={{ code: '' }}
         submitLabel={translate('account.turnOn')}

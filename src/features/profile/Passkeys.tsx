@@ -2,7 +2,8 @@ import { Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { AccountForm, focusFirstGap, PASSWORD } from '../../account/AccountForm';
+import { focusFirstGap } from '../../account/AccountForm';
+import { PasswordForm } from '../../account/PasswordForm';
 import { PasskeySetup } from '../../account/PasskeySetup';
 import { accountMessages } from '../../account/messages';
 import { useAccountCalls, type OwnPasskey } from '../../data/accountCalls';
@@ -92,12 +93,10 @@ function One({ passkey, onEnd }: { passkey: OwnPasskey; onEnd: () => void }) {
       {ending && (
         <div ref={focusFirstGap}>
           <p className="profile-hint">{translate('account.passkeyEndText', { name })}</p>
-          <AccountForm
-            fields={PASSWORD}
-            initial={{ password: '' }}
+          <PasswordForm
             submitLabel={translate('account.passkeyEnd')}
             translate={translate}
-            onSubmit={async ({ password }) => {
+            onSubmit={async (password) => {
               await calls.endPasskey(id, password);
               onEnd();
             }}

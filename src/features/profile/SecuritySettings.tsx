@@ -2,7 +2,8 @@ import { Alert, Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { AccountForm, focusFirstGap, PASSWORD } from '../../account/AccountForm';
+import { focusFirstGap } from '../../account/AccountForm';
+import { PasswordForm } from '../../account/PasswordForm';
 import { deviceOf } from '../../account/device';
 import { NewPasswordForm } from '../../account/NewPasswordForm';
 import { SecondFactorSetup } from '../../account/SecondFactorSetup';
@@ -90,13 +91,11 @@ function SecondFactor() {
         {change && (
           <div ref={focusFirstGap}>
             {change === 'off' ? (
-              <AccountForm
-                fields={PASSWORD}
-                initial={{ password: '' }}
+              <PasswordForm
                 submitLabel={translate('account.switchOff')}
                 translate={translate}
                 onCancel={cancel}
-                onSubmit={async ({ password }) => {
+                onSubmit={async (password) => {
                   await calls.endSecondFactor(password);
                   changed('account.secondFactorEnded');
                 }}
