@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 
 interface Line {
   /** Px. */
@@ -23,7 +24,7 @@ export function countFitting(widths: readonly number[], { room, gap, more }: Lin
 /**
  * How many of a line's `data-part` elements fit; the others are `data-part="behind"`, and `data-part="more"` opens
  * them.
- * @param said when it changes, parts are measured again
+ * @param contentKey when it changes, parts are measured again
  * @param more width (px) of the button
  */
 export function useFittingCount(
@@ -35,7 +36,6 @@ export function useFittingCount(
     const element = line.current;
     if (!element) return undefined;
     const measure = () => {
-      // No layout, nothing to measure.
       if (element.clientWidth === 0) return setFitting(count);
       const gap = Number.parseFloat(getComputedStyle(element).columnGap) || 0;
       const parts: number[] = [];
@@ -48,8 +48,7 @@ export function useFittingCount(
       }
       setFitting(countFitting(parts, { room, gap, more }));
     };
-    measure();
-    const observer = new ResizeObserver(measure);
+    const observer = new ResizeObserver(() => flushSync(measure));
     observer.observe(element);
     // A button may grow while its line does not.
     for (const child of element.children) observer.observe(child);

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { defineAction, withoutAction } from '../../src/actions/action';
 import { actionsOf, completeActions } from '../../src/actions/useActions';
@@ -106,6 +106,17 @@ it('a bar without room has the last of its icons in a menu, and keeps what is em
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     return new DOMRect(0, 0, this.matches('.list-actions') ? 200 : 40, 40);
   });
+  const layouts: (() => void)[] = [];
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(private readonly observed: () => void) {}
+      observe(element: Element) {
+        if (element.matches('.list-actions')) layouts.push(this.observed);
+      }
+      disconnect() {}
+    },
+  );
   const state = defineAction({
     name: 'state',
     places: ['list'],
@@ -120,6 +131,7 @@ it('a bar without room has the last of its icons in a menu, and keeps what is em
     actions: completeActions([state]),
   });
   await screen.findByRole('grid');
+  act(() => layouts.forEach((layOut) => layOut()));
   const shown = () =>
     [...document.querySelectorAll('.list-actions > [data-part="shown"]')].map(
       (button) => button.getAttribute('title') ?? '',
