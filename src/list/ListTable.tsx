@@ -177,7 +177,11 @@ export function ListTable(props: ListTableProps) {
   const measured = useContentWidths(
     scroller,
     JSON.stringify([resource.route, filterValues, names, density, locale, card]),
-    { of: JSON.stringify([page, perPage, sort]), isWaiting: isPlaceholderData },
+    {
+      of: JSON.stringify([page, perPage, sort]),
+      isWaiting: isPlaceholderData,
+      entry: `${resource.route}.list.widths`,
+    },
   );
   const sizes = card ? [] : listColumns(shown, kept, measured, chosen);
   const pins = card ? 0 : pinsWithin(sizes, columns.pins, window.innerWidth);

@@ -1,3 +1,4 @@
+import { useStoreContext } from 'ra-core';
 import {
   useEffect,
   useEffectEvent,
@@ -7,7 +8,7 @@ import {
   type RefObject,
 } from 'react';
 import { afterPaint } from '../shell/afterPaint';
-import { RecentMap } from '../util/objects';
+import { isObject, RecentMap } from '../util/objects';
 
 /** For measuring (table.css). */
 const MEASURING = 'table-measuring';
@@ -119,20 +120,32 @@ function headWidthsOf(head: HTMLElement): { narrowest: number; oneLine: number }
   return { narrowest: Math.min(whole, ...splits) + around, oneLine: whole + around };
 }
 
+interface Rows {
+  /** Page and order. */
+  of?: string;
+  /** Earlier ones are shown. */
+  isWaiting?: boolean;
+  /** Of the store, for the next visit. */
+  entry?: string;
+}
+
 /**
- * Measured before the first paint of a `key`; again once other rows are, and on changes of width, fonts and cells.
- * Within a `key` columns only grow, with other rows only while all fit.
+ * Measured before the first paint of a `key` without kept widths; again once other rows are, and on changes of width,
+ * fonts and cells. Within a `key` columns only grow, with other rows only while all fit.
  * @param key null: do not measure
- * @param rows.of page and order
- * @param rows.isWaiting true while earlier rows are shown
  */
 export function useContentWidths(
   scroller: RefObject<HTMLElement | null>,
   key: string | null,
-  { of = '', isWaiting = false }: { of?: string; isWaiting?: boolean } = {},
+  { of = '', isWaiting = false, entry = '' }: Rows = {},
 ): ContentWidths | null {
   const isOn = key !== null;
-  const [held, hold] = useReducer(holding, key, heldBefore);
+  const store = useStoreContext();
+  const view = [key, of, window.innerWidth].join();
+  const [held, hold] = useReducer(holding, key, (key) => {
+    const measured = recent.get(key ?? '') ?? widthsOf(store.getItem<unknown>(entry), view);
+    return key !== null && measured ? { key, measured } : null;
+  });
   const changes = useRef<MutationObserver>(null);
   const last = useRef<Last>(held ? { ...UNMEASURED, key, box: held.measured.box } : UNMEASURED);
   const scheduled = useRef(() => {});
@@ -149,8 +162,12 @@ export function useContentWidths(
     last.current = { ...last.current, key, of, box: measured?.box ?? 0 };
     if (measured) hold({ key, measured, keeps });
   });
+  const keep = useEffectEvent(({ key, measured }: Held) => {
+    recent.set(key, measured);
+    if (entry !== '') store.setItem(entry, { view, measured });
+  });
   useEffect(() => {
-    if (held) recent.set(held.key, held.measured);
+    if (held) keep(held);
   }, [held]);
   const areOthers = useEffectEvent(() => last.current.of !== of);
   useLayoutEffect(() => {
@@ -225,10 +242,15 @@ interface Held {
 /** A reopened table is painted first. */
 const recent = new RecentMap<string, ContentWidths>(100);
 
-function heldBefore(key: string | null): Held | null {
-  const measured = key === null ? undefined : recent.get(key);
-  return key !== null && measured ? { key, measured } : null;
+function widthsOf(stored: unknown, view: string): ContentWidths | null {
+  if (!isObject(stored) || stored['view'] !== view) return null;
+  return areWidths(stored['measured']) ? stored['measured'] : null;
 }
+
+const areWidths = (value: unknown): value is ContentWidths =>
+  isObject(value) &&
+  ['contents', 'heads', 'oneLineHeads', 'wholes'].every((name) => isObject(value[name])) &&
+  [value['box'], value['em']].every(Number.isFinite);
 
 /** Which earlier widths stay. */
 type Keeps = 'all' | 'fitting' | 'none';

@@ -1,4 +1,5 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
+import { localStorageStore, StoreContextProvider } from 'ra-core';
 import { useRef } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { useContentWidths } from '../../src/table/useContentWidths';
@@ -15,16 +16,17 @@ interface TableProps {
   name?: string;
   sort?: string;
   isWaiting?: boolean;
+  entry?: string;
 }
 
-function Table({ text, name = 'rows', sort = '', isWaiting = false }: TableProps) {
+function Table({ text, name = 'rows', sort = '', isWaiting = false, entry = '' }: TableProps) {
   const scroller = useRef<HTMLDivElement>(null);
-  const measured = useContentWidths(scroller, name, { of: sort, isWaiting });
+  const measured = useContentWidths(scroller, name, { of: sort, isWaiting, entry });
   return (
     <>
       <output>{measured?.contents['name']}</output>
       <div ref={scroller}>
-        <table>
+        <table style={{ fontSize: 13 }}>
           <thead>
             <tr>
               <th data-column="name">name {sort}</th>
@@ -121,4 +123,42 @@ it('paints a table that is opened again with its widths, and measures it afterwa
   expect(measures).not.toHaveBeenCalled();
   await act(() => vi.advanceTimersByTimeAsync(1000));
   expect(screen.getByRole('status')).toHaveTextContent('160');
+});
+
+it('is painted with the widths of the last visit, if the page begins with the same view', async () => {
+  const measures = layOut();
+  vi.useFakeTimers();
+  const store = localStorageStore();
+  const visit = (name: string) =>
+    render(
+      <StoreContextProvider value={store}>
+        <Table text="a name" name={name} entry="widths" />
+      </StoreContextProvider>,
+    );
+  width = 140;
+  const { unmount } = visit('visited');
+  unmount();
+  const stored = store.getItem<{ view: string }>('widths');
+  if (!stored) throw new Error('No widths are kept.');
+  measures.mockClear();
+
+  width = 160;
+  const again = (name: string) => ({ ...stored, view: stored.view.replace('visited', name) });
+  store.setItem('widths', again('next'));
+  const next = visit('next');
+  expect(screen.getByRole('status')).toHaveTextContent('140');
+  expect(measures).not.toHaveBeenCalled();
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(screen.getByRole('status')).toHaveTextContent('160');
+  next.unmount();
+
+  for (const [name, entry] of [
+    ['other', stored],
+    ['spoilt', { ...again('spoilt'), measured: { box: 500 } }],
+  ] as const) {
+    store.setItem('widths', entry);
+    const { unmount } = visit(name);
+    expect(screen.getByRole('status')).toHaveTextContent('160');
+    unmount();
+  }
 });
