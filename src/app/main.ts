@@ -1,7 +1,13 @@
 import { startPrefetch } from './startPrefetch';
 import { loadConfig } from './config';
 import { initialLocale } from './locale';
-import { prefetchResourceFiles, loadAdminModule, loadScreen, loadLanguage } from './scripts';
+import {
+  loadAdminModule,
+  loadLanguage,
+  loadScreen,
+  prefetchLastFiles,
+  prefetchResourceFiles,
+} from './scripts';
 
 const base = import.meta.env.BASE_URL;
 const config = loadConfig(base);
@@ -10,6 +16,7 @@ config.catch(() => undefined);
 // Loads the admin in parallel; errors are shown where it is used.
 if (startPrefetch.start()) {
   const { pathname } = location;
+  prefetchLastFiles(base);
   Promise.all([loadAdminModule(), loadLanguage(initialLocale()), loadScreen(pathname)]).catch(
     () => undefined,
   );

@@ -2,6 +2,7 @@ import { prefetchOwnFile } from '../data/transport';
 import { FILE_TIMEOUT_MS, fileAddress, type AppConfig } from './config';
 import { loadLocale, type Messages } from './locale';
 import { messageLanguage } from '../shell/messageLanguage';
+import { readEntry, writeEntry } from '../store/browserStorage';
 
 // Shared: the page's first script preloads them.
 
@@ -14,17 +15,30 @@ export const loadScreen = async (path: string): Promise<void> => {
   if (/\/(?:create|\d+)\/?$/.test(path)) await loadForms();
 };
 
+const LAST_FILES = 'resourceFiles';
+
+/** Those of the last visit. */
+export function prefetchLastFiles(base: string): void {
+  const last = readEntry(LAST_FILES);
+  if (Array.isArray(last)) prefetchFiles(base, last.map(String));
+}
+
 /** Errors are handled by their reader. */
 export function prefetchResourceFiles(
   base: string,
   { resources, areResourcesChecked }: Pick<AppConfig, 'resources' | 'areResourcesChecked'>,
 ): void {
-  for (const address of resources) {
+  prefetchFiles(base, resources);
+  writeEntry(LAST_FILES, resources);
+  if (resources.length > 0 && !areResourcesChecked)
+    import('../schema/files/read').catch(() => undefined);
+}
+
+function prefetchFiles(base: string, addresses: readonly string[]): void {
+  for (const address of addresses) {
     const url = fileAddress(base, address);
     if (url !== null) prefetchOwnFile(url, FILE_TIMEOUT_MS);
   }
-  if (resources.length > 0 && !areResourcesChecked)
-    import('../schema/files/read').catch(() => undefined);
 }
 
 export const loadLanguage = (locale: string) =>
