@@ -151,7 +151,8 @@ export function useContentWidths(
   const scheduled = useRef(() => {});
   const later = useEffectEvent((then: () => void) => {
     scheduled.current();
-    const timer = setTimeout(then, REST_MS);
+    const rest = last.current.of === null ? FIRST_REST_MS : REST_MS;
+    const timer = setTimeout(() => document.fonts?.status !== 'loading' && then(), rest);
     scheduled.current = () => clearTimeout(timer);
   });
   const measure = useEffectEvent((keeps: Keeps) => {
@@ -230,6 +231,8 @@ const UNMEASURED: Last = { key: null, of: null, box: 0, scrollLeft: 0 };
 
 /** While rows are rendered, nothing is measured. */
 const REST_MS = 100;
+/** A missing font loads. */
+const FIRST_REST_MS = 1000;
 
 const isInHead = ({ target }: MutationRecord): boolean =>
   (target instanceof Element ? target : target.parentElement)?.closest('thead') != null;

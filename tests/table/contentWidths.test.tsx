@@ -71,6 +71,23 @@ it('lets columns shrink when a font loads, even if rows change before the next p
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('80'));
 });
 
+it('waits for a font that loads', async () => {
+  width = 100;
+  layOut();
+  const loading = Object.assign(new EventTarget(), { status: 'loading' });
+  Object.defineProperty(document, 'fonts', { value: loading, configurable: true });
+  vi.useFakeTimers();
+  const { rerender } = render(<Table text="a" name="loading" />);
+  width = 130;
+  rerender(<Table text="a longer name" name="loading" />);
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(screen.getByRole('status')).toHaveTextContent('100');
+  width = 120;
+  act(() => void loading.dispatchEvent(new Event('loadingdone')));
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(screen.getByRole('status')).toHaveTextContent('120');
+});
+
 it('measures a sort once: when its rows rest, and only for wider columns', async () => {
   width = 100;
   const measures = layOut();
