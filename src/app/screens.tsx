@@ -17,7 +17,7 @@ import { NotAllowed } from './layout/NotAllowed';
 import { useResourceRevision } from './resourceFiles/context';
 import { loadForms } from './scripts';
 import { generalActions } from '../actions';
-import { ActionsContext, completeActions } from '../actions/useActions';
+import { ActionsContext, completeActions, type RegisteredAction } from '../actions/useActions';
 
 type Views = Readonly<Record<ScreenName, ComponentType>>;
 
@@ -56,15 +56,18 @@ function viewsOf(name: string): Views {
   return { list: view('list'), create: view('create'), edit: view('edit'), show: view('show') };
 }
 
+const ownActions = async ({ resource, actions }: Partial<OwnViews>) =>
+  actions && resource !== undefined ? completeActions((await actions()).default, resource) : [];
+
 function withActions(
-  { resource, actions, ...own }: Partial<OwnViews>,
+  feature: Partial<OwnViews>,
   kind: ScreenName,
   Screen: ComponentType,
 ): ComponentType {
-  if (!actions || resource === undefined) return Screen;
+  if (!feature.actions) return Screen;
   return lazyComponent(async () => {
-    const [views] = await Promise.all([actions(), own[kind]?.()]);
-    const all = [...generalActions, ...completeActions(views.default, resource)];
+    const [own] = await Promise.all([ownActions(feature), feature[kind]?.()]);
+    const all = [...generalActions, ...own];
     return {
       default: () => (
         <ActionsContext value={all}>
@@ -73,6 +76,11 @@ function withActions(
       ),
     };
   });
+}
+
+export async function loadActions(): Promise<readonly RegisteredAction[]> {
+  const own = await Promise.all(Object.values(byResource).map(ownActions));
+  return [...generalActions, ...own.flat()];
 }
 
 export function ownScreen({ screen, needs, title }: ScreenFeature): FunctionComponent {

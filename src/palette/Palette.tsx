@@ -18,6 +18,7 @@ import { paletteMessages } from './messages';
 import { useResources } from '../data/resources';
 import { createPlainTextFinder } from '../fields/hangul';
 import { NAME_RANK } from '../fields/nameRank';
+import type { RegisteredAction } from '../actions/useActions';
 import { recordCommands, type PaletteContext } from './find/screenItems';
 import { isForbidden } from '../data/rights';
 import { translateError, type Translate } from '../data/serverMessages';
@@ -25,11 +26,12 @@ import './palette.css';
 
 interface PaletteProps {
   typedBefore: RefObject<string>;
+  actions: () => Promise<readonly RegisteredAction[]>;
   onClose: () => void;
 }
 
 /** docs/command-palette.md. */
-export default function Palette({ typedBefore, onClose }: PaletteProps) {
+export default function Palette({ typedBefore, actions, onClose }: PaletteProps) {
   const plain = useTranslate();
   const translate = useMemo(() => paletteMessages(plain), [plain]);
   const navigate = useNavigate();
@@ -40,12 +42,12 @@ export default function Palette({ typedBefore, onClose }: PaletteProps) {
   const titleId = useId();
   const [input, setInput] = useState(() => typedBefore.current);
   const [isComposing, setComposing] = useState(false);
-  const ways = usePaletteContext(translate, (text) => {
-    navigator.clipboard.writeText(text).then(
+  const copy = (text: string) =>
+    void navigator.clipboard.writeText(text).then(
       () => notify(translate('palette.copied'), { type: 'success' }),
       () => notify(translate('palette.notCopied'), { type: 'error' }),
     );
-  });
+  const ways = usePaletteContext(translate, copy, actions);
   const links = useScreenLinks();
   const screens = useMemo(
     () =>

@@ -2,6 +2,7 @@ import SearchIcon from '@mui/icons-material/Search';
 import { IconButton } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import type { RegisteredAction } from '../actions/useActions';
 import { lazyComponent } from '../shell/faults/lazyComponent';
 import { PartErrorBoundary } from '../shell/faults/PartErrorBoundary';
 import { KEYS } from '../shell/keyboard/keys';
@@ -9,8 +10,12 @@ import { focusFirst, isOneOf, useListener, withAncestors } from '../shell/keyboa
 
 const Palette = lazyComponent(() => import('./Palette'));
 
+interface PaletteButtonProps {
+  actions: () => Promise<readonly RegisteredAction[]>;
+}
+
 /** Opens the palette, by button or by Ctrl+K (docs/command-palette.md). */
-export function PaletteButton() {
+export function PaletteButton({ actions }: PaletteButtonProps) {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);
   const before = useRef<readonly HTMLElement[]>([]);
@@ -52,7 +57,7 @@ export function PaletteButton() {
           onClose={close}
           loading={<Coming label={translate('layout.find')} typed={typed} />}
         >
-          <Palette typedBefore={typed} onClose={close} />
+          <Palette typedBefore={typed} actions={actions} onClose={close} />
         </PartErrorBoundary>
       )}
     </>

@@ -1,10 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCreatePath, useEvent, useGetIdentity, useStoreContext } from 'ra-core';
 import { useContext, useMemo } from 'react';
 import { useLocation } from 'react-router';
-import { ActionsContext, actionsOf } from '../actions/useActions';
+import { ActionsContext, actionsOf, type RegisteredAction } from '../actions/useActions';
 import { useExtensions } from '../data/extensions';
-import { recordKey } from '../data/keys';
+import { recordKey, separateKey } from '../data/keys';
 import { useResources } from '../data/resources';
 import { useRights } from '../data/rights';
 import type { Translate } from '../data/serverMessages';
@@ -17,11 +17,17 @@ import type { PaletteItem } from './find/paletteItems';
 export function usePaletteContext(
   translate: Translate,
   copy: (text: string) => void,
+  loadActions: () => Promise<readonly RegisteredAction[]>,
 ): PaletteContext {
   const createPath = useCreatePath();
   const rights = useRights();
   const extensions = useExtensions();
-  const actions = useContext(ActionsContext);
+  const general = useContext(ActionsContext);
+  const { data: actions = general } = useQuery({
+    queryKey: separateKey('actions'),
+    queryFn: loadActions,
+    staleTime: Infinity,
+  });
   const copied = useEvent(copy);
   const store = useStoreContext();
   const person = useGetIdentity().identity?.id;
@@ -31,6 +37,15 @@ export function usePaletteContext(
       rights,
       pathOf: ({ route }, type, id) => createPath({ resource: route, type, ...(id && { id }) }),
       actionsOf: (resource) => actionsOf(actions, { place: 'list', resource, rights, extensions }),
+      linksOf: (target) => {
+        const { resource } = target;
+        return actionsOf(actions, { place: 'palette', resource, rights, extensions }).flatMap(
+          ({ name, label, to, isOffered }) =>
+            to && (isOffered?.(target, rights) ?? true)
+              ? { name, label, path: to(target, createPath) }
+              : [],
+        );
+      },
       copy: copied,
       forget: () => store.removeItem(visitedKey(person)),
     }),

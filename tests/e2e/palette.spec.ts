@@ -119,3 +119,21 @@ test('하나투어’s reservation of next week is found by ㅎㄴㅌㅇ, and a 
   ]);
   expect(keys.count()).toBeLessThanOrEqual(40);
 });
+
+test('keeps what is typed while its script is loaded', async ({ page }) => {
+  let load = () => {};
+  const isTyped = new Promise<void>((resolve) => (load = resolve));
+  await page.route(/\/assets\/Palette-[^/]*\.js$/, async (route) => {
+    await isTyped;
+    await route.continue();
+  });
+  await page.goto('/admin/codes/cities');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('textbox', { name: ko.layout.find })).toBeFocused();
+  await page.keyboard.type('abc');
+  load();
+  const input = page.getByRole('combobox', { name: ko.layout.find });
+  await expect(input).toHaveValue('abc');
+  await expect(input).toBeFocused();
+});

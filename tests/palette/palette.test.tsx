@@ -10,6 +10,7 @@ import { visitedKey } from '../../src/record/visited';
 import { allRights, type Rights } from '../../src/rights';
 import { ScreenEntriesProvider } from '../../src/shell/screenEntries';
 import { fakeProvider, labelOf, openAdmin, type Data } from '../record/formHarness';
+import { actions } from '../support/actions';
 import { itInLab } from '../support/itInLab';
 import { resourceFile } from '../support/resourceFile';
 
@@ -23,7 +24,7 @@ const data: Data = { 'codes/customers': customers, 'codes/cities': [city] };
 
 const frame = (
   <ScreenEntriesProvider value={screens}>
-    <PaletteButton />
+    <PaletteButton actions={async () => actions} />
   </ScreenEntriesProvider>
 );
 
@@ -113,6 +114,8 @@ describe('recent records', () => {
     ]);
     type(input, 'ㅎㅁㅇ');
     await waitFor(() => expect(current()).toMatch(/^R-2/));
+    fireEvent.keyDown(input, { key: 'ArrowRight', code: 'ArrowRight' });
+    await waitFor(() => expect(options().slice(0, 2)).toEqual(['수정', ko.reservation.page.print]));
   });
 });
 
@@ -156,6 +159,7 @@ describe('loaded records', () => {
     await waitFor(() => expect(current()).toContain('하나투어'));
     expect(options().slice(0, 2).join()).toMatch(/하나투어.*모두투어/);
     fireEvent.keyDown(input, { key: 'ArrowRight', code: 'ArrowRight' });
+    expect(options().slice(0, 2)).toEqual(['수정', '상세']);
     expect(options()).toContain('거래처 담당자 등록');
     fireEvent.keyDown(input, { key: 'ArrowLeft', code: 'ArrowLeft' });
     expect(input.value).toBe('kr-1');

@@ -2,7 +2,7 @@ import { defineAction } from '../action';
 
 export default defineAction({
   name: 'edit',
-  places: ['row'],
+  places: ['row', 'palette'],
   order: 10,
   label: 'ra.action.edit',
   needs: ['edit', 'show'],

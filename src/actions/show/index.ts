@@ -2,7 +2,7 @@ import { defineAction } from '../action';
 
 export default defineAction({
   name: 'show',
-  places: ['row'],
+  places: ['row', 'palette'],
   order: 20,
   label: 'ra.action.show',
   needs: 'show',

@@ -34,6 +34,7 @@ import { useResources } from '../../data/resources';
 import { storageFault } from '../../store/browserStorage';
 import { hasDropped } from '../../session/shapes';
 import { isPresent } from '../../session/state';
+import { loadActions } from '../screens';
 import { loadForms } from '../scripts';
 import { useServices, useSession } from '../services';
 import { AfterScreenLoad } from './AfterScreenLoad';
@@ -171,7 +172,7 @@ const TopBar = memo(function TopBar({ shown, onToggle }: { shown: boolean; onTog
             <DevBadge />
           </PartErrorBoundary>
         )}
-        <PaletteButton />
+        <PaletteButton actions={loadActions} />
         <PushMessages />
         <UserMenu />
       </Toolbar>

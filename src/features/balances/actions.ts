@@ -4,7 +4,7 @@ import { isConfirmed } from '../../schema';
 
 export default [
   // A reservation is settled once.
-  withoutAction('clone', 'record'),
+  withoutAction('clone', 'record', 'row'),
   defineAction({
     name: 'delete',
     places: ['record'],

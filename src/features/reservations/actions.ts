@@ -16,10 +16,10 @@ export default [
     needs: 'create',
     body: () => import('./page/CopyDialog'),
   }),
-  withoutAction('show', 'row'),
+  withoutAction('show', 'row', 'palette'),
   defineAction({
     name: 'open',
-    places: ['row'],
+    places: ['row', 'palette'],
     order: 10,
     label: 'ra.action.open',
     needs: 'show',
@@ -29,7 +29,7 @@ export default [
   }),
   defineAction({
     name: 'print',
-    places: ['row', 'record'],
+    places: ['row', 'record', 'palette'],
     order: 35,
     label: 'reservation.page.print',
     icon: PrintIcon,

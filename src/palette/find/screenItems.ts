@@ -9,16 +9,26 @@ import {
 } from '../../record/related/referrers';
 import { createPathWith } from '../../record/form/clone';
 import { declaredViewsOf } from '../../views';
+import type { ActionTargets } from '../../actions/action';
 import type { RegisteredAction } from '../../actions/useActions';
 import { typeOf } from '../../fields';
 import { fieldOf, type AnyRecord, type Resource } from '../../schema';
 import { createPaletteItem, type PaletteItem } from './paletteItems';
+
+type PaletteTarget = ActionTargets['palette'];
+
+declare module '../../actions/action' {
+  interface ActionTargets {
+    palette: { resource: Resource; record: AnyRecord };
+  }
+}
 
 export interface PaletteContext {
   translate: Translate;
   rights: Rights;
   pathOf: (resource: Resource, type: 'list' | 'create' | 'edit' | 'show', id?: number) => string;
   actionsOf: (resource: Resource) => readonly RegisteredAction[];
+  linksOf: (target: PaletteTarget) => readonly { name: string; label: string; path: string }[];
   copy: (text: string) => void;
   /** Clears the recently opened records. */
   forget: () => void;
@@ -94,25 +104,23 @@ function startsOf(
 }
 
 export function recordCommands(
-  { resource, record }: NonNullable<PaletteItem['of']>,
+  { resource, record }: PaletteTarget,
   resources: readonly Resource[],
   ways: PaletteContext,
 ): PaletteItem[] {
-  const { translate, rights, pathOf } = ways;
+  const { translate } = ways;
   const id = `${resource.name} ${record.id}`;
-  const opening = opensAs(resource);
-  const ownWay = (type: 'edit' | 'show', label: string) =>
-    createPaletteItem({
-      id: `${type} ${id}`,
-      title: translate(label),
-      icon: type === 'edit' ? 'eventNote' : 'viewAgenda',
-      path: pathOf(resource, type, record.id),
-    });
   const code = resource.key === null ? null : record[resource.key];
   const copied = typeof code === 'string' ? code : titleOf(resource, record);
   return [
-    ownWay(opening, rights(resource.name, 'edit') ? 'ra.action.edit' : 'ra.action.open'),
-    ...(opening === 'edit' ? [ownWay('show', 'ra.action.show')] : []),
+    ...ways.linksOf({ resource, record }).map(({ name, label, path }) =>
+      createPaletteItem({
+        id: `${name} ${id}`,
+        title: translate(label),
+        icon: 'eventNote',
+        path,
+      }),
+    ),
     ...relatedCreateItems({ resource, record }, resources, ways),
     createPaletteItem({
       id: `copy ${id}`,
@@ -125,7 +133,7 @@ export function recordCommands(
 
 /** One per reference field. */
 export function relatedCreateItems(
-  { resource, record }: NonNullable<PaletteItem['of']>,
+  { resource, record }: PaletteTarget,
   resources: readonly Resource[],
   ways: PaletteContext,
 ): PaletteItem[] {
