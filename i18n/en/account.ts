@@ -11,6 +11,7 @@ export const account: Readonly<Record<string, string>> = {
   turnOn: 'Turn on',
   recoveryText:
     'Use these codes if you lose the app or the passkey. Each works once, and they are not shown again: store them in a safe place.',
+  recoverySave: 'Save as a file',
   recoveryKept: 'I have saved them',
   signOut: 'Sign out',
   'owes.password': 'Change your password',

@@ -23,6 +23,13 @@ export function RecoveryCodes({ codes, translate, onDone }: RecoveryCodesProps) 
           </li>
         ))}
       </ul>
+      <a
+        className="auth-more"
+        href={`data:text/plain,${codes.join('%0A')}`}
+        download={`${translate('shell.auth.recoveryCode')} ${location.hostname}.txt`}
+      >
+        {translate('account.recoverySave')}
+      </a>
       <button type="button" className="public-button auth-submit" ref={button} onClick={onDone}>
         {translate('account.recoveryKept')}
       </button>

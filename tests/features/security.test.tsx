@@ -124,6 +124,10 @@ it('keeps the recovery codes when the window is focused again', async () => {
   await act(() => queryClient.refetchQueries());
   expect(await part.findByText(/남은 복구 코드: 7개/)).toBeVisible();
   expect(part.getByText('aaaaa-bbbbb')).toBeVisible();
+
+  const file = part.getByRole('link', { name: '파일로 저장' });
+  expect(file).toHaveAttribute('download', '복구 코드 localhost.txt');
+  expect(file).toHaveAttribute('href', expect.stringMatching(/^data:text\/plain,aaaaa-bbbbb/));
 });
 
 it('turning the second factor on or off keeps the focus, and can be cancelled', async () => {
