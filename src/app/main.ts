@@ -1,13 +1,7 @@
 import { startPrefetch } from './startPrefetch';
 import { loadConfig } from './config';
 import { initialLocale } from './locale';
-import {
-  loadAdminModule,
-  loadLanguage,
-  loadScreen,
-  prefetchLastFiles,
-  prefetchResourceFiles,
-} from './scripts';
+import { loadAdminModule, loadLanguage, loadScreen, prefetchResourceFiles } from './scripts';
 
 const base = import.meta.env.BASE_URL;
 const config = loadConfig(base);
@@ -16,7 +10,7 @@ config.catch(() => undefined);
 // Loads the admin in parallel; errors are shown where it is used.
 if (startPrefetch.start()) {
   const { pathname } = location;
-  prefetchLastFiles(base);
+  prefetchResourceFiles(base);
   Promise.all([loadAdminModule(), loadLanguage(initialLocale()), loadScreen(pathname)]).catch(
     () => undefined,
   );

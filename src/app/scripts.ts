@@ -17,28 +17,20 @@ export const loadScreen = async (path: string): Promise<void> => {
 
 const LAST_FILES = 'resourceFiles';
 
-/** Those of the last visit. */
-export function prefetchLastFiles(base: string): void {
-  const last = readEntry(LAST_FILES);
-  if (Array.isArray(last)) prefetchFiles(base, last.map(String));
-}
-
-/** Errors are handled by their reader. */
+/** @param config if not loaded yet, those of the last visit */
 export function prefetchResourceFiles(
   base: string,
-  { resources, areResourcesChecked }: Pick<AppConfig, 'resources' | 'areResourcesChecked'>,
+  config?: Pick<AppConfig, 'resources' | 'areResourcesChecked'>,
 ): void {
-  prefetchFiles(base, resources);
-  writeEntry(LAST_FILES, resources);
-  if (resources.length > 0 && !areResourcesChecked)
-    import('../schema/files/read').catch(() => undefined);
-}
-
-function prefetchFiles(base: string, addresses: readonly string[]): void {
-  for (const address of addresses) {
-    const url = fileAddress(base, address);
+  const last = config ? config.resources : readEntry(LAST_FILES);
+  for (const address of Array.isArray(last) ? last : []) {
+    const url = fileAddress(base, String(address));
     if (url !== null) prefetchOwnFile(url, FILE_TIMEOUT_MS);
   }
+  if (!config) return;
+  writeEntry(LAST_FILES, last);
+  if (config.resources.length > 0 && !config.areResourcesChecked)
+    import('../schema/files/read').catch(() => undefined);
 }
 
 export const loadLanguage = (locale: string) =>

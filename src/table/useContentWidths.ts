@@ -8,7 +8,7 @@ import {
   type RefObject,
 } from 'react';
 import { afterPaint } from '../shell/afterPaint';
-import { isObject, RecentMap } from '../util/objects';
+import { RecentMap } from '../util/objects';
 
 /** For measuring (table.css). */
 const MEASURING = 'table-measuring';
@@ -143,7 +143,8 @@ export function useContentWidths(
   const store = useStoreContext();
   const view = [key, of, window.innerWidth].join();
   const [held, hold] = useReducer(holding, key, (key) => {
-    const measured = recent.get(key ?? '') ?? widthsOf(store.getItem<unknown>(entry), view);
+    const kept = store.getItem<KeptWidths | undefined>(entry);
+    const measured = recent.get(key ?? '') ?? (kept?.view === view ? kept.measured : null);
     return key !== null && measured ? { key, measured } : null;
   });
   const changes = useRef<MutationObserver>(null);
@@ -242,18 +243,13 @@ interface Held {
   measured: ContentWidths;
 }
 
-/** A reopened table is painted first. */
-const recent = new RecentMap<string, ContentWidths>(100);
-
-function widthsOf(stored: unknown, view: string): ContentWidths | null {
-  if (!isObject(stored) || stored['view'] !== view) return null;
-  return areWidths(stored['measured']) ? stored['measured'] : null;
+interface KeptWidths {
+  view: string;
+  measured: ContentWidths;
 }
 
-const areWidths = (value: unknown): value is ContentWidths =>
-  isObject(value) &&
-  ['contents', 'heads', 'oneLineHeads', 'wholes'].every((name) => isObject(value[name])) &&
-  [value['box'], value['em']].every(Number.isFinite);
+/** A reopened table is painted first. */
+const recent = new RecentMap<string, ContentWidths>(100);
 
 /** Which earlier widths stay. */
 type Keeps = 'all' | 'fitting' | 'none';

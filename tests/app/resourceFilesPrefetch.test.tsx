@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { prefetchLastFiles, prefetchResourceFiles } from '../../src/app/scripts';
+import { prefetchResourceFiles } from '../../src/app/scripts';
 import { fetchFiles } from '../../src/app/resourceFiles/fetch';
 import { writeEntry } from '../../src/store/browserStorage';
 
@@ -13,13 +13,13 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 it('the resource files of the last visit are fetched before config.json names them, once', async () => {
-  prefetchLastFiles('/');
+  prefetchResourceFiles('/');
   expect(asked()).toEqual([]);
   prefetchResourceFiles('/', { resources: ['a.json', 'old.json'], areResourcesChecked: true });
   await fetchFiles('/', ['a.json', 'old.json']);
   network.mockClear();
 
-  prefetchLastFiles('/');
+  prefetchResourceFiles('/');
   expect(asked()).toEqual(['/a.json', '/old.json']);
   const resources = ['a.json', 'new.json'];
   prefetchResourceFiles('/', { resources, areResourcesChecked: true });
@@ -30,7 +30,7 @@ it('the resource files of the last visit are fetched before config.json names th
 it('a spoilt record of them is ignored', () => {
   for (const stored of [{ a: 'a.json' }, 'a.json', null]) {
     writeEntry('resourceFiles', stored);
-    prefetchLastFiles('/');
+    prefetchResourceFiles('/');
   }
   expect(asked()).toEqual([]);
 });
