@@ -1,5 +1,7 @@
 import type { Locator } from '@playwright/test';
 import ko from '../../i18n/ko';
+import { seoulDay } from '../../src/days';
+import { askServer, make } from '../../tests/e2e/support/api';
 import { violations } from '../../tests/e2e/support/axe';
 import { misfits, PHONE } from '../../tests/e2e/support/invalidRecords';
 import { above } from '../../tests/e2e/support/seen';
@@ -85,6 +87,11 @@ test('another user’s change is not undone: the line says so, and the other is 
 test('a day on paper, per guide and per provider; the board is accessible and fits a phone', async ({
   page,
 }) => {
+  const rowsOf = async (path: string) =>
+    ((await askServer(page, path)) as { data: Record<string, unknown>[] }).data;
+  const [{ reservationCode, section } = {}] = await rowsOf('/sections?perPage=1');
+  for (const { code: providerCode } of await rowsOf('/customers?perPage=2'))
+    await make(page, '/sections', { reservationCode, section, providerCode, date: seoulDay() });
   await openBoard(page, 'week');
   expect(await violations(page, { within: 'main' })).toEqual([]);
   const box = page.locator('.board-scroller');
