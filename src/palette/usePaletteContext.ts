@@ -13,6 +13,8 @@ import type { AnyRecord } from '../schema';
 import type { PaletteContext } from './find/screenItems';
 import type { PaletteItem } from './find/paletteItems';
 
+const NO_ACTIONS: readonly RegisteredAction[] = [];
+
 /** Memoized. */
 export function usePaletteContext(
   translate: Translate,
@@ -23,7 +25,7 @@ export function usePaletteContext(
   const rights = useRights();
   const extensions = useExtensions();
   const general = useContext(ActionsContext);
-  const { data: actions = general } = useQuery({
+  const { data: actions = NO_ACTIONS } = useQuery({
     queryKey: separateKey('actions'),
     queryFn: loadActions,
     staleTime: Infinity,
@@ -36,7 +38,7 @@ export function usePaletteContext(
       translate,
       rights,
       pathOf: ({ route }, type, id) => createPath({ resource: route, type, ...(id && { id }) }),
-      actionsOf: (resource) => actionsOf(actions, { place: 'list', resource, rights, extensions }),
+      actionsOf: (resource) => actionsOf(general, { place: 'list', resource, rights, extensions }),
       linksOf: (target) => {
         const { resource } = target;
         return actionsOf(actions, { place: 'palette', resource, rights, extensions }).flatMap(
@@ -49,7 +51,7 @@ export function usePaletteContext(
       copy: copied,
       forget: () => store.removeItem(visitedKey(person)),
     }),
-    [translate, rights, extensions, actions, createPath, copied, store, person],
+    [translate, rights, extensions, general, actions, createPath, copied, store, person],
   );
 }
 

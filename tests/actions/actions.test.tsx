@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { defineAction, withoutAction } from '../../src/actions/action';
+import { defineAction, withoutAction, type ActionPlace } from '../../src/actions/action';
 import { actionsOf, completeActions } from '../../src/actions/useActions';
 import { actions } from '../support/actions';
 import { allRights, type Rights } from '../../src/rights';
@@ -60,7 +60,7 @@ describe('the actions of a resource', () => {
   });
 
   it('of the product are these, in this order', () => {
-    const at = (place: 'list' | 'selection' | 'row' | 'record', name = 'cities') => {
+    const at = (place: ActionPlace, name = 'cities') => {
       const of = resourceOf(name);
       const extensions = ['settings'];
       return namesOf(actions, { place, resource: of, extensions }).filter((one) =>
@@ -95,6 +95,9 @@ describe('the actions of a resource', () => {
     ]);
     expect(at('selection')).toEqual(['change', 'delete']);
     expect(at('row')).toEqual(['edit', 'show', 'clone', 'editCells', 'delete']);
+    expect(at('row', 'balances')).not.toContain('clone');
+    expect(at('palette')).toEqual(['edit', 'show']);
+    expect(at('palette', 'reservations')).toEqual(['edit', 'print']);
     expect(at('record')).toEqual(['clone', 'delete']);
     expect(at('record', 'balances')).toEqual(['delete']);
     expect(at('record', 'reservations')).toEqual(['clone', 'print', 'cancel', 'delete']);
