@@ -8,7 +8,7 @@ import {
   type RefObject,
 } from 'react';
 import { afterPaint } from '../shell/afterPaint';
-import { RecentMap } from '../util/objects';
+import { isObject, RecentMap } from '../util/objects';
 
 /** For measuring (table.css). */
 const MEASURING = 'table-measuring';
@@ -143,8 +143,7 @@ export function useContentWidths(
   const store = useStoreContext();
   const view = [key, of, window.innerWidth].join();
   const [held, hold] = useReducer(holding, key, (key) => {
-    const kept = store.getItem<KeptWidths | undefined>(entry);
-    const measured = recent.get(key ?? '') ?? (kept?.view === view ? kept.measured : null);
+    const measured = recent.get(key ?? '') ?? keptWidths(store.getItem<unknown>(entry), view);
     return key !== null && measured ? { key, measured } : null;
   });
   const changes = useRef<MutationObserver>(null);
@@ -232,7 +231,7 @@ const UNMEASURED: Last = { key: null, of: null, box: 0, scrollLeft: 0 };
 
 /** While rows are rendered, nothing is measured. */
 const REST_MS = 100;
-/** A missing font loads. */
+/** By then a missing font is loading. */
 const FIRST_REST_MS = 1000;
 
 const isInHead = ({ target }: MutationRecord): boolean =>
@@ -243,13 +242,18 @@ interface Held {
   measured: ContentWidths;
 }
 
-interface KeptWidths {
-  view: string;
-  measured: ContentWidths;
-}
-
 /** A reopened table is painted first. */
 const recent = new RecentMap<string, ContentWidths>(100);
+
+/** Null for those of another view or version. */
+function keptWidths(kept: unknown, view: string): ContentWidths | null {
+  if (!isObject(kept) || kept['view'] !== view) return null;
+  return areWidths(kept['measured']) ? kept['measured'] : null;
+}
+
+const areWidths = (value: unknown): value is ContentWidths =>
+  isObject(value) &&
+  [value['contents'], value['heads'], value['oneLineHeads'], value['wholes']].every(isObject);
 
 /** Which earlier widths stay. */
 type Keeps = 'all' | 'fitting' | 'none';

@@ -169,6 +169,13 @@ it('is painted with the widths of the last visit, if the page begins with the sa
   expect(screen.getByRole('status')).toHaveTextContent('160');
   next.unmount();
 
-  visit('other');
-  expect(screen.getByRole('status')).toHaveTextContent('160');
+  for (const [name, kept] of [
+    ['other', stored],
+    ['earlier version', { ...again('earlier version'), measured: { box: 500 } }],
+  ] as const) {
+    store.setItem('widths', kept);
+    const { unmount } = visit(name);
+    expect(screen.getByRole('status')).toHaveTextContent('160');
+    unmount();
+  }
 });
