@@ -39,7 +39,7 @@ export function useFittingCount(
       if (element.clientWidth === 0) return setFitting(count);
       const gap = Number.parseFloat(getComputedStyle(element).columnGap) || 0;
       const parts: number[] = [];
-      // For rounding.
+      // Tolerates half a pixel of rounding.
       let room = widthOf(element) + 1;
       for (const child of element.children) {
         if (!(child instanceof HTMLElement)) continue;

@@ -29,7 +29,6 @@ it('a resource file is read without findings', () => {
   expect(files.flatMap(({ findings }) => findings)).toEqual([]);
   const airlines = resource('airways');
   expect(airlines?.columns).toEqual(earlier.resourceFile.columns);
-  // So have its keys.
   expect(airlines).toMatchObject({ optionText: 'name', sort: [{ field: 'code', order: 'ASC' }] });
   // Its extension has another name since.
   expect(airlines?.fields.find(({ name }) => name === 'crew')?.extension).toBe('fields');

@@ -45,7 +45,6 @@ describe('a search that names a record', () => {
     const wider = await screen.findByRole('button', { name: /다른 이름도 보기$/ });
     await userEvent.click(wider);
     await waitFor(() => expect(filtersIn(router)).toEqual({ searchKey: '한마음투어' }));
-    // It stays wide.
     expect(await screen.findByRole('button', { name: '거래처: 한마음투어만 보기' })).toBeVisible();
     expect(filtersIn(router)).toEqual({ searchKey: '한마음투어' });
   });

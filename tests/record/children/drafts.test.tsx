@@ -254,7 +254,6 @@ describe('useChildDrafts', () => {
     act(() => result.current.change('1', { remark: '고침' }));
     await act(async () => expect(await result.current.save()).toEqual({ saved: 0, failed: 1 }));
     expect(result.current.drafts[0]).toMatchObject({ key: '1', meanwhile: 'deleted' });
-    // Only deleted rows.
     act(() => result.current.createAgain('2'));
     act(() => result.current.createAgain('1'));
     rerender({ records: [...records] });

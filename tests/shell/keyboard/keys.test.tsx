@@ -11,7 +11,6 @@ import { gridCommandOf } from '../../../src/grid/keys';
 import { useTableEvents } from '../../../src/list/useTableEvents';
 import type { Selection } from '../../../src/table/selection';
 
-/** With an English layout. */
 function pressing(shortcut: string): KeyEvent {
   const parts = shortcut.split('+');
   const name = parts.at(-1) ?? '';
@@ -105,7 +104,6 @@ describe('the dialog lists what the screens do', () => {
   });
   it('in a cell that is edited', () => {
     expect(gridCommandOf(pressing(cancel[0]), true)).toBe('cancel');
-    // Handled by the input.
     expect(gridCommandOf(pressing(line[0]), true)).toBeNull();
     expect(gridCommandOf(pressing(paste[0]), false)).toBeNull();
   });
