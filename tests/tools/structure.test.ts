@@ -19,7 +19,7 @@ it.each([
 it.each([
   ['src', /^src\/.+\.tsx?$/, 90_000],
   ['server', /^server\/.+\.(?:ts|mjs)$/, 22_300],
-  ['all but the lab', /^(?:src|server|tests|tools|docs|i18n|resources)\/.+\.(?!png)\w+$/, 205_600],
+  ['all but the lab', /^(?:src|server|tests|tools|docs|i18n|resources)\/.+\.(?!png)\w+$/, 205_700],
 ])('%s has no more lines than before', (_, name, most) => {
   const files = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).split('\n');
   const lines = files
