@@ -75,6 +75,11 @@ export const scripts = [
     name: 'formParts',
     test: /\/src\/record\/(?:form\/(?:FormDraft|FieldChange|Filling)|children\/SaveAlert|drafts\/DeletedRecordDrafts)\.tsx$/,
   },
+  // With the first change of a form.
+  {
+    name: 'saving',
+    test: /\/src\/data\/(?:createVerifiedWriter|writeVerified|findUnansweredCreate|compareStored)\.ts$/,
+  },
   { name: 'confirmation', test: /\/src\/record\/confirm\/ConfirmedForm\.tsx$/ },
   {
     name: 'filterInputs',

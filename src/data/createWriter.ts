@@ -66,6 +66,8 @@ export interface Writer {
 /** For ra-data-simple-rest. */
 export const restPath = (resource: Resource): string => resource.path.slice(1);
 
+export const loadVerifiedWriter = () => import('./createVerifiedWriter');
+
 /** All calls reject with ApiError. */
 export function createWriter(options: WriterOptions): Writer {
   const { stamps, extensions } = options;
@@ -78,11 +80,9 @@ export function createWriter(options: WriterOptions): Writer {
   // Before sending: after a network failure the script could not be loaded.
   const verified = async () => {
     await options.client.ready?.({ method: 'PUT' });
-    const { createVerifiedWriter } = await import('./createVerifiedWriter').catch(
-      (cause: unknown) => {
-        throw networkError(cause);
-      },
-    );
+    const { createVerifiedWriter } = await loadVerifiedWriter().catch((cause: unknown) => {
+      throw networkError(cause);
+    });
     return createVerifiedWriter({
       ...options,
       newBody,

@@ -101,6 +101,17 @@ test('signed in, a deep link opens its list with few requests, none twice, and p
   expect(asked.filter((path) => path === '/api/cities')).toHaveLength(1);
 });
 
+test('what saves a record is loaded with the first change, not before', async ({ page }) => {
+  await page.goto('/admin/codes/cities/1');
+  const name = page.locator('input[name="name"]');
+  await expect(name).toBeVisible();
+  await settled(page);
+  expect((await assets(page)).names).not.toContain('saving');
+  await name.press('End');
+  await name.press('1');
+  await expect.poll(async () => (await assets(page)).names).toContain('saving');
+});
+
 const isAdmins = (script: string) => /^(?:admin|realtime|charts|calendar)/i.test(script);
 
 const scriptBytes = () =>

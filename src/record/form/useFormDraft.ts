@@ -1,6 +1,7 @@
 import { EditContext } from 'ra-core';
 import { useContext, useEffect, useRef, useState } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
+import { loadVerifiedWriter } from '../../data/createWriter';
 import { titleOf } from '../../data/lookups';
 import { hasDifferentValue, isEmpty } from '../../fields/values';
 import type { AnyRecord, Resource } from '../../schema';
@@ -47,7 +48,8 @@ export function useFormDraft(options: FormDraftOptions) {
   const frame = useFormLayout();
   const { getValues, setValue, setFocus, reset, subscribe } = useFormContext<Values>();
   const { isDirty } = useFormState();
-  const [isInitiallyDirty] = useState(isDirty || rows.some((kind) => kind.isDirty));
+  const isChanged = isDirty || rows.some((kind) => kind.isDirty);
+  const [isInitiallyDirty] = useState(isChanged);
   // The cached list row may be partial.
   const isPartial = useContext(EditContext)?.isFetching === true && record !== undefined;
   const [restored, setRestored] = useState<RecoveredDraft | null>(null);
@@ -91,6 +93,9 @@ export function useFormDraft(options: FormDraftOptions) {
     return subscribe({ formState: { values: true, isDirty: true }, callback: draftWriter.touch });
   }, [subscribe, draftWriter, isInitiallyDirty]);
   useEffect(() => {
+    if (isChanged) loadVerifiedWriter().catch(() => undefined);
+  }, [isChanged]);
+  useEffect(() => {
     const ends = rows.map(({ rowDrafts }) => rowDrafts.subscribe(draftWriter.touch));
     return () => ends.forEach((end) => end());
   }, [rows, draftWriter]);
@@ -118,7 +123,7 @@ export function useFormDraft(options: FormDraftOptions) {
     }
     const plan = draftRecovery(resource, content, record, began);
     draftWriter.adopt(stored.key);
-    if (isDirty || rows.some((kind) => kind.isDirty)) clear();
+    if (isChanged) clear();
     const { create, values: data } = content;
     if (!record && create) {
       frame.once.current = create.once;
