@@ -5,7 +5,7 @@ import { createAuthProvider } from '../session/authProvider';
 import { unsaved } from '../record/unsaved';
 import { createSession } from '../session/session';
 import { readSession } from '../session/storage';
-import { afterPaint } from '../shell/afterPaint';
+import { afterPaint, whenIdle } from '../shell/afterPaint';
 import type { Store } from '../store';
 import { startPrefetch } from './startPrefetch';
 import { watchDeployments } from './chunk';
@@ -43,12 +43,6 @@ function afterFirst(shown: Store<StartState>, then: () => void): void {
   };
   const stop = shown.subscribe(render);
   render(shown.get());
-}
-
-/** Safari has no `requestIdleCallback`. */
-function whenIdle(then: () => void): void {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(then, { timeout: 500 });
-  else setTimeout(then, 100);
 }
 
 export async function boot(place: Element, asked: Promise<AppConfig>): Promise<void> {

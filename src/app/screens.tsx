@@ -102,7 +102,7 @@ const NEEDS: Readonly<Record<ScreenName, Action>> = {
 
 const ID = /^[1-9]\d{0,15}$/;
 
-/** react-admin's routes accept any suffix and id; its links to what is referred to by key have the key. */
+/** react-admin's routes accept any suffix and id; its links by key have the key. */
 const useAddress = (): 'whole' | 'byKey' | 'unknown' => {
   const { id, '*': rest = '' } = useParams();
   if (rest !== '') return 'unknown';

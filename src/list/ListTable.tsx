@@ -40,6 +40,9 @@ import type { ResourceLinks } from './useResourceLinks';
 import { useTableEvents } from './useTableEvents';
 import { useListDensity } from './state/address';
 
+/** Px of the bars, at least. */
+const AROUND = 150;
+
 interface ListTableProps {
   resource: Resource;
   data: readonly AnyRecord[];
@@ -98,6 +101,7 @@ export function ListTable(props: ListTableProps) {
     activeRow,
     initialOffset: initialTop,
     first: data[0]?.id,
+    around: AROUND,
   });
   const keys = useRowKeys(data);
   useActiveList(scroller);

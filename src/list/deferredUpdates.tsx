@@ -20,7 +20,7 @@ interface Shown {
   times: number;
 }
 
-/** While the list is in use, background updates do not reorder rows until the user applies them. */
+/** While the list is in use, background updates wait until the user applies them. */
 export function useDeferredUpdates(latest: Rows | undefined): StillRows {
   const { page, perPage, sort, filterValues } = useListContext();
   // Another page or filter is shown at once.

@@ -10,3 +10,13 @@ export function afterPaint(then: () => void): () => void {
     clearTimeout(task);
   };
 }
+
+/** Safari has no `requestIdleCallback`. @param within ms @returns cancels the callback */
+export function whenIdle(then: () => void, within = 500): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const task = setTimeout(then);
+    return () => clearTimeout(task);
+  }
+  const idle = window.requestIdleCallback(then, { timeout: within });
+  return () => window.cancelIdleCallback(idle);
+}

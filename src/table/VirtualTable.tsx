@@ -32,7 +32,7 @@ interface VirtualTableProps extends TableHTMLAttributes<HTMLTableElement> {
   row: (index: number) => ReactNode;
 }
 
-/** Renders visible rows, a margin and the active one. Its screen provides rows, header and key handlers. */
+/** Its screen provides rows, header and key handlers. */
 export function VirtualTable(props: VirtualTableProps) {
   const { name, label, scroller, table, rows, rowCount, columns, narrowest = 1, ...rest } = props;
   const { rowHeight, places, onScroll, head, rowKey, row, ...attributes } = rest;

@@ -16,7 +16,7 @@ import {
   type Key,
   type RefObject,
 } from 'react';
-import { afterPaint } from '../shell/afterPaint';
+import { afterPaint, whenIdle } from '../shell/afterPaint';
 import { useIsPrinting } from '../shell/media';
 
 export type RowVirtualizer = Virtualizer<HTMLDivElement, HTMLElement>;
@@ -31,8 +31,9 @@ interface RowsOptions {
   headHeight: number;
   /** Always in the DOM, to keep the focus; -1 for none. */
   activeRow: number;
-  /** Px before the first layout; default: the window's. */
+  /** Px before the first layout; default: the window's without `around`. */
   firstHeight?: number;
+  around?: number;
   initialOffset?: number;
   /** When it changes, visible rows are rendered first, and the margin after paint. */
   first?: unknown;
@@ -47,7 +48,6 @@ export function observeRect({ scrollElement }: RowVirtualizer, report: (rect: Re
   return () => observer.disconnect();
 }
 
-/** Renders the margin after paint. */
 function observeLater({ scrollElement }: RowVirtualizer, report: (rect: Rect) => void) {
   if (!scrollElement) return undefined;
   let off = () => {};
@@ -73,7 +73,7 @@ const rectOf = ({ offsetWidth: width, offsetHeight: height }: HTMLDivElement): R
  */
 export function useRowVirtualizer(options: RowsOptions): RowVirtualizer {
   const { scroller, count, height, headHeight, activeRow, initialOffset = 0, measuredBy } = options;
-  const { firstHeight = window.innerHeight } = options;
+  const { around = 0, firstHeight = window.innerHeight - around } = options;
   const heightOf = typeof height === 'number' ? () => height : height;
   const printed = useIsPrinting();
   const rangeExtractor = useCallback(
@@ -129,7 +129,10 @@ function useAfterPaint(value: unknown): boolean {
   const isPainted = painted !== undefined && Object.is(painted.value, value);
   useEffect(() => {
     if (isPainted) return undefined;
-    return afterPaint(() => setPainted({ value }));
+    let stop = afterPaint(() => {
+      stop = whenIdle(() => setPainted({ value }), 100);
+    });
+    return () => stop();
   }, [value, isPainted]);
   return isPainted;
 }

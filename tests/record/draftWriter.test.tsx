@@ -50,7 +50,7 @@ describe('the writer of drafts', () => {
     const writes = vi.spyOn(store, 'setItem');
     for (const text of ['가', '가나', '가나다']) {
       type(text);
-      vi.advanceTimersByTime(KEEP_AFTER_MS / 2);
+      vi.advanceTimersByTime(KEEP_AFTER_MS / 2 + 1);
     }
     expect(writes).toHaveBeenCalledOnce();
     expect(kept()?.body).toEqual({ text: '가나' });
@@ -62,7 +62,7 @@ describe('the writer of drafts', () => {
     draftWriter.flush();
     expect(names()).toEqual([place]);
     type(null);
-    vi.advanceTimersByTime(KEEP_AFTER_MS);
+    vi.advanceTimersByTime(KEEP_AFTER_MS + 1);
     expect(names()).toEqual([]);
   });
 

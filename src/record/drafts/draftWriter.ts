@@ -2,6 +2,7 @@ import type { Store } from 'ra-core';
 import { nextDraftName, readDraft } from './stored';
 import { storageFault } from '../../store/browserStorage';
 import { announceDraftInUse, tabName } from './tabs';
+import { whenIdle } from '../../shell/afterPaint';
 
 /** Delay of a write; further input does not restart it. */
 export const KEEP_AFTER_MS = 500;
@@ -106,6 +107,7 @@ export function createDraftWriter(options: DraftWriterOptions): DraftWriter {
   return {
     touch: () => {
       isStale = true;
+      // Typing must not be delayed.
       timer ??= setTimeout(() => whenIdle(() => isOpen && isStale && write()), KEEP_AFTER_MS);
     },
     flush: () => {
@@ -140,10 +142,4 @@ export function createDraftWriter(options: DraftWriterOptions): DraftWriter {
       return close;
     },
   };
-}
-
-// Typing must not be delayed.
-function whenIdle(work: () => void) {
-  if (typeof window.requestIdleCallback !== 'function') work();
-  else window.requestIdleCallback(work, { timeout: KEEP_AFTER_MS });
 }
