@@ -62,7 +62,7 @@ export function PaletteResults({
 type OptionProps = Omit<PaletteResultsProps, 'listId' | 'groups'> & { one: PaletteItem };
 
 function Option({ one, active, typed, translate, onOpen, onMore }: OptionProps) {
-  const Icon = iconNamed(one.icon);
+  const Icon = typeof one.icon === 'string' ? iconNamed(one.icon) : one.icon;
   const isActive = active.thing === one;
   const open = (event: MouseEvent) => {
     event.preventDefault();

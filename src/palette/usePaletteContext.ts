@@ -42,9 +42,9 @@ export function usePaletteContext(
       linksOf: (target) => {
         const { resource } = target;
         return actionsOf(actions, { place: 'palette', resource, rights, extensions }).flatMap(
-          ({ name, label, to, isOffered }) =>
+          ({ name, label, icon, to, isOffered }) =>
             to && (isOffered?.(target, rights) ?? true)
-              ? { name, label, path: to(target, createPath) }
+              ? { name, label, icon, path: to(target, createPath) }
               : [],
         );
       },

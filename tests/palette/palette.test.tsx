@@ -116,6 +116,8 @@ describe('recent records', () => {
     await waitFor(() => expect(current()).toMatch(/^R-2/));
     fireEvent.keyDown(input, { key: 'ArrowRight', code: 'ArrowRight' });
     await waitFor(() => expect(options().slice(0, 2)).toEqual(['수정', ko.reservation.page.print]));
+    const icons = screen.getAllByRole('option').map((one) => one.querySelector('path')?.outerHTML);
+    expect(icons[0]).not.toBe(icons[1]);
   });
 });
 

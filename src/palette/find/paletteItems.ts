@@ -1,3 +1,4 @@
+import type { SvgIconComponent } from '@mui/icons-material';
 import type { AnyRecord, Resource } from '../../schema';
 
 /** A record, a screen or a command. */
@@ -6,7 +7,7 @@ export interface PaletteItem {
   title: string;
   /** Secondary text. */
   detail: string;
-  icon: string;
+  icon: string | SvgIconComponent;
   path: string | null;
   /** For commands without a path. */
   act: (() => void) | null;

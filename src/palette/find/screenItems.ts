@@ -23,12 +23,14 @@ declare module '../../actions/action' {
   }
 }
 
+type RecordLink = Pick<RegisteredAction, 'name' | 'label' | 'icon'> & { path: string };
+
 export interface PaletteContext {
   translate: Translate;
   rights: Rights;
   pathOf: (resource: Resource, type: 'list' | 'create' | 'edit' | 'show', id?: number) => string;
   actionsOf: (resource: Resource) => readonly RegisteredAction[];
-  linksOf: (target: PaletteTarget) => readonly { name: string; label: string; path: string }[];
+  linksOf: (target: PaletteTarget) => readonly RecordLink[];
   copy: (text: string) => void;
   /** Clears the recently opened records. */
   forget: () => void;
@@ -113,11 +115,11 @@ export function recordCommands(
   const code = resource.key === null ? null : record[resource.key];
   const copied = typeof code === 'string' ? code : titleOf(resource, record);
   return [
-    ...ways.linksOf({ resource, record }).map(({ name, label, path }) =>
+    ...ways.linksOf({ resource, record }).map(({ name, label, icon, path }) =>
       createPaletteItem({
         id: `${name} ${id}`,
         title: translate(label),
-        icon: 'eventNote',
+        icon: icon ?? 'eventNote',
         path,
       }),
     ),
