@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { testDataProvider, CoreAdminContext } from 'ra-core';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, test, vi } from 'vitest';
@@ -8,14 +8,17 @@ import { BADGE_COLORS } from '../../src/fields/badges';
 import { fieldComponents } from '../../src/fields/components/fieldComponents';
 import { toScale } from '../../src/money/decimal';
 import { groupDigits } from '../../src/money/groupDigits';
-import { fieldOf, type AnyRecord } from '../../src/schema';
+import { fieldOf, type AnyRecord, type Field, type Resource } from '../../src/schema';
 import { contrast } from '../support/contrast';
 import { resources, resourceOf } from '../support/resources';
 import { i18n } from '../support/admin';
 
 function show(name: string, fieldName: string, record: AnyRecord, others: AnyRecord[] = []) {
   const resource = resourceOf(name);
-  const field = fieldOf(resource, fieldName);
+  return showField(resource, fieldOf(resource, fieldName), record, others);
+}
+
+function showField(resource: Resource, field: Field, record: AnyRecord, others: AnyRecord[]) {
   const { Display } = fieldComponents[field.type]!;
   const getList = vi.fn(async () => ({ data: others, total: others.length }));
   const view = render(
@@ -25,7 +28,7 @@ function show(name: string, fieldName: string, record: AnyRecord, others: AnyRec
         i18nProvider={i18n}
       >
         <ResourcesProvider resources={resources}>
-          <Display resource={resource} field={field} record={record} value={record[fieldName]} />
+          <Display resource={resource} field={field} record={record} value={record[field.name]} />
         </ResourcesProvider>
       </CoreAdminContext>
     </MemoryRouter>,
@@ -112,6 +115,15 @@ describe('values', () => {
     expect(getList).toHaveBeenCalledTimes(1);
     show('cities', 'countryCode', { id: 1, countryCode: 'XX' });
     expect(await screen.findByText('XX')).toBeInTheDocument();
+  });
+
+  test('several references show their titles', async () => {
+    const rows = [{ id: 9, code: 'KR', name: '대한민국' }];
+    const balances = resourceOf('balances');
+    const field = { ...fieldOf(balances, 'reservationCodes'), options: { to: 'countries' } };
+    const record = { id: 1, reservationCodes: ['KR', 'XX'] };
+    const { container } = showField(balances, field as Field, record, rows);
+    await waitFor(() => expect(container).toHaveTextContent(/^대한민국, XX$/));
   });
 
   test('a reference shows no code while its name loads', () => {

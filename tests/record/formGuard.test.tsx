@@ -148,7 +148,7 @@ describe('a record changed by another user while it is edited', () => {
     await user.type(await screen.findByDisplayValue('5월'), '!');
     provider.getOne.mockResolvedValue({ data: { ...balance, reservationCodes: ['R2', 'R3'] } });
     await act(() => queryClient.invalidateQueries({ queryKey: ['balances'] }));
-    expect(await screen.findByText('R3')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getAllByText('R3')).toHaveLength(2));
     expect(screen.getByText('R1').closest('.field-notice')).toHaveTextContent('R1 → R2, R3');
     await user.click(screen.getByRole('button', { name: '저장' }));
     await screen.findByText('list of balances');

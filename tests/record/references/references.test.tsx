@@ -138,15 +138,19 @@ it("works in a file's resource, too, from show pages and by id", async () => {
   const provider = fakeProvider({
     permits: [{ id: 7, number: 'P-7', holderId: 5, at: ['SEL', 'BKK'] }],
     users: [{ id: 5, name: '김나영', roleCode: 'ADMIN' }],
+    'users/offices': [
+      { id: 1, code: 'SEL', name: '서울 본사' },
+      { id: 2, code: 'BKK', name: '방콕 지사' },
+    ],
   });
   openAdmin('/admin/permits/7/show', provider, { files: [permits] });
   expect(await screen.findByRole('link', { name: '김나영' })).toHaveAttribute(
     'href',
     '/admin/users/5',
   );
-  const offices = ['SEL', 'BKK'].map((name) => screen.getByRole('link', { name }));
-  expect(offices.map((link) => link.getAttribute('href'))).toEqual([
-    expect.stringMatching(/\/by\/SEL$/),
-    expect.stringMatching(/\/by\/BKK$/),
+  const offices = ['서울 본사', '방콕 지사'].map((name) => screen.findByRole('link', { name }));
+  expect((await Promise.all(offices)).map((link) => link.getAttribute('href'))).toEqual([
+    '/admin/users/offices/1',
+    '/admin/users/offices/2',
   ]);
 });
