@@ -60,6 +60,7 @@ const en: typeof ko = {
       mailLink: 'Send link',
       mailed: 'If the address has an account, we have mailed a link. It is valid for 48 hours.',
       passkey: 'Sign in with a passkey',
+      passkeyName: 'Name of the passkey',
       recoveryCode: 'Recovery code',
     },
     notFound: {

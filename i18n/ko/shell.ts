@@ -58,6 +58,7 @@ export default {
       mailLink: '메일 보내기',
       mailed: '등록된 이메일이면 링크를 보냈습니다. 48시간 안에 확인해 주세요.',
       passkey: '패스키로 로그인',
+      passkeyName: '패스키 이름',
       recoveryCode: '복구 코드',
     },
     notFound: {

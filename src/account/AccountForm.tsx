@@ -22,6 +22,7 @@ interface AccountFormProps<Name extends string> {
   submitLabel: string;
   translate: Translate;
   onSubmit: (values: AccountValues<Name>) => Promise<void>;
+  onType?: ((name: Name) => void) | undefined;
   /** Needs `accountMessages`. */
   onCancel?: (() => void) | undefined;
 }
@@ -48,7 +49,7 @@ function check<Name extends string>(
  * @example <AccountForm fields={PASSWORD} initial={{ password: '' }} submitLabel={label} translate={translate} onSubmit={save} />
  */
 export function AccountForm<Name extends string>(props: AccountFormProps<Name>) {
-  const { fields, initial, submitLabel, translate, onSubmit, onCancel } = props;
+  const { fields, initial, submitLabel, translate, onSubmit, onType, onCancel } = props;
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<AccountErrors<Name>>({});
   const { send, busy, failure, dismiss } = useSingleSubmit();
@@ -124,6 +125,7 @@ export function AccountForm<Name extends string>(props: AccountFormProps<Name>) 
             onChange={({ target: { value } }) => {
               setValues((present) => ({ ...present, [name]: value }));
               setErrors((present) => ({ ...present, [name]: undefined }));
+              onType?.(name);
             }}
             // Enter may end a Hangul composition.
             onKeyDown={(event) => {
@@ -171,7 +173,6 @@ export const PASSWORD: readonly FieldSpec<'password'>[] = [
   { name: 'password', label: 'password', type: 'password', autoComplete: 'current-password' },
 ];
 
-/** Also for the dialog after expiry. */
 export const SIGN_IN: readonly FieldSpec<'email' | 'password' | 'code'>[] = [EMAIL, ...PASSWORD];
 
 /** From an app, or a recovery code. */
@@ -184,6 +185,11 @@ export const CODE = {
 
 /** For an account without an app. */
 export const RECOVERY_CODE = { ...CODE, label: 'recoveryCode' } as const;
+
+export const NEW_PASSKEY: readonly FieldSpec<'passkeyName' | 'password'>[] = [
+  { name: 'passkeyName', label: 'passkeyName', type: 'text', autoComplete: 'off' },
+  ...PASSWORD,
+];
 
 const CHOSEN = { type: 'password', autoComplete: 'new-password' } as const;
 

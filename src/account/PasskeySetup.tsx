@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { AccountCalls } from '../data/accountCalls';
 import type { Translate } from '../data/serverMessages';
+import { AccountForm, NEW_PASSKEY } from './AccountForm';
 import { deviceOf } from './device';
 import { makePasskey } from './passkeys';
 import { PasskeyStep } from './PasskeyStep';
-import { PasswordForm } from './PasswordForm';
 import { RecoveryCodes } from './RecoveryCodes';
 import { accountMessages } from './messages';
 import './account.css';
@@ -24,17 +24,22 @@ export function PasskeySetup({ calls, translate: plain, onDone, onCancel }: Pass
   const translate = accountMessages(plain);
   const [options, setOptions] = useState<object | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const [password, setPassword] = useState('');
+  const [typed, setTyped] = useState({
+    passkeyName: deviceOf(navigator.userAgent) ?? '',
+    password: '',
+  });
   if (codes) return <RecoveryCodes codes={codes} translate={translate} onDone={onDone} />;
   if (!options)
     return (
-      <PasswordForm
+      <AccountForm
+        fields={NEW_PASSKEY}
+        initial={typed}
         submitLabel={translate('account.continue')}
         translate={translate}
         onCancel={onCancel}
-        onSubmit={async (typed) => {
-          setPassword(typed);
-          setOptions(await calls.passkeyOptions(typed));
+        onSubmit={async (values) => {
+          setTyped(values);
+          setOptions(await calls.passkeyOptions(values.password));
         }}
       />
     );
@@ -42,9 +47,9 @@ export function PasskeySetup({ calls, translate: plain, onDone, onCancel }: Pass
     const passkey = await makePasskey(options);
     // A rejected response has used up its challenge.
     const created = await calls
-      .addPasskey(passkey, deviceOf(navigator.userAgent) ?? '')
+      .addPasskey(passkey, typed.passkeyName)
       .catch(async (error: unknown) => {
-        setOptions(await calls.passkeyOptions(password));
+        setOptions(await calls.passkeyOptions(typed.password));
         throw error;
       });
     if (created.length === 0) onDone();

@@ -98,6 +98,18 @@ describe('a passkey as a second factor', () => {
     await waitFor(() => expect(field('복구 코드')).toHaveFocus());
     expect(screen.queryByRole('button', { name: /패스키/ })).not.toBeInTheDocument();
   });
+
+  it('and the code disappear when another address is typed', async () => {
+    const { client, user } = openPublic('/auth', offered);
+    client.answers.set('/login', second({ totp: true }));
+    await user.type(field('이메일'), typed.email);
+    await user.type(field('비밀번호'), `${typed.password}{Enter}`);
+    await user.type(await screen.findByLabelText(/^인증 코드/), '1');
+    expect(button('패스키로 확인')).toBeVisible();
+    await user.type(field('이메일'), 'x');
+    expect(screen.queryByLabelText(/^인증 코드/)).not.toBeInTheDocument();
+    expect(button('패스키로 로그인')).toBeVisible();
+  });
 });
 
 it('a required second factor can be a passkey instead of an app', async () => {

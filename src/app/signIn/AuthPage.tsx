@@ -50,7 +50,7 @@ export default function AuthPage(props: AuthPageProps) {
     setForm(null);
     setMode('signIn');
   };
-  const { fields, submit, passkey } = useSignIn(session.login, translate);
+  const { fields, submit, restart, passkey } = useSignIn(session.login, translate);
   const [fault] = useState(storageFault);
   const notice = noticeOf(state, done?.what);
   const signingIn = mode === 'signIn';
@@ -149,6 +149,7 @@ export default function AuthPage(props: AuthPageProps) {
                 submitLabel={translate('shell.auth.submitSignIn')}
                 translate={translate}
                 onSubmit={submit}
+                onType={restart}
               />
               {passkey}
               {config.passwordMail && (

@@ -64,6 +64,7 @@ function SignInDialog({ session, state }: SignInDialogProps) {
             submitLabel={translate('session.resume')}
             translate={translate}
             onSubmit={signIn.submit}
+            onType={signIn.restart}
           />
           {signIn.passkey}
         </div>
