@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Translate } from '../data/serverMessages';
+import { useUnsaved } from '../shell/unsaved';
 import './account.css';
 
 interface RecoveryCodesProps {
@@ -13,6 +14,7 @@ export function RecoveryCodes({ codes, translate, onDone }: RecoveryCodesProps) 
   const button = useRef<HTMLButtonElement>(null);
   // The previously focused element is gone.
   useEffect(() => button.current?.focus(), []);
+  useUnsaved(true);
   return (
     <div className="account-steps" role="status">
       <p>{translate('account.recoveryText')}</p>

@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createClient } from '../data/client';
 import { createAuthProvider } from '../session/authProvider';
-import { unsaved } from '../record/unsaved';
+import { unsaved } from '../shell/unsaved';
 import { createSession } from '../session/session';
 import { readSession } from '../session/storage';
 import { afterPaint, whenIdle } from '../shell/afterPaint';

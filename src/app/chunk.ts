@@ -1,5 +1,5 @@
 import { fetchOwnFile } from '../data/transport';
-import { unsaved } from '../record/unsaved';
+import { unsaved } from '../shell/unsaved';
 import { storageFault } from '../store/browserStorage';
 
 const GUARD = 'chunk-reload';

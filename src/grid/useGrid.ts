@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { hasDifferentValue } from '../fields/values';
 import type { ChildDrafts } from '../record/children/childDrafts';
 import type { ChildDraft } from '../record/children/row';
-import { useUnsaved } from '../record/unsaved';
+import { useUnsaved } from '../shell/unsaved';
 import { useLatest } from '../shell/useLatest';
 import { isConfirmed, type Resource } from '../schema';
 import type { EditorHandle } from './CellEditor';

@@ -12,7 +12,7 @@ import {
   type ResourceSetChange,
 } from '../../src/app/resourceFiles/liveResources';
 import { readResourceSet } from '../../src/app/resourceFiles/resourceSet';
-import { unsaved } from '../../src/record/unsaved';
+import { unsaved } from '../../src/shell/unsaved';
 import { exampleText } from '../support/examples';
 import { serve } from './resourceFilesHost';
 import { readFiles } from '../support/resourceFiles';

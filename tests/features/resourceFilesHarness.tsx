@@ -8,7 +8,7 @@ import { declarations } from '../../resources';
 import { ApiError } from '../../src/data/errors';
 import type { ResourceFileCalls, StoredFile } from '../../src/data/resourceFileCalls';
 import { ResourceFilesProvider, type LoadedResourceFiles } from '../../src/data/resourceFiles';
-import { unsaved } from '../../src/record/unsaved';
+import { unsaved } from '../../src/shell/unsaved';
 import ResourceFilesScreen from '../../src/features/resourceFiles/ResourceFiles';
 import { renderAdmin, signedIn } from '../support/admin';
 import { readFiles } from '../support/resourceFiles';

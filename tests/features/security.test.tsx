@@ -5,6 +5,7 @@ import type { AccountCalls } from '../../src/data/accountCalls';
 import { deviceOf } from '../../src/account/device';
 import { SecuritySettings } from '../../src/features/profile/SecuritySettings';
 import { LinkMaker } from '../../src/features/users/LinkMaker';
+import { unsaved } from '../../src/shell/unsaved';
 import { startRegistration } from '../app/fakeWebAuthn';
 import { renderAdmin, signedIn } from '../support/admin';
 
@@ -128,6 +129,7 @@ it('keeps the recovery codes when the window is focused again', async () => {
   const file = part.getByRole('link', { name: '파일로 저장' });
   expect(file).toHaveAttribute('download', '복구 코드 localhost.txt');
   expect(file).toHaveAttribute('href', expect.stringMatching(/^data:text\/plain,aaaaa-bbbbb/));
+  expect(unsaved.any()).toBe(true);
 });
 
 it('turning the second factor on or off keeps the focus, and can be cancelled', async () => {
@@ -166,15 +168,17 @@ describe('passkeys', () => {
     expect(await part.findByText(/남은 복구 코드: 7개/)).toBeVisible();
   });
 
-  it('are added by the name of the device, with the password', async () => {
+  it('are added with a name, at first that of the device, and the password', async () => {
     startRegistration.mockResolvedValue({ id: 'AAAA' } as never);
     const { calls, user, part } = await opened();
     await user.click(part.getByRole('button', { name: '패스키 추가' }));
     expect(part.getByLabelText(/^비밀번호/, { selector: 'input' })).toHaveFocus();
-    await user.keyboard('my-password{Enter}');
-    await waitFor(() =>
-      expect(calls.addPasskey).toHaveBeenCalledWith('{"id":"AAAA"}', expect.any(String)),
-    );
+    await user.keyboard('my-password');
+    const name = part.getByLabelText(/^패스키 이름/, { selector: 'input' });
+    expect(name).toHaveValue(deviceOf(navigator.userAgent));
+    await user.clear(name);
+    await user.type(name, '회사 키{Enter}');
+    await waitFor(() => expect(calls.addPasskey).toHaveBeenCalledWith('{"id":"AAAA"}', '회사 키'));
     expect(calls.passkeyOptions).toHaveBeenCalledWith('my-password');
     await waitFor(() => expect(calls.passkeys).toHaveBeenCalledTimes(2));
     expect(part.getByRole('button', { name: '패스키 추가' })).toHaveFocus();

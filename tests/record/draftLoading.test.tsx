@@ -3,7 +3,7 @@ import { localStorageStore } from 'ra-core';
 import { useSyncExternalStore, type ComponentProps } from 'react';
 import { expect, it, vi } from 'vitest';
 import type FormDraft from '../../src/record/form/FormDraft';
-import { unsaved } from '../../src/record/unsaved';
+import { unsaved } from '../../src/shell/unsaved';
 import { createStore } from '../../src/store';
 import { fakeProvider, labelOf, openAdmin } from './formHarness';
 

@@ -3,7 +3,7 @@ import { localStorageStore, type AuthProvider } from 'ra-core';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../src/data/errors';
 import { draftName, readDraft, removeOldDrafts } from '../../src/record/drafts/stored';
-import { unsaved } from '../../src/record/unsaved';
+import { unsaved } from '../../src/shell/unsaved';
 import { fakeProvider, labelOf, openAdmin, sent } from './formHarness';
 
 const route = 'codes/cities';

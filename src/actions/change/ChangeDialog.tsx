@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { changing as en } from '../../../i18n/en/changing';
 import { changing as ko } from '../../../i18n/ko/changing';
 import { useUnsavedChangesGuard } from '../../record/form/LeaveGuard';
-import { useUnsaved } from '../../record/unsaved';
+import { useUnsaved } from '../../shell/unsaved';
 import { Confirm } from '../../shell/elements/Confirm';
 import { WorkDialog } from '../../shell/elements/WorkDialog';
 import { createFeatureMessages } from '../../shell/featureMessages';

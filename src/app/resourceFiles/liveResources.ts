@@ -1,7 +1,7 @@
 import { createStore } from '../../store';
 import { declarations } from '../../../resources';
 import { fieldTypes } from '../../fields';
-import { unsaved } from '../../record/unsaved';
+import { unsaved } from '../../shell/unsaved';
 import { ConfigError, loadConfig } from '../config';
 import type { AppI18n } from '../i18n';
 import { fetchFiles, type FetchedFile } from './fetch';

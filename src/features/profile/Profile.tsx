@@ -7,7 +7,7 @@ import {
   useTranslate,
   type UserIdentity,
 } from 'ra-core';
-import { useId, useMemo, useState, type ReactNode } from 'react';
+import { useId, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useExtensions } from '../../data/extensions';
 import { useLookup } from '../../data/lookups';
 import { useResource } from '../../data/resources';
@@ -26,6 +26,7 @@ import { FormToolbar } from '../../record/form/FormToolbar';
 import { FormLayoutContext, useFormLayout } from '../../record/form/formLayoutContext';
 import { LeaveGuard } from '../../record/form/LeaveGuard';
 import { useFinishEdit, useSaveRecord } from '../../record/form/save';
+import { unsaved } from '../../shell/unsaved';
 import { createPayload, typedFields } from '../../record/values/values';
 import { isForbidden, RightsProvider, useRights } from '../../data/rights';
 import { withAction } from '../../rights';
@@ -143,6 +144,7 @@ function ProfileForm({ resource, record, onSaved }: ProfileFormProps) {
   const formId = useId();
   const { done, finish } = useFinishEdit(resource);
   const save = useSaveRecord();
+  const showsCodes = useSyncExternalStore(unsaved.subscribe, unsaved.any);
   const otherFields = useMemo(() => {
     const own = resource.form.find(({ name }) => name === PERSON)?.fields ?? [];
     return typedFields(resource)
@@ -169,7 +171,7 @@ function ProfileForm({ resource, record, onSaved }: ProfileFormProps) {
       <Lockable>
         <FormSections resource={resource} exists without={otherFields} />
       </Lockable>
-      <LeaveGuard done={done} />
+      <LeaveGuard done={done} alsoDirty={showsCodes} />
     </FormLayout>
   );
 }

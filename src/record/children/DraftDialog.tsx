@@ -4,7 +4,7 @@ import { RecordContextProvider, useTranslate } from 'ra-core';
 import { useEffect, useMemo, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { Resource } from '../../schema';
-import { useUnsaved } from '../unsaved';
+import { useUnsaved } from '../../shell/unsaved';
 import { FormSections } from '../form/FormSections';
 import { LeaveDialog } from '../form/LeaveGuard';
 import { HistoryPanel } from '../history/HistoryPanel';

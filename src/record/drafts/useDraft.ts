@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useListener } from '../../shell/keyboard/pressed';
 import { useLatest } from '../../shell/useLatest';
-import { useUnsaved } from '../unsaved';
+import { useUnsaved } from '../../shell/unsaved';
 import { createDraftWriter, type DraftWriter, type DraftContent } from './draftWriter';
 import { draftName, findDrafts, formPath, type StoredDraft } from './stored';
 import { findDraftsInUse, tabName } from './tabs';

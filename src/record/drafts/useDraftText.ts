@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { draftText } from './stored';
 import { useDraft } from './useDraft';
-import { useUnsaved } from '../unsaved';
+import { useUnsaved } from '../../shell/unsaved';
 import { useLatest } from '../../shell/useLatest';
 
 interface DraftTextOptions {

@@ -30,7 +30,7 @@ import { useSaveReasons } from './useSaveReasons';
 import { useCanAccess } from '../../data/rights';
 import { AccessDenied } from '../../shell/elements/AccessDenied';
 import { lazyPart } from '../../shell/faults/PartErrorBoundary';
-import { useUnsaved } from '../unsaved';
+import { useUnsaved } from '../../shell/unsaved';
 import { useLatest } from '../../shell/useLatest';
 import { isComposing } from '../../shell/keyboard/pressed';
 

@@ -3,7 +3,7 @@ import { useHref, useLocation, useNavigate } from 'react-router';
 import { ErrorBoundary } from '../../shell/faults/ErrorBoundary';
 import { lazyComponent } from '../../shell/faults/lazyComponent';
 import { createStore } from '../../store';
-import { unsaved } from '../unsaved';
+import { unsaved } from '../../shell/unsaved';
 import { watchReferences } from './watchReferences';
 
 const Card = lazyComponent(() => import('./Card'));

@@ -11,7 +11,7 @@ import {
   useListener,
 } from '../../shell/keyboard/pressed';
 import { createStore } from '../../store';
-import { unsaved } from '../unsaved';
+import { unsaved } from '../../shell/unsaved';
 import { undoUnsaved } from '../unsavedUndo';
 
 const RESTING_CELL = '.grid-editor:not([data-editing])';

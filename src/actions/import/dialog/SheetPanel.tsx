@@ -5,7 +5,7 @@ import { translateError } from '../../../data/serverMessages';
 import { useFieldLabel } from '../../../fields/components/label';
 import { columnNames } from '../../../grid/paste/ColumnHead';
 import { SheetQuestions } from '../../../grid/paste/SheetQuestions';
-import { useUnsaved } from '../../../record/unsaved';
+import { useUnsaved } from '../../../shell/unsaved';
 import type { FieldTexts, Resource } from '../../../schema';
 import type { OpenOptions, OpenedFile } from '../file/types';
 import { countPlanned } from '../reading/planAll';

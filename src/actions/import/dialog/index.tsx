@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { imports as en } from '../../../../i18n/en/import';
 import { imports as ko } from '../../../../i18n/ko/import';
 import { LeaveDialog } from '../../../record/form/LeaveGuard';
-import { unsaved } from '../../../record/unsaved';
+import { unsaved } from '../../../shell/unsaved';
 import type { FieldTexts, Resource } from '../../../schema';
 import { WorkDialog } from '../../../shell/elements/WorkDialog';
 import { createFeatureMessages } from '../../../shell/featureMessages';
