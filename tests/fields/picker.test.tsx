@@ -40,6 +40,28 @@ describe('a reference', () => {
     expect(input).toHaveValue('대한민국');
   });
 
+  it('can be chosen again, and the best match of a typed text is highlighted', async () => {
+    const data = places();
+    data['codes/countries']?.push(country(4, 'NJ', '북일본'));
+    const { user, box, provider } = await open('/admin/codes/cities/1', data);
+    const input = box('codes/cities', 'countryCode');
+    const type = async (text: string) => {
+      const all = { initialSelectionStart: 0, initialSelectionEnd: 99 };
+      await user.type(input, text, all);
+      await options();
+      await user.keyboard('{Enter}');
+    };
+    await type('북일본');
+    await type('북일');
+    expect(input).toHaveValue('북일본');
+    await type('일본');
+    expect(input).toHaveValue('일본');
+    await type('일본');
+    await user.click(screen.getByRole('button', { name: '저장' }));
+    await screen.findByText('list of codes/cities');
+    expect(sent(provider.update)).toEqual({ countryCode: 'JP' });
+  });
+
   it('does not move past its only match to a new record by the first ↓', async () => {
     const { user, box } = await open('/admin/codes/cities/1', places());
     const input = box('codes/cities', 'countryCode');

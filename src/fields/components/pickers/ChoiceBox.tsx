@@ -6,7 +6,7 @@ import {
   type AutocompleteRenderInputParams,
 } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { useRef, useState, type ReactNode, type Ref, type SyntheticEvent } from 'react';
+import { useMemo, useRef, useState, type ReactNode, type Ref, type SyntheticEvent } from 'react';
 import '../input.css';
 import {
   filterChoices,
@@ -64,7 +64,13 @@ export function ChoiceBox<M extends boolean = false, F extends boolean = false>(
   const { choices, searched, settled, isPending, error, typed } = source;
   const free = box.freeSolo === true;
   const leaving = useResolveOnBlur(source, { onNamed, onUnnamed, onAsked });
-  const value = useSteady(box.value, typed.text !== '');
+  const isTyping = typed.text !== '';
+  const steady = useSteady(box.value, isTyping);
+  // Autocomplete ignores the choice of an option that is the value itself.
+  const value = useMemo(
+    () => (box.multiple ? steady : structuredClone(steady)),
+    [box.multiple, steady],
+  );
   const input = useTypedInput(value, (chosen) => (isChoice(chosen) ? chosen.title : ''));
   const buttons = usePickerMessages();
   const take = (choice: Choice, event: SyntheticEvent) => {
@@ -88,7 +94,7 @@ export function ChoiceBox<M extends boolean = false, F extends boolean = false>(
       handleHomeEndKeys
       selectOnFocus={!box.multiple}
       // Keep unmatched text for correction.
-      clearOnBlur={!free && (!box.multiple || typed.text === '')}
+      clearOnBlur={!free && (!box.multiple || !isTyping)}
       disabled={inputProps.disabled}
       options={choices}
       loading={isPending}
@@ -111,8 +117,11 @@ export function ChoiceBox<M extends boolean = false, F extends boolean = false>(
         typeof choice === 'string' ? choice : `${prefixOf(choice)}${choice.value}`
       }
       getOptionDisabled={(choice) => choice.notice === true}
+      // While typing, the best match is highlighted instead of the value.
       isOptionEqualToValue={(choice, value) =>
-        choice.value === value.value && prefixOf(choice) === prefixOf(value)
+        isTyping && !box.multiple
+          ? choice === value
+          : choice.value === value.value && prefixOf(choice) === prefixOf(value)
       }
       onClose={(...closing) => {
         early.forget();
@@ -153,7 +162,7 @@ export function ChoiceBox<M extends boolean = false, F extends boolean = false>(
         }
         // A grid would move on, and take the focus from the dialog.
         if (event.key === 'Enter' && isOpen && isOnAdding(event.target)) event.stopPropagation();
-        const choosing = isOpen || (!free && typed.text !== '');
+        const choosing = isOpen || (!free && isTyping);
         if (event.key === 'Enter' && choosing) event.preventDefault();
       }}
       onInputChange={(_event, text, reason) => {
