@@ -161,6 +161,16 @@ describe("a form's draft", () => {
     expect(names()).toEqual([]);
   });
 
+  it('is no longer called unsaved once nothing is left to save', async () => {
+    await crash();
+    open();
+    await screen.findByRole('button', goOn);
+    click(goOn.name);
+    expect(await screen.findByText(/아직 저장하지 않은 상태입니다/)).toBeVisible();
+    await type('부산');
+    await waitFor(() => expect(screen.queryByText(/저장하지 않은/)).not.toBeInTheDocument());
+  });
+
   it('is kept when another one is restored after it, without mixing them', async () => {
     await crash();
     const draft = kept(mine);

@@ -53,6 +53,11 @@ export function useFormDraft(options: FormDraftOptions) {
   // The cached list row may be partial.
   const isPartial = useContext(EditContext)?.isFetching === true && record !== undefined;
   const [restored, setRestored] = useState<RecoveredDraft | null>(null);
+  const [wasChanged, setWasChanged] = useState(isChanged);
+  if (wasChanged !== isChanged) {
+    setWasChanged(isChanged);
+    if (!isChanged) setRestored(null);
+  }
   const [isElsewhere, setElsewhere] = useState(false);
   const taking = useRef<string | null>(null);
 
