@@ -87,11 +87,17 @@ describe('a balance waiting for confirmation', () => {
     await user.click(await screen.findByRole('button', { name: '확정' }));
     const asked = await dialog();
     expect(within(asked).queryByRole('alert')).not.toBeInTheDocument();
-    const changed = { ...balance, finalProfit: '10.00', reservations: [] };
+    const changed = {
+      ...balance,
+      finalProfit: '10.00',
+      memo: '미수 있음',
+      updatedAt: '2026-11-20 15:00:00',
+      reservations: [],
+    };
     provider.getOne.mockResolvedValue({ data: changed as never });
     await act(() => queryClient.invalidateQueries());
     const warning = await within(asked).findByRole('alert');
-    expect(warning).toHaveTextContent(/바뀌었습니다.*변경된 항목: 최종 수익$/);
+    expect(warning).toHaveTextContent(/바뀌었습니다.*변경된 항목: 메모, 최종 수익$/);
   });
 
   it.each([

@@ -2,8 +2,9 @@ import { useAccessDeniedText } from '../../shell/elements/AccessDenied';
 import { Alert, AlertTitle, Button } from '@mui/material';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
-import { type AnyRecord, type Resource } from '../../schema';
+import { fieldOf, type AnyRecord, type Resource } from '../../schema';
 import { LabelledField } from '../values/RecordSummary';
+import { typedFields } from '../values/values';
 import './confirm.css';
 import { ReturnedNotice } from './ReturnedNotice';
 import { type ConfirmationState, useConfirmation } from './useConfirmation';
@@ -134,7 +135,10 @@ function ConfirmDialog({ state, onClose, more, refusal, ...props }: ConfirmDialo
   const notify = useNotify();
   const labelOf = useFieldLabel();
   const [opened] = useState(record);
-  const changed = resource.columns.filter((name) => hasDifferentValue(opened[name], record[name]));
+  const names = [...typedFields(resource).map(({ name }) => name), ...resource.columns];
+  const changed = [...new Set(names)]
+    .filter((name) => fieldOf(resource, name).type !== 'dateTime')
+    .filter((name) => hasDifferentValue(opened[name], record[name]));
   const run = async () => {
     if (!(await state.confirm(more?.()))) return;
     notify('form.confirm.done', { type: 'success' });
