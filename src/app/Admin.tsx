@@ -33,6 +33,7 @@ import { CONFIG_FILE } from './config';
 import { AdminLayout } from './layout/AdminLayout';
 import { AdminNotFound } from './layout/AdminNotFound';
 import { AdminTheme } from './layout/AdminTheme';
+import { ImmediateWrites } from './layout/ImmediateWrites';
 import { Notifications } from './layout/Notifications';
 import { RunningProvider } from './resourceFiles/context';
 import { prefetchFirstRows } from './prefetchFirstRows';
@@ -133,34 +134,36 @@ const AdminRoot = memo(function AdminRoot({ live }: { live: LiveResources }) {
                     <ScreenEntriesProvider value={screens}>
                       <ActionsContext value={generalActions}>
                         <AdminTheme>
-                          <CoreAdminUI
-                            layout={AdminLayout}
-                            dashboard={Dashboard}
-                            catchAll={AdminNotFound}
-                            error={ThrowOn}
-                            loginPage={false}
-                            disableTelemetry
-                          >
-                            {resources.map(({ name, route, optionText }) => {
-                              const ByKey = recordByKeyRoute(name);
-                              return (
-                                <AdminResource
-                                  key={name}
-                                  name={route}
-                                  recordRepresentation={optionText}
-                                  {...resourceScreens(name)}
-                                >
-                                  {/* The resource's splat would be what follows its route. */}
-                                  <Route path={`${BY_KEY}/:code/*`} element={<ByKey />} />
-                                </AdminResource>
-                              );
-                            })}
-                            <CustomRoutes>
-                              {otherScreens.map(({ path, Screen }) => (
-                                <Route key={path} path={path} element={<Screen />} />
-                              ))}
-                            </CustomRoutes>
-                          </CoreAdminUI>
+                          <ImmediateWrites>
+                            <CoreAdminUI
+                              layout={AdminLayout}
+                              dashboard={Dashboard}
+                              catchAll={AdminNotFound}
+                              error={ThrowOn}
+                              loginPage={false}
+                              disableTelemetry
+                            >
+                              {resources.map(({ name, route, optionText }) => {
+                                const ByKey = recordByKeyRoute(name);
+                                return (
+                                  <AdminResource
+                                    key={name}
+                                    name={route}
+                                    recordRepresentation={optionText}
+                                    {...resourceScreens(name)}
+                                  >
+                                    {/* The resource's splat would be what follows its route. */}
+                                    <Route path={`${BY_KEY}/:code/*`} element={<ByKey />} />
+                                  </AdminResource>
+                                );
+                              })}
+                              <CustomRoutes>
+                                {otherScreens.map(({ path, Screen }) => (
+                                  <Route key={path} path={path} element={<Screen />} />
+                                ))}
+                              </CustomRoutes>
+                            </CoreAdminUI>
+                          </ImmediateWrites>
                           <Notifications />
                         </AdminTheme>
                       </ActionsContext>

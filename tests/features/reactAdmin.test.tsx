@@ -3,6 +3,7 @@ import {
   BooleanField,
   BulkUpdateButton,
   ChipField,
+  EditBase,
   FilterLiveSearch,
   FunctionField,
   ListBase,
@@ -12,12 +13,14 @@ import {
   ReferenceField,
   ReferenceInput,
   SelectInput,
+  SimpleForm,
   TextField,
   TextInput,
   useListContext,
 } from 'react-admin';
 import { expect, it, vi } from 'vitest';
 import ko from '../../i18n/ko';
+import { ImmediateWrites } from '../../src/app/layout/ImmediateWrites';
 import type { DisplayProps } from '../../src/fields/components/types';
 import { RecordForm, type RecordFormProps } from '../../src/record/RecordForm';
 import { GenericEdit } from '../../src/screens/GenericEdit';
@@ -74,6 +77,24 @@ it("react-admin's components work in a screen", async () => {
   fireEvent.change(screen.getAllByRole('textbox')[0] as HTMLElement, { target: { value: '다낭' } });
   expect(await screen.findByText('다낭')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByText('방콕')).toBeNull());
+});
+
+it("react-admin's undoable writes are sent at once", async () => {
+  const provider = fakeProvider(data);
+  const City = () => (
+    <ImmediateWrites>
+      <EditBase disableAuthentication>
+        <SimpleForm>
+          <TextInput source="name" />
+        </SimpleForm>
+      </EditBase>
+    </ImmediateWrites>
+  );
+  openAdmin('/admin/codes/cities/1', provider, { route: 'codes/cities', edit: City });
+  const name = await screen.findByDisplayValue('방콕');
+  fireEvent.change(name, { target: { value: '방콕시' } });
+  fireEvent.click(screen.getByRole('button', { name: ko.ra.action.save }));
+  await waitFor(() => expect(sent(provider.update)).toMatchObject({ name: '방콕시' }));
 });
 
 it("react-admin's fields work in a cell", async () => {
