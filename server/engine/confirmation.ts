@@ -163,14 +163,15 @@ export function stepValues(resource: Resource, context: StepContext): Row {
   return { ...mark, [returned.at]: null, [returned.by]: null, [returned.reason]: null };
 }
 
-/** The nominee is active, may confirm, and is neither user nor creator. */
+/** The nominee is active, may confirm, and is neither the user nor involved. */
 export async function checkNominee(
   db: Kysely<Database>,
   model: Model,
-  { resource }: Entity,
+  of: Entity,
   { values, before }: WriteChange,
   { user, rights, errors }: { user: SessionUser; rights: Rights; errors: FieldErrors },
 ): Promise<void> {
+  const { resource } = of;
   const { confirmation } = resource;
   if (confirmation === null || confirmation.by in errors) return;
   const { by } = confirmation;
@@ -183,6 +184,10 @@ export async function checkNominee(
     const may = rightsOf({ permissions: await permissionsOf(db, Number(nominee)) });
     if (!may(resource.name, 'confirm')) errors[by] = [createMessage('record.mayNotConfirm')];
   }
+  if (confirmation.at === null || by in errors) return;
+  const record = { ...before, ...values };
+  if ((await findInvolvement(db, model, of, { id: Number(nominee) }, record)) !== null)
+    errors[by] = [createMessage('record.nomineeInvolved')];
 }
 
 async function isInService(

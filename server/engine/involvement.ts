@@ -22,7 +22,8 @@ export async function findInvolvement(
   record: Readonly<Row>,
 ): Promise<Involvement | null> {
   if (record.userId === userId) return 'record';
-  if (await hasChanged(db, resource, Number(record.id), userId, contentsOf(resource)))
+  const { id } = record;
+  if (id && (await hasChanged(db, resource, Number(id), userId, contentsOf(resource))))
     return 'record';
   const keys = holds?.keys(record) ?? [];
   if (holds === undefined || keys.length === 0) return null;

@@ -36,7 +36,7 @@ const READ_ONLY = [409, 'Balance: it is confirmed and cannot be changed.'];
 
 const HAND_IN_IT = [
   403,
-  'Balance: users who added, changed or deleted its contents cannot confirm it.',
+  'Balance: users who added, changed or deleted its contents cannot confirm it. Return it, so that its creator chooses another confirmer.',
 ];
 
 describe('a balance is deleted', () => {
