@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type ComponentType } from 'react';
 import { flushSync } from 'react-dom';
-import { createBrowserRouter, useRouteError, type RouteObject } from 'react-router';
+import { createBrowserRouter, Navigate, useRouteError, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { isPresent } from '../session/state';
 import { authPath, isAdminPath } from './guard';
@@ -63,6 +63,8 @@ export function createRouter(
     {
       errorElement: <RouteFailure />,
       children: [
+        // react-admin's own address.
+        { path: '/admin/login', element: <Navigate to="/admin" replace /> },
         {
           path: '/admin/*',
           element: <AdminRoute Admin={Admin} live={live} />,

@@ -95,6 +95,15 @@ describe('a signed-out deep link', () => {
     expect(window.history.length).toBe(before);
   });
 
+  it('to the sign-in of react-admin opens the start page once signed in', async () => {
+    const { client, session, show } = start('/admin/login');
+    client.answers.set('/login', () => LOGIN);
+    await act(() => session.login({ email: 'a@b.kr', password: 'x' }));
+    show();
+    expect(await screen.findByText('admin')).toBeInTheDocument();
+    expect(address()).toBe('/admin');
+  });
+
   it('returns after signing in, with the admin loaded while the user types', async () => {
     const { show } = start('/admin/reservations/12?tab=2');
     loadAdmin.mockRejectedValueOnce(new ChunkLoadError());
