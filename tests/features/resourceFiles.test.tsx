@@ -285,6 +285,24 @@ describe('the editor of a resource file', () => {
     expect(calls.save).toHaveBeenCalledWith('airways', old, stored.hash);
   });
 
+  it('restores a version from before a rename though the file is broken now', async () => {
+    const renamed = text
+      .replaceAll('alliance', 'pact')
+      .replace('"pact": {', '"pact": { "was": "alliance",');
+    const versions = [
+      { hash: 'aaaaaaaaaaaa', at: '2026-03-02 10:00:00' },
+      { hash: 'bbbbbbbbbbbb', at: '2026-03-01 10:00:00' },
+    ];
+    const broken = { ...stored, text: '{ "name" "airways" }', hash: 'dddddddddddd', versions };
+    open(`${BASE}/airways`, {
+      list: vi.fn(async () => ({ files: [broken], writable: true })),
+      version: vi.fn(async (_name, hash) => (hash === 'aaaaaaaaaaaa' ? renamed : text)),
+    });
+    fireEvent.click(await screen.findByText(words.tabs.versions));
+    fireEvent.click(button(/2026-03-01/));
+    expect(await screen.findByText(/"was": "pact"/)).toBeTruthy();
+  });
+
   itInLab('an extension pasted into a new file has a name to save it under', async () => {
     open(`${BASE}/create`);
     fireEvent.click(await screen.findByText(words.tabs.json));

@@ -60,18 +60,23 @@ export function VersionList({ file, text, onBack }: VersionListProps) {
   );
 }
 
+const isBroken = ({ served, hash }: StoredFile): boolean => served !== null && served !== hash;
+
 function Version({ file, text, onBack, version }: VersionListProps & { version: FileVersion }) {
   const translate = useTranslate();
   const calls = useResourceFileCalls();
-  const { data, isPending, error } = useQuery({
-    queryKey: separateKey('resourceFiles', 'version', file.name, version.hash),
-    queryFn: ({ signal }) => calls.version(file.name, version.hash, signal),
+  const query = (hash: string) => ({
+    queryKey: separateKey('resourceFiles', 'version', file.name, hash),
+    queryFn: ({ signal }: { signal: AbortSignal }) => calls.version(file.name, hash, signal),
     // The content of a hash never changes.
     staleTime: Infinity,
   });
-  if (isPending) return <Spinner label={translate('layout.loading')} />;
+  const { data, isPending, error } = useQuery(query(version.hash));
+  // Unlike a broken file, it has the present names.
+  const served = useQuery({ ...query(file.served ?? ''), enabled: isBroken(file) });
+  if (isPending || served.isLoading) return <Spinner label={translate('layout.loading')} />;
   if (error) return <Alert severity="error">{translateError(error, translate)}</Alert>;
-  const earlier = renamedBack(data, file.text);
+  const earlier = renamedBack(data, served.data ?? file.text);
   return (
     <div>
       <p className="rf-hint">{translate('resourceFiles.versionDiffers')}</p>
