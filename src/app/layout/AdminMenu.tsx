@@ -2,7 +2,7 @@ import { useStoreContext, useTranslate } from 'ra-core';
 import { Link, useLocation } from 'react-router';
 import { Fragment, memo, type ComponentType } from 'react';
 import { useResources } from '../../data/resources';
-import { useListableResources } from '../../data/rights';
+import { useRights } from '../../data/rights';
 import { ADMIN_BASE } from '../routes';
 import { findActiveRoute } from './activeRoute';
 import { iconNamed } from '../../shell/icons';
@@ -20,7 +20,10 @@ interface MenuProps {
 /** Exactly one link is active (rules: routes). */
 export const AdminMenu = memo(function AdminMenu({ onNavigate }: MenuProps) {
   const translate = useTranslate();
-  const resources = useListableResources(useResources());
+  const rights = useRights();
+  const resources = useResources().filter(
+    ({ name }) => rights(name, 'list') || rights(name, 'create'),
+  );
   const { pathname } = useLocation();
   const shown = resources.filter(({ menu }) => menu.hidden !== true);
   const groups = [...new Set(shown.map(({ menu }) => menu.group))];
@@ -44,15 +47,27 @@ export const AdminMenu = memo(function AdminMenu({ onNavigate }: MenuProps) {
           <ul aria-label={translate(`menu.${group}`)}>
             {shown
               .filter(({ menu }) => menu.group === group)
-              .map(({ name, route, menu }) => (
-                <Item
-                  key={route}
-                  {...shared(route)}
-                  icon={menu.icon}
-                  label={translate(`resources.${route}.name`, { smart_count: 2 })}
-                  name={name}
-                />
-              ))}
+              .map(({ name, route, menu }) =>
+                rights(name, 'list') ? (
+                  <Item
+                    key={route}
+                    {...shared(route)}
+                    icon={menu.icon}
+                    label={translate(`resources.${route}.name`, { smart_count: 2 })}
+                    name={name}
+                  />
+                ) : (
+                  <Item
+                    key={route}
+                    {...shared(route)}
+                    route={`${route}/create`}
+                    icon={menu.icon}
+                    label={translate('form.create', {
+                      name: translate(`resources.${route}.name`, { smart_count: 1 }),
+                    })}
+                  />
+                ),
+              )}
             {screensOf(group)}
           </ul>
         </Fragment>

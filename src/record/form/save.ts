@@ -1,10 +1,10 @@
-import { useCreatePath, useNotify, useSaveContext } from 'ra-core';
+import { useNotify, useSaveContext } from 'ra-core';
 import { useRef } from 'react';
 import type { AnyRecord, Resource } from '../../schema';
 import { formValues, typedFields, type Values } from '../values/values';
 import type { UseFormReturn } from 'react-hook-form';
 import { hasDifferentValue } from '../../fields/values';
-import { useBackToList, useBackToOrigin } from '../../shell/elements/BackToList';
+import { useBackToList, useBackToOrigin, useReturnPath } from '../../shell/elements/BackToList';
 
 type SaveRecord = (
   payload: Values,
@@ -40,12 +40,11 @@ interface Finish {
 }
 
 /** @example const { done, finish } = useFinishEdit(resource); */
-export function useFinishEdit({ route }: Resource): Finish {
+export function useFinishEdit(resource: Resource): Finish {
   const notify = useNotify();
-  const createPath = useCreatePath();
   const backToList = useBackToList();
   const toOrigin = useBackToOrigin();
-  const list = createPath({ resource: route, type: 'list' });
+  const list = useReturnPath(resource);
   const done = useRef(false);
   return {
     done,

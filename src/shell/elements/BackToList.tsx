@@ -1,7 +1,8 @@
 import { Button } from '@mui/material';
-import { useCreatePath, useTranslate } from 'ra-core';
+import { useBasename, useCreatePath, useTranslate } from 'ra-core';
 import { useCallback, type MouseEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { useCanAccess } from '../../data/rights';
 import type { Resource } from '../../schema';
 import { RecentMap } from '../../util/objects';
 
@@ -46,14 +47,26 @@ export const useBackToOrigin = () => useReturn(isNoForm);
 export const useLeaveRecord = () => useReturn(isAnyList);
 
 /**
+ * Or the start page.
+ * @example useReturnPath(customers) // '/admin/codes/customers'
+ */
+export function useReturnPath(resource: Resource): string {
+  const createPath = useCreatePath();
+  const basename = useBasename();
+  const mayList = useCanAccess(resource, 'list');
+  return mayList ? createPath({ resource: resource.route, type: 'list' }) : basename || '/';
+}
+
+/**
  * Link to the list as the user left it.
  * @example <BackToList resource={resource} />
  */
 export function BackToList({ resource }: { resource: Resource }) {
   const translate = useTranslate();
-  const createPath = useCreatePath();
   const leave = useLeaveRecord();
-  const list = createPath({ resource: resource.route, type: 'list' });
+  const mayList = useCanAccess(resource, 'list');
+  const list = useReturnPath(resource);
+  if (!mayList) return null;
   const onClick = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
