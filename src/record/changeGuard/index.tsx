@@ -9,6 +9,7 @@ import { Table, TableHead } from '../../shell/elements/Table';
 import { ScrollBox } from '../../shell/ScrollBox';
 import type { RecordFormProps } from '../RecordForm';
 import { FieldValue } from '../values/RecordSummary';
+import { CHANGED_AT } from '../values/values';
 import { pastValues, type PastValues } from './pastValues';
 import { useOutlierConfirm } from './useOutlierConfirm';
 import './changeGuard.css';
@@ -46,7 +47,6 @@ interface LastValuesProps {
 }
 
 const MOST = 5;
-const CHANGED_AT = 'updatedAt';
 
 /** From the history, otherwise the stored ones. */
 function LastValues({ resource, record, watch }: LastValuesProps) {

@@ -2,9 +2,9 @@ import { useAccessDeniedText } from '../../shell/elements/AccessDenied';
 import { Alert, AlertTitle, Button } from '@mui/material';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
-import { fieldOf, type AnyRecord, type Resource } from '../../schema';
+import { type AnyRecord, type Resource } from '../../schema';
 import { LabelledField } from '../values/RecordSummary';
-import { typedFields } from '../values/values';
+import { CHANGED_AT, typedFields } from '../values/values';
 import './confirm.css';
 import { ReturnedNotice } from './ReturnedNotice';
 import { type ConfirmationState, useConfirmation } from './useConfirmation';
@@ -137,7 +137,7 @@ function ConfirmDialog({ state, onClose, more, refusal, ...props }: ConfirmDialo
   const [opened] = useState(record);
   const names = [...typedFields(resource).map(({ name }) => name), ...resource.columns];
   const changed = [...new Set(names)]
-    .filter((name) => fieldOf(resource, name).type !== 'dateTime')
+    .filter((name) => name !== CHANGED_AT)
     .filter((name) => hasDifferentValue(opened[name], record[name]));
   const run = async () => {
     if (!(await state.confirm(more?.()))) return;
