@@ -259,7 +259,7 @@ describe('rows', () => {
   it('mark stored values that violate a rule, until edited', async () => {
     await open({ stored: [city(1, ''), city(2, '부산')] });
     const label = labelOf('codes/cities', 'name');
-    const words = `${label}: 저장된 값을 그대로 둡니다. 고치려면: ${ko.validation.required}`;
+    const words = `${label}: ${ko.form.storedEmpty}`;
     const mark = () => within(row('1')).queryByRole('img')?.getAttribute('aria-label');
     expect(mark()).toBe(words);
     expect(document.querySelector('.grid-status')).toHaveTextContent(words);

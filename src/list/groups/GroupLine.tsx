@@ -42,7 +42,7 @@ export function GroupLine(props: GroupLineProps) {
   const { filters, search, from, isOpen, onOpen } = props;
   const translate = useTranslate();
   const labelOf = useFieldLabel();
-  const percent = `${(share * 100).toFixed(share < 0.1 ? 1 : 0)}%`;
+  const percent = `${(share * 100).toFixed(1)}%`;
   const last = by.length - 1;
   return (
     <>
