@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useFieldLabel } from '../fields/components/label';
 import type { ChildDraft } from '../record/children/row';
 import { useRowFailure } from '../record/children/useRowFailure';
-import { valueProblemMessage, storedProblems } from '../record/values/values';
+import { storedProblemMessage, storedProblems } from '../record/values/values';
 import type { Resource } from '../schema';
 import { uniqueMessages } from '../record/children/row';
 import type { GridColumn, GridLine, CellPosition } from './types';
@@ -38,7 +38,7 @@ function useRowMessages(
       ...stored.map(({ name, problem }) =>
         translate('form.fieldError', {
           field: labelOf(resource, name),
-          message: translate('form.stored', { problem: valueProblemMessage(problem, translate) }),
+          message: storedProblemMessage(problem, translate),
         }),
       ),
     ];

@@ -13,7 +13,7 @@ import { captionsOfType, type Captions } from '../../fields/captions';
 import { lazyPart } from '../../shell/faults/PartErrorBoundary';
 import './form.css';
 import { useIsFormReadOnly, useRemoteChanges } from './formLayoutContext';
-import { valueProblemMessage } from '../values/values';
+import { storedProblemMessage } from '../values/values';
 
 const FieldChange = lazyPart(() => import('./FieldChange'));
 const ReferenceFill = lazyPart(() => import('./ReferenceFill'));
@@ -111,7 +111,7 @@ const FieldInput = memo(function FieldInput(props: FieldInputProps) {
   return (
     <div className={`form-field ${formWidthClass(field)}`} data-help={helpOf(resource, field)}>
       <Input {...input} {...(label === undefined ? {} : { label })} />
-      {exists && <StoredNotice resource={resource} name={field.name} />}
+      {exists && !input.disabled && <StoredNotice resource={resource} name={field.name} />}
       {exists && <Changed resource={resource} field={field} />}
       {fills && <ReferenceFill resource={resource} name={field.name} />}
       {suggests && !input.disabled && (
@@ -121,19 +121,13 @@ const FieldInput = memo(function FieldInput(props: FieldInputProps) {
   );
 });
 
-/** It does not block saving unless edited. */
 function StoredNotice({ resource, name }: { resource: Resource; name: string }) {
   const translate = useTranslate();
   const record = useRecordContext<AnyRecord>();
   const value: unknown = useWatch({ name });
   const problem = record && storedProblem(fieldOf(resource, name), record);
   if (!problem || hasDifferentValue(value, record[name])) return null;
-  return (
-    <FieldNotice
-      warning
-      text={translate('form.stored', { problem: valueProblemMessage(problem, translate) })}
-    />
-  );
+  return <FieldNotice warning text={storedProblemMessage(problem, translate)} />;
 }
 
 /** With another user's change. */

@@ -23,6 +23,7 @@ export type Values = Record<string, unknown>;
 
 /** Who created a record. */
 export const CREATOR = 'userId';
+export const CHANGED_AT = 'updatedAt';
 
 // Cached: a reservation has two hundred records of each kind.
 const typed = new WeakMap<Resource, readonly Field[]>();
@@ -178,5 +179,10 @@ function brokenRules(
 export const problemKey = ({ rule, args }: ValueProblem): string =>
   `validation.${rule === 'scale' && args?.scale === 0 ? 'integer' : rule}`;
 
-export const valueProblemMessage = (problem: ValueProblem, translate: Translate): string =>
+export const storedProblemMessage = (problem: ValueProblem, translate: Translate): string =>
+  problem.rule === 'required'
+    ? translate('form.storedEmpty')
+    : translate('form.stored', { problem: valueProblemMessage(problem, translate) });
+
+const valueProblemMessage = (problem: ValueProblem, translate: Translate): string =>
   translate(problemKey(problem), { ...problem.args });
