@@ -29,7 +29,8 @@ export async function bringUpToDate(
   resources: readonly Resource[],
   options: PlanOptions = {},
 ): Promise<void> {
-  await complete(db, planBoth(tablePlan(resources, options), indexPlan(resources, options)));
+  const tables = planBoth(tablePlan(resources, options), relaxPlan(resources, options));
+  await complete(db, planBoth(tables, indexPlan(resources, options)));
 }
 
 /** Bulk loads are faster before the indexes exist. */
@@ -37,7 +38,7 @@ export async function createTables(
   db: Kysely<Database>,
   resources: readonly Resource[],
 ): Promise<void> {
-  await complete(db, tablePlan(resources));
+  await complete(db, planBoth(tablePlan(resources), relaxPlan(resources)));
 }
 
 /**

@@ -1,11 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fieldTypes } from '../../src/fields';
 import { sentenceOf } from '../../src/schema/checks/messages';
+import { readDeclarations } from '../../src/schema/readDeclarations';
 import { lint } from '../../tools/resources/lint';
 import { loadSources } from '../../tools/resources/load';
 import { placesIn } from '../../tools/resources/places';
 import type { Sources, LanguageWords } from '../../tools/resources/sources';
+import { withoutSource } from '../../tools/resources/withoutSource';
 import { root } from '../support/readme';
+import { resourceFile } from '../support/resourceFile';
 
 const NAMES = ['cities', 'countries'];
 const ROUTES = ['codes/cities', 'codes/countries'];
@@ -283,4 +286,19 @@ describe('places', () => {
     expect([lineOf('list.z'), lineOf('nothing')]).toEqual([6, 4]);
     expect([lineOfPath(['list', 'y', 'deep']), lineOfPath(['list', 'z'])]).toEqual([9, null]);
   });
+});
+
+it('a derived field that nothing computes is reported, with where to compute it', () => {
+  const count = { type: 'derived', as: 'integer', of: 'hotels' };
+  const name = { type: 'text' };
+  const [hotels] = readDeclarations([resourceFile('hotels', { name, count })], fieldTypes);
+  const rule = (sums: object) => [
+    { registry: 'server/rules', name: 'hotels', value: { derived: { sums } } },
+  ];
+  const found = (members: Parameters<typeof withoutSource>[1]) =>
+    withoutSource(hotels ? [hotels] : [], members).map(sentenceOf);
+  expect(found(rule({ count: 1 }))).toEqual([]);
+  const sentence =
+    'resources/hotels.ts: fields.count is derived, but neither via a field nor a rule; compute it in server/rules/hotels.ts';
+  for (const members of [[], rule({ cuont: 1 })]) expect(found(members)).toEqual([sentence]);
 });

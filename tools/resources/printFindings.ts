@@ -60,6 +60,12 @@ async function checkAll(folder: string | null): Promise<Checked> {
   const registered = checkRegistries(members, names);
   const own = await placed([...unreadable, ...linted, ...registered], members);
   const declarations = sources.resources.map(({ declaration }) => declaration);
+  if (own.length === 0) {
+    const { readDeclarations } = await import('../../src/schema/readDeclarations');
+    const { withoutSource } = await import('./withoutSource');
+    const found = withoutSource(readDeclarations(declarations, fieldTypes), members);
+    own.push(...(await placed(found, sources.resources)));
+  }
   // Once the product's declarations are valid.
   const files = folder !== null && own.length === 0 ? await checkFiles(folder, declarations) : [];
   return {

@@ -4,7 +4,7 @@ import type { Database } from '../../../server/db/types';
 import { declaredResources } from '../../../server/engine/declared';
 import { compareColumnTypes } from '../../../server/engine/databaseObjects';
 import { isGeneratedColumn, generatedColumns } from '../../../server/engine/search';
-import { bringUpToDate } from '../../../server/engine/tables';
+import { bringUpToDate, createTables } from '../../../server/engine/tables';
 import { fieldTypes } from '../../../src/fields';
 import type { Resource } from '../../../src/schema';
 import { readDeclarations } from '../../../src/schema/readDeclarations';
@@ -162,6 +162,15 @@ describe('a declaration that grows', () => {
     await bringUpToDate(db, []);
     const { rows } = await sql`select "name", "stars" from "hotels"`.execute(db);
     expect(rows).toEqual([{ name: '신라', stars: 5 }]);
+  });
+
+  it('accepts equal values again once they need not be unique', async () => {
+    await bringUpToDate(db, hotelsWith({ name: { type: 'text', unique: true } }));
+    await createTables(db, hotelsWith({ name: { type: 'text' } }));
+    for (const _ of ['first', 'second'])
+      await sql`insert into "hotels" ("name") values ('A')`.execute(db);
+    const { rows } = await sql`select "name" from "hotels"`.execute(db);
+    expect(rows).toHaveLength(2);
   });
 
   it('names the rows that prevent a value from being unique', async () => {
