@@ -16,8 +16,8 @@ export const sections = defineResource({
   entity: { singular: 'Section', plural: 'Sections' },
   statusField: 'status_section',
   optionText: 'sectionCode',
-  recordRepresentation: '{date} {sectionName} {providerName} {text1} {reservationCode}',
-  secondaryText: '{reservationCode}',
+  recordRepresentation: '{date} {time1} {sectionName} {providerName} {text1} {reservationCode}',
+  secondaryText: '{reservationName}',
   menu: { group: 'work', icon: 'viewAgenda', shortcut: 'i', order: 20 },
   fields: {
     id: { type: 'id' },

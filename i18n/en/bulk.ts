@@ -14,7 +14,11 @@ export const bulk = {
     changed: 'change of %{title}',
     changedMany: 'change of %{count} %{name:lower}',
     addedMany: 'new %{name:lower}: %{count}',
-    remove: { title: 'Delete the added record? |||| Delete the %{smart_count} added records?' },
+    remove: {
+      title: 'Delete the added record? |||| Delete the %{smart_count} added records?',
+      others:
+        'One changed record gets its earlier values back. |||| %{smart_count} changed records get their earlier values back.',
+    },
     marked: 'You cannot delete records, so this was marked as deleted: %{title}',
     added: 'new %{title}',
     cannot: '%{what} (cannot be undone)',

@@ -103,7 +103,7 @@ export const imports = {
     failed: 'The check on the server failed.',
     none: 'This server cannot check in advance: known rules were checked here, the rest is checked on save.',
   },
-  go: 'Import %{count} rows',
+  go: 'Import %{smart_count} row |||| Import %{smart_count} rows',
   unsure: '%{column} “%{value}” · %{count} rows:',
   unanswered: 'Please answer the questions above first.',
   run: {

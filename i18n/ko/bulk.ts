@@ -14,7 +14,10 @@ export const bulk = {
     changed: '%{title} 변경',
     changedMany: '%{name} %{count}건 변경',
     addedMany: '%{name} %{count}건 등록',
-    remove: { title: '등록한 자료 %{smart_count}건을 삭제하시겠습니까?' },
+    remove: {
+      title: '등록한 자료 %{smart_count}건을 삭제하시겠습니까?',
+      others: '함께 변경한 자료 %{smart_count}건은 이전 값으로 되돌립니다.',
+    },
     marked: '삭제할 권한이 없어 삭제 상태로 남았습니다: %{title}',
     added: '%{title} 등록',
     cannot: '%{what} (되돌릴 수 없음)',

@@ -102,7 +102,7 @@ export const imports = {
     failed: '미리 확인하지 못했습니다.',
     none: '미리 확인하는 기능이 없어 알려진 규칙으로만 확인했습니다. 나머지는 저장할 때 확인합니다.',
   },
-  go: '%{count}건 가져오기',
+  go: '%{smart_count}건 가져오기',
   unsure: '%{column} ‘%{value}’ · %{count}개 행 —',
   unanswered: '위의 질문에 먼저 답해 주세요.',
   run: {

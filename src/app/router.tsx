@@ -63,7 +63,6 @@ export function createRouter(
     {
       errorElement: <RouteFailure />,
       children: [
-        // react-admin's own address.
         { path: '/admin/login', element: <Navigate to="/admin" replace /> },
         {
           path: '/admin/*',

@@ -16,7 +16,7 @@ it('lists every resource that the user may list, except those declared to be els
   expect(screen.queryByRole('link', { name: 'hidden' })).toBeNull();
 });
 
-it('leads to the form of what may only be created, which ends at the start page', async () => {
+it('links the form of records that may only be created, which ends at the start page', async () => {
   const { router, user } = openAdmin('/admin', fakeProvider({ drops: [] }), {
     files: [file('drops', {}), file('other', {})],
     rights: readRights('{"drops":["create"]}'),

@@ -5,7 +5,6 @@ import { misfits, PHONE } from './support/invalidRecords';
 import { asked } from './support/requests';
 import { expect, test } from './support/test';
 
-const { after } = ko.list.board;
 const { board } = ko.resources.sections;
 
 test('the timeline of guides and hotels: one request, keys open a reservation, paper and phone', async ({
@@ -21,7 +20,7 @@ test('the timeline of guides and hotels: one request, keys open a reservation, p
   await expect(page.locator('[data-today]')).toHaveCount(1);
   expect(await violations(page, { within: 'main' })).toEqual([]);
 
-  await page.getByRole('button', { name: after, exact: true }).focus();
+  await page.getByRole('button', { name: board.hotel, exact: true }).focus();
   await page.keyboard.press('Tab');
   await expect(page.locator('[data-index="0"] .timeline-bar:focus')).toBeVisible();
   await page.keyboard.press('ArrowDown');

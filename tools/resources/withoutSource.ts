@@ -5,7 +5,7 @@ import { columnType } from '../../server/engine/model';
 import type { Rule } from '../../server/rules/rule';
 import type { Member } from './members';
 
-/** Derived fields that neither a reference nor a rule computes: the server would not start. */
+/** Derived fields that neither a reference nor a rule computes. */
 export function withoutSource(
   resources: readonly Resource[],
   members: readonly Pick<Member, 'registry' | 'name' | 'value'>[],

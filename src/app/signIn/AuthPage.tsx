@@ -35,7 +35,6 @@ interface AuthPageProps {
   config: Pick<AppConfig, 'registration' | 'passwordMail'>;
   link: string | null;
   translate: Translate;
-  /** Also on autofill. */
   onType: () => void;
 }
 

@@ -38,7 +38,6 @@ export function useSignIn(login: (data: SignInData) => Promise<void>, translate:
   return {
     fields: second ? [...SIGN_IN, second.totp === false ? RECOVERY_CODE : APP_CODE] : SIGN_IN,
     passkey,
-    // Another account may need no code.
     restart: (typed: string) => typed === 'email' && setSecond(null),
     submit: async ({ email, password, code }: Typed) => {
       const typed = { email: email.trim(), password };

@@ -130,7 +130,6 @@ function StoredNotice({ resource, name }: { resource: Resource; name: string }) 
   return <FieldNotice warning text={storedProblemMessage(problem, translate)} />;
 }
 
-/** With another user's change. */
 function Changed(props: { resource: Resource; field: Field }) {
   return props.field.name in useRemoteChanges() ? <FieldChange {...props} /> : null;
 }

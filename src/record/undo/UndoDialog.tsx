@@ -30,7 +30,7 @@ interface UndoDialogProps {
   onClose: () => void;
 }
 
-/** An action that still writes is undone whole, when it is done. */
+/** An action that still writes is undone afterwards. */
 export default function UndoDialog({ batch: wanted, onClose }: UndoDialogProps) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -60,8 +60,7 @@ export default function UndoDialog({ batch: wanted, onClose }: UndoDialogProps) 
       }
       return onClose();
     }
-    const created = changes.filter(({ asks }) => asks);
-    if (created.length > 0 && !(await ask(created))) {
+    if (changes.some(({ asks }) => asks) && !(await ask(changes))) {
       undoLog.put({ batch, writes: changes.map(({ written }) => written) });
       return onClose();
     }
@@ -96,7 +95,7 @@ export default function UndoDialog({ batch: wanted, onClose }: UndoDialogProps) 
     void run();
   }, []);
 
-  if (question) return <AskToDelete created={question.about} answer={question.answer} />;
+  if (question) return <AskToDelete changes={question.about} answer={question.answer} />;
   if (refused) return <NotTakenBack taken={refused} onClose={onClose} />;
   if (!isWaiting && total === 0) return null;
   const message = isWaiting
@@ -117,12 +116,14 @@ export default function UndoDialog({ batch: wanted, onClose }: UndoDialogProps) 
 }
 
 interface Asked {
-  created: readonly RecordChange[];
+  changes: readonly RecordChange[];
   answer: (yes: boolean) => void;
 }
 
-function AskToDelete({ created, answer }: Asked) {
+function AskToDelete({ changes, answer }: Asked) {
   const translate = useTranslate();
+  const created = changes.filter(({ asks }) => asks);
+  const others = changes.length - created.length;
   const titles = created.map(({ resource, answer: stored, id }) =>
     titleOf(resource, { ...stored, id }),
   );
@@ -141,6 +142,7 @@ function AskToDelete({ created, answer }: Asked) {
         ))}
         {more > 0 && <li>{translate('form.warnings.others', { count: more })}</li>}
       </ul>
+      {others > 0 && translate('bulk.undo.remove.others', { smart_count: others })}
     </Confirm>
   );
 }

@@ -46,10 +46,7 @@ export const useBackToOrigin = () => useReturn(isNoForm);
 /** To the list or board it was opened from, whose records may be others. */
 export const useLeaveRecord = () => useReturn(isAnyList);
 
-/**
- * Or the start page.
- * @example useReturnPath(customers) // '/admin/codes/customers'
- */
+/** @example useReturnPath(customers) // '/admin/codes/customers' */
 export function useReturnPath(resource: Resource): string {
   const createPath = useCreatePath();
   const basename = useBasename();

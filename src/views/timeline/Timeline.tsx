@@ -93,12 +93,6 @@ function Timeline({ resource, lanes, setState }: TimelineProps) {
   return (
     <div className="board timeline" aria-busy={answer.isFetching}>
       <ScrollBox className="board-bar" label={translate('list.timeline.name')}>
-        <ChoiceChips
-          label={translate('list.timeline.lanes')}
-          choices={resource.board.timeline.map(({ name }) => ({ name, label: nameOf(name) }))}
-          value={lanes.name}
-          onChoose={(name) => setState({ lanes: name })}
-        />
         <DayStepper
           title={
             <>
@@ -107,6 +101,12 @@ function Timeline({ resource, lanes, setState }: TimelineProps) {
             </>
           }
           onStep={(by) => filters.set(dayRangeFilter(stepDays(days, by)))}
+        />
+        <ChoiceChips
+          label={translate('list.timeline.lanes')}
+          choices={resource.board.timeline.map(({ name }) => ({ name, label: nameOf(name) }))}
+          value={lanes.name}
+          onChoose={(name) => setState({ lanes: name })}
         />
       </ScrollBox>
       <BoardNotices {...answer} />

@@ -61,7 +61,7 @@ async function pasteRows(text: string) {
 const shown = (dialog: HTMLElement, state: keyof typeof words.state, count: number) =>
   within(dialog).findByRole('button', { name: `${words.state[state]} ${count}` });
 const goButton = (dialog: HTMLElement, count: number) =>
-  within(dialog).findByRole('button', { name: words.go.replace('%{count}', String(count)) });
+  within(dialog).findByRole('button', { name: words.go.replace('%{smart_count}', String(count)) });
 
 standStill();
 

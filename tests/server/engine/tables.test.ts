@@ -167,8 +167,8 @@ describe('a declaration that grows', () => {
   it('accepts equal values again once they need not be unique', async () => {
     await bringUpToDate(db, hotelsWith({ name: { type: 'text', unique: true } }));
     await createTables(db, hotelsWith({ name: { type: 'text' } }));
-    for (const _ of ['first', 'second'])
-      await sql`insert into "hotels" ("name") values ('A')`.execute(db);
+    for (const name of ['A', 'A'])
+      await sql`insert into "hotels" ("name") values (${name})`.execute(db);
     const { rows } = await sql`select "name" from "hotels"`.execute(db);
     expect(rows).toHaveLength(2);
   });

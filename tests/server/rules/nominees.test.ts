@@ -5,7 +5,7 @@ const { api, kim } = seededServer();
 
 const dollars = { ...entry, currency: 'USD', exchangeRate: '1' };
 
-it('nobody who is involved in a balance is accepted as its confirmer', async () => {
+it('an involved user is refused as the confirmer of a balance', async () => {
   const { code } = await api.make('/reservations', reservation);
   await kim.make('/depositandwithdrawals', { ...dollars, reservationCode: code, amount: '5.00' });
   const body = { title: '12월', reservationCodes: code };

@@ -182,7 +182,7 @@ describe('the board of sections', () => {
     await userEvent.click(bulk.getByRole('button', { name: fields.cfm }));
     await choose(values.cfm.CONFIRM);
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent(`${day} 객실 1 R1 · no 1`);
+    expect(alert).toHaveTextContent(`${day} 15:00 객실 1 R1 · no 1`);
     expect(within(alert).getAllByRole('listitem')).toHaveLength(1);
     expect(server.update).toHaveBeenCalledTimes(3);
     await userEvent.click(within(alert).getByRole('button', { name: words.retry }));

@@ -141,7 +141,7 @@ export function SheetPanel(props: SheetPanelProps) {
           </Button>
         )}
         <Button variant="contained" disabled={!isReady || check.isGoing} onClick={begin}>
-          {translate('import.go', { count: writing })}
+          {translate('import.go', { smart_count: writing })}
         </Button>
       </DialogActions>
     </>

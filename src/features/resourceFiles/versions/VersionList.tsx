@@ -72,7 +72,6 @@ function Version({ file, text, onBack, version }: VersionListProps & { version: 
     staleTime: Infinity,
   });
   const { data, isPending, error } = useQuery(query(version.hash));
-  // Unlike a broken file, it has the present names.
   const served = useQuery({ ...query(file.served ?? ''), enabled: isBroken(file) });
   if (isPending || served.isLoading) return <Spinner label={translate('layout.loading')} />;
   if (error) return <Alert severity="error">{translateError(error, translate)}</Alert>;
