@@ -20,7 +20,7 @@ export const form: typeof korean = {
     invalid: 'One field needs attention. |||| %{smart_count} fields need attention.',
     fieldError: '%{field}: %{message}',
     stored: 'The stored value is kept. To change it: %{problem}',
-    storedEmpty: 'Required, but still empty. Other fields can be saved without it.',
+    storedEmpty: 'Required, but still empty.',
     facts: 'Record',
     empty: 'None',
     loading: 'Loading the record.',

@@ -18,7 +18,7 @@ export const form = {
     invalid: '확인이 필요한 항목이 %{smart_count}개 있습니다.',
     fieldError: '%{field}: %{message}',
     stored: '저장된 값을 그대로 둡니다. 고치려면: %{problem}',
-    storedEmpty: '필수 항목이지만 아직 비어 있습니다. 다른 항목은 그대로 저장할 수 있습니다.',
+    storedEmpty: '아직 비어 있는 필수 항목입니다.',
     facts: '기록 정보',
     empty: '없음',
     loading: '자료를 불러오고 있습니다.',

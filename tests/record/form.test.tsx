@@ -244,7 +244,7 @@ describe('an invalid stored value that was not edited', () => {
     expect(fieldOf('대표자')).toHaveTextContent('50자 이하로 입력해 주세요.');
     expect(fieldOf(labelOf('codes/customers', 'name'))).not.toHaveTextContent('저장된 값');
     expect(screen.getAllByText(/저장된 값을 그대로 둡니다/)).toHaveLength(2);
-    expect(screen.getByText(/필수 항목이지만 아직 비어/)).toBeVisible();
+    expect(screen.getByText(/아직 비어 있는 필수 항목/)).toBeVisible();
     expect(screen.getByRole('textbox', { name: '전화' })).toBeValid();
     await user.type(name, '!');
     await user.click(screen.getByRole('button', { name: '저장' }));

@@ -47,27 +47,22 @@ export const AdminMenu = memo(function AdminMenu({ onNavigate }: MenuProps) {
           <ul aria-label={translate(`menu.${group}`)}>
             {shown
               .filter(({ menu }) => menu.group === group)
-              .map(({ name, route, menu }) =>
-                rights(name, 'list') ? (
+              .map(({ name, route, menu }) => {
+                const mayList = rights(name, 'list');
+                const label = translate(`resources.${route}.name`, {
+                  smart_count: mayList ? 2 : 1,
+                });
+                return (
                   <Item
                     key={route}
                     {...shared(route)}
+                    route={mayList ? route : `${route}/create`}
                     icon={menu.icon}
-                    label={translate(`resources.${route}.name`, { smart_count: 2 })}
+                    label={mayList ? label : translate('form.create', { name: label })}
                     name={name}
                   />
-                ) : (
-                  <Item
-                    key={route}
-                    {...shared(route)}
-                    route={`${route}/create`}
-                    icon={menu.icon}
-                    label={translate('form.create', {
-                      name: translate(`resources.${route}.name`, { smart_count: 1 }),
-                    })}
-                  />
-                ),
-              )}
+                );
+              })}
             {screensOf(group)}
           </ul>
         </Fragment>
