@@ -46,6 +46,7 @@ export const tripText = {
     unknownFlight: 'No flight has this number.',
     flightTimes:
       'The listed flight has other times (%{listed}). Please check departure and arrival.',
+    flightCities: 'The listed flight has other cities. Please check the flight number.',
     changed: 'The itinerary has other values. Choose what to do.',
   },
 };

@@ -39,6 +39,7 @@ export const tripText = {
     weekday: '날짜와 요일이 맞지 않습니다.',
     unknownFlight: '항공편 목록에 없는 편명입니다.',
     flightTimes: '항공편 목록의 시각(%{listed})과 다릅니다. 출발과 도착 시각을 확인해 주세요.',
+    flightCities: '항공편 목록의 도시와 다릅니다. 편명과 도시를 확인해 주세요.',
     changed: '이미 있는 일정과 다릅니다. 어떻게 할지 골라 주세요.',
   },
 };

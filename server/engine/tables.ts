@@ -127,7 +127,8 @@ export async function planTables(
   for (const { change, unique } of statements) {
     if (unique?.every((column) => present.has(`column ${change.resource}.${column}`)) !== true)
       continue;
-    if (await hasShared(db, change.resource, unique)) shared.push(sharedRefusal(change, unique));
+    const example = await findShared(db, change.resource, unique);
+    if (example !== null) shared.push(sharedRefusal(change, unique, example));
   }
   const rebuilt = rebuiltTables(resources, present);
   const changes = new Map(
@@ -141,19 +142,20 @@ export async function planTables(
 const isGenerated = ({ kind, type }: TableChange): boolean =>
   kind === 'index' && (type === 'search' || type === 'count');
 
-async function hasShared(
+async function findShared(
   db: Kysely<Database>,
   table: string,
   columns: readonly string[],
-): Promise<boolean> {
+): Promise<string | null> {
   const columnList = sql.join(columns.map((column) => sql.id(column)));
   const filled = sql.join(
     columns.map((column) => sql`${sql.id(column)} is not null`),
     sql` and `,
   );
-  const { rows } = await sql`select 1 from ${sql.table(table)} where ${filled}
+  const { rows } = await sql<Record<string, unknown>>`
+    select ${columnList} from ${sql.table(table)} where ${filled}
     group by ${columnList} having count(*) > 1 limit 1`.execute(db);
-  return rows.length > 0;
+  return rows[0] === undefined ? null : Object.values(rows[0]).join(', ');
 }
 
 /** `refusal` if existing rows are the cause. */
@@ -238,8 +240,16 @@ async function run(db: Kysely<Database>, { change, statements, unique }: Stateme
   }
 }
 
-function sharedRefusal({ resource }: TableChange, unique: readonly string[]): ChangeRefusal {
+function sharedRefusal(
+  { resource }: TableChange,
+  unique: readonly string[],
+  example?: string,
+): ChangeRefusal {
   const [field = ''] = unique;
-  const shared = problem('notUnique', { names: unique.join(', ') });
+  const names = unique.join(', ');
+  const shared =
+    example === undefined
+      ? problem('notUnique', { names })
+      : problem('notUniqueLike', { names, example });
   return { resource, field, problem: shared, advice: advice('differ') };
 }

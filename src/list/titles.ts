@@ -47,7 +47,7 @@ export function growTitles({ resources, ...tools }: TitleTools): GrowingTitles {
   return {
     async learn(places, signal) {
       const asked = new Map<string, FieldPlace[]>();
-      for (const place of places) {
+      for (const place of places.flatMap(placeOfEach)) {
         const name = targetOf(place, find);
         if (name === null) continue;
         const of = asked.get(name) ?? [];
@@ -69,6 +69,11 @@ export function growTitles({ resources, ...tools }: TitleTools): GrowingTitles {
   };
 }
 
+const placeOfEach = (place: FieldPlace): readonly FieldPlace[] =>
+  Array.isArray(place.value) && referenceOf(place.field)?.many
+    ? place.value.map((value: unknown) => ({ ...place, value }))
+    : [place];
+
 function referred({ resource, field, value }: FieldPlace): WantedRecord {
   const link = resource.references.find((reference) => reference.field === field.name);
   return { by: link?.by === 'id' ? 'id' : 'key', value: String(value), where: link?.where };
@@ -77,8 +82,7 @@ function referred({ resource, field, value }: FieldPlace): WantedRecord {
 /** null if the record suffices. */
 function targetOf(place: FieldPlace, find: (name: string) => Resource): string | null {
   const refers = referenceOf(place.field);
-  // References to several records are written as stored.
-  if (!refers || refers.many) return null;
+  if (!refers) return null;
   const target = find(refers.to);
   return referenceTitle(place, target, null) === null ? target.name : null;
 }

@@ -166,6 +166,11 @@ describe('groups', () => {
           count: 1,
           sums: { amount: '1', usdAmount: usd },
         },
+        {
+          by: { currency: null, direction: 'DEPOSIT' },
+          count: 1,
+          sums: { amount: '0', usdAmount: '0' },
+        },
       ],
     });
     const group = (customerCode: string, count: number, usd: string) => ({

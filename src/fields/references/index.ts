@@ -56,6 +56,14 @@ export const references: FieldType<string[], ReferencesOptions> = {
     scope: {},
   }),
   read: readReferences,
-  text: ({ value }) => (Array.isArray(value) ? value.join(', ') : String(value ?? '')),
+  text: ({ value, ...place }, _options, { referenceTitle }) => {
+    if (!Array.isArray(value)) return String(value ?? '');
+    const textOf = (code: unknown): string => {
+      const title = referenceTitle({ ...place, value: code });
+      // It would be read as two.
+      return /[,;\n]/.test(title) ? String(code) : title;
+    };
+    return value.map(textOf).join(', ');
+  },
   label: { ko: '다른 자료 여럿', en: 'Several other records' },
 };

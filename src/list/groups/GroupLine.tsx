@@ -148,7 +148,11 @@ interface SumsProps {
 function Sums({ resource, total, field, rows }: SumsProps) {
   const [first = field] = total.sum;
   const unit = unitOf(fieldOf(resource, first));
+  // Records without an amount have no currency either.
+  const isNothing = ({ by, sums }: TotalRow) =>
+    unit !== undefined && by[unit] === null && Number(sums[field]) === 0;
   return rows.map((row) => {
+    if (isNothing(row)) return null;
     const record = { id: 0, ...row.by, ...row.sums };
     return (
       <div key={JSON.stringify(row.by)} className="row groups-sum">

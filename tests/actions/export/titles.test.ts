@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
+import { fieldTypes } from '../../../src/fields';
 import { growTitles } from '../../../src/list/titles';
 import { fieldOf, type FieldPlace } from '../../../src/schema';
 import { createBackend, createTestProvider, manyRows } from '../../data/backend';
@@ -88,4 +89,16 @@ it('records that the user may not see stay a code, and are not reported as missi
   await titles.learn([person(7)]);
   expect(titles.referenceTitle(person(7))).toBe('7');
   expect(titles.lost).toBe(0);
+});
+
+it('several references are written by their titles, except one that would be read as two', async () => {
+  const { titles } = setup();
+  const several = place('balances', 'reservationCodes', ['K1', 'K4001']);
+  const options = { to: 'countries' };
+  const at = { ...several, field: { ...several.field, options } as FieldPlace['field'] };
+  await titles.learn([at]);
+  const text = fieldTypes['references']?.text;
+  const tools = { translate: String, enumLabel: String, referenceTitle: titles.referenceTitle };
+  expect(text?.(at, options, tools)).toBe('나라 1, 나라 4001');
+  expect(text?.(at, options, { ...tools, referenceTitle: () => 'A, B' })).toBe('K1, K4001');
 });

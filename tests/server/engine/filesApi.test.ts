@@ -128,7 +128,9 @@ describe('the files of a folder', { shuffle: false }, () => {
       const unique = airlinesWith(({ fields }) => (fields.name!.unique = true));
       const refused = await dryRun('airways', unique);
       expect(refused).toMatchObject({ changes: [], findings: [{ key: 'fields.name' }] });
-      expect(refused.findings[0]!.message).toContain('several rows with the same name');
+      expect(refused.findings[0]!.message).toContain(
+        'several rows with the same name, such as “같은 이름”',
+      );
     });
 
     it('counts stored records that become invalid, and none otherwise', async () => {

@@ -121,6 +121,8 @@ export const en = {
     broken: 'does not work: %{why}',
     notTaken: 'is not taken by the database (%{why})',
     notUnique: 'is to be unique, but the table holds several rows with the same %{names}',
+    notUniqueLike:
+      'is to be unique, but the table holds several rows with the same %{names}, such as “%{example}”',
     renamedHere: 'was renamed to "%{name}"',
     columnTaken:
       'can\'t take over the values of "%{name}": the table still has the column "%{of}" of a removed field',

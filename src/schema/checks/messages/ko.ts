@@ -124,6 +124,8 @@ export const ko: Words = {
     broken: '쓸 수 없습니다(%{why}).',
     notTaken: '데이터베이스가 받아들이지 않습니다(%{why}).',
     notUnique: '이미 같은 값을 가진 자료가 있어 중복을 막을 수 없습니다(%{names}).',
+    notUniqueLike:
+      '이미 같은 값을 가진 자료가 있어 중복을 막을 수 없습니다(%{names}, 예: ‘%{example}’).',
     renamedHere: '"%{name}"(으)로 이름이 바뀐 항목입니다.',
     columnTaken:
       '"%{name}"의 값을 옮길 수 없습니다. 표에 삭제한 항목의 "%{of}" 열이 남아 있습니다.',

@@ -27,6 +27,14 @@ it('a typed time that the list of flights does not have leaves the other time em
   });
 });
 
+it('a city that the listed flight does not serve is to be checked', () => {
+  expect(read('12/18', 'KE457 방콕 11:05 출발')[0]).toMatchObject({
+    values: { text2: 'ICN', text3: 'DAD' },
+    warnings: ['flightCities'],
+  });
+  expect(read('12/18', 'KE457 다낭 방콕 11:05 출발')[0]).toMatchObject({ warnings: [] });
+});
+
 it('a generic word chooses no provider', () => {
   const [, lunch, dinner, hotel] = read(
     ARRIVAL,

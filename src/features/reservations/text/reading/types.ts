@@ -104,6 +104,7 @@ export type ItineraryWarning =
   | 'weekday'
   | 'unknownFlight'
   | 'flightTimes'
+  | 'flightCities'
   | 'changed';
 
 export interface TripRow {

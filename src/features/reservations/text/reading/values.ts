@@ -228,12 +228,10 @@ export function parseSectionValues(
     for (const time of [one, other]) if (time) usedTimes.add(time);
     if (at) places.push([at.start, at.end]);
     const flown = [takes.from, takes.to].map((field) => field && values[field]);
-    places.push(
-      ...parts.markRanges(
-        cities.filter(({ what }) => what.some(({ code }) => flown.includes(code))),
-      ),
-    );
+    const named = cities.filter(({ what }) => what.some(({ code }) => flown.includes(code)));
+    places.push(...parts.markRanges(named));
     if (at && !flight) warnings.push('unknownFlight');
+    if (flight && cities.length > 0 && named.length === 0) warnings.push('flightCities');
     if (!at) warnings.push('kind');
     if (!isOther) return;
     warnings.push('flightTimes');
