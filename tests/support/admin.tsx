@@ -25,6 +25,7 @@ import { RightsProvider } from '../../src/data/rights';
 import { ReferenceCards } from '../../src/record/references';
 import { allRights, type Rights } from '../../src/rights';
 import type { Resource } from '../../src/schema';
+import { TitlePlace } from '../../src/shell/elements/Title';
 import { allMessages } from './allMessages';
 import { resources as productResources } from './resources';
 
@@ -98,7 +99,7 @@ export function renderAdmin(
       {...context}
     >
       <ThemeProvider theme={theme}>
-        <div id="react-admin-title" />
+        <TitlePlace />
         <ResourcesProvider resources={resources}>
           <ExtensionsProvider extensions={extensions}>
             <RightsProvider rights={rights}>
