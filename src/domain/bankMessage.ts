@@ -1,6 +1,7 @@
 import Big from 'big.js';
 import { parseDecimal } from '../money/decimal';
 import type { AnyRecord } from '../schema';
+import { textOrEmpty } from '../util/text';
 
 /** Default days matched, today included. */
 export const MATCH_DAYS = 14;
@@ -22,10 +23,8 @@ export interface OpenMessage {
   party: string;
 }
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-
 const partyOf = ({ direction, sender, receiver }: AnyRecord): string =>
-  text(direction === 'DEPOSIT' ? sender : receiver);
+  textOrEmpty(direction === 'DEPOSIT' ? sender : receiver);
 
 /**
  * Newest first, without invalid amounts (docs/matching.md).
@@ -54,9 +53,9 @@ export function openMessages(
           id: record.id,
           rest: rest.toFixed(),
           amount: amount.toFixed(),
-          direction: text(record.direction),
-          currency: text(record.currency),
-          date: text(record.smsDate),
+          direction: textOrEmpty(record.direction),
+          currency: textOrEmpty(record.currency),
+          date: textOrEmpty(record.smsDate),
           party: partyOf(record),
         },
       ];
@@ -64,4 +63,5 @@ export function openMessages(
     .toSorted((one, other) => momentOf(other).localeCompare(momentOf(one)) || other.id - one.id);
 }
 
-const momentOf = ({ record, date }: OpenMessage): string => `${date} ${text(record.smsTime)}`;
+const momentOf = ({ record, date }: OpenMessage): string =>
+  `${date} ${textOrEmpty(record.smsTime)}`;

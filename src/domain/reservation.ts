@@ -1,3 +1,4 @@
+import { trimmedText } from '../util/text';
 import Big from 'big.js';
 import type { TotalRow } from '../data/totals';
 import { addDays } from '../days';
@@ -23,21 +24,18 @@ interface Titled {
  * @example displayTitle({ customerName: '하나투어', revType: 'GOLF', name: '방콕', paxCount: 12 }) // '하나GO 방콕 12명'
  */
 export function displayTitle({ customerName, revType, name, paxCount, kGuide }: Titled): string {
-  const pax = textOf(paxCount);
+  const pax = trimmedText(paxCount);
   const parts = [
     firstTwo(customerName) + firstTwo(revType),
-    pax === '' ? textOf(name) : textOf(name).replace(PAX_AT_END, '').trim(),
+    pax === '' ? trimmedText(name) : trimmedText(name).replace(PAX_AT_END, '').trim(),
     pax === '' ? '' : pax + UNIT,
-    textOf(kGuide),
+    trimmedText(kGuide),
   ];
   return parts.filter((part) => part !== '').join(' ');
 }
 
 // By code points: half a surrogate pair is no letter.
-const firstTwo = (value: unknown): string => [...textOf(value)].slice(0, 2).join('');
-
-const textOf = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+const firstTwo = (value: unknown): string => [...trimmedText(value)].slice(0, 2).join('');
 
 /**
  * @param rows of the total `pax`

@@ -3,7 +3,7 @@ import papaparse from 'papaparse';
 import type { SheetNumber } from '../fields/sheet';
 
 /** Includes zero-width characters. */
-const BLANKS = String.raw`(?:[^\S\n\r\u2028\u2029]|\p{Cf})*`;
+export const BLANKS = String.raw`(?:[^\S\n\r\u2028\u2029]|\p{Cf})*`;
 
 /**
  * Text that spreadsheets would run as a formula, half or full width. Some trim whitespace, some treat each line as a

@@ -8,6 +8,10 @@ export const textOrEmpty = (value: unknown): string => (typeof value === 'string
 export const isText = (value: unknown): value is string =>
   typeof value === 'string' && value !== '';
 
+/** @example trimmedText(' 12 ') // '12' */
+export const trimmedText = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+
 /** @example new RegExp(escapeRegExp('a.b')) // matches 'a.b', and not 'aXb' */
 export const escapeRegExp = (text: string): string =>
   text.replace(/[.*+?^${}()|[\]\\/-]/gu, '\\$&');

@@ -1,4 +1,5 @@
 import type { ExtensionDocument } from '../../engine/extension';
+import { flagSchema } from '../../filters/filterSql';
 import { authCall, formBody } from '../../engine/openapi/authPaths';
 import {
   jsonResponses,
@@ -9,7 +10,6 @@ import {
   refusals,
 } from '../../engine/openapi/parts';
 
-const starts = { type: 'integer', enum: [0, 1] };
 const fields = {
   name: { ...textType, minLength: 1, maxLength: 60 },
   query: {
@@ -18,7 +18,7 @@ const fields = {
     description: 'The query of the list’s address, without page and saved',
   },
   for: { ...textType, enum: ['me', 'role', 'office', 'all'] },
-  starts: { ...starts, description: '1: the start view of these users' },
+  starts: { ...flagSchema, description: '1: the start view of these users' },
 };
 
 const schemas: Schemas = {

@@ -1,11 +1,7 @@
 import { useTranslate } from 'ra-core';
-import { imports as en } from '../../../../i18n/en/import';
-import { imports as ko } from '../../../../i18n/ko/import';
 import type { Resource } from '../../../schema';
-import { createFeatureMessages } from '../../../shell/featureMessages';
+import { importMessages } from './messages';
 import './import.css';
-
-const importMessages = createFeatureMessages('import', { ko, en });
 
 export default function DropHere({ resource }: { resource: Resource }) {
   const translate = importMessages(useTranslate());

@@ -1,12 +1,9 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { imports as en } from '../../../../i18n/en/import';
-import { imports as ko } from '../../../../i18n/ko/import';
 import { LeaveDialog } from '../../../record/form/LeaveGuard';
 import { unsaved } from '../../../shell/unsaved';
 import type { FieldTexts, Resource } from '../../../schema';
 import { WorkDialog } from '../../../shell/elements/WorkDialog';
-import { createFeatureMessages } from '../../../shell/featureMessages';
 import { MessagesProvider } from '../../../shell/MessagesProvider';
 import '../../../grid/paste/paste.css';
 import type { OpenOptions } from '../file/types';
@@ -14,6 +11,7 @@ import type { StoredRun } from '../run/store';
 import type { ImportSource } from '../types';
 import { ChooseFile } from './ChooseFile';
 import './import.css';
+import { importMessages } from './messages';
 import { RunPanel } from './RunPanel';
 import { SheetPanel } from './SheetPanel';
 import { useOpenedFile } from './useOpenedFile';
@@ -27,8 +25,6 @@ interface ImportDialogProps {
   onSource: (source: ImportSource) => void;
   onClose: () => void;
 }
-
-const importMessages = createFeatureMessages('import', { ko, en });
 
 const AS_IT_IS: OpenOptions = {};
 

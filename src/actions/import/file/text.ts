@@ -1,3 +1,4 @@
+import { BLANKS } from '../../../list/csv';
 import { delimiterOf, parseTable } from '../../../grid/paste/parse';
 import {
   FileProblem,
@@ -54,9 +55,6 @@ function isIn(encoding: Encoding, bytes: Uint8Array): boolean {
     throw error;
   }
 }
-
-/** Whitespace within a line, and zero-width characters. */
-const BLANKS = String.raw`(?:[^\S\n\r\u2028\u2029]|\p{Cf})*`;
 
 /** The mark of our exports (src/list/csv.ts). */
 const MARK = new RegExp(`^'(?='*(?:\\t|${BLANKS}[=+\\-@＝＋－＠]))`, 'gmu');

@@ -1,3 +1,4 @@
+import { trimmedText } from '../../../util/text';
 import { Alert } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate, useCreatePath, useLocale } from 'ra-core';
@@ -5,12 +6,7 @@ import { separateKey } from '../../../data/keys';
 import { RecordSkeleton } from '../../../record/form/RecordStates';
 import type { AnyRecord, Resource } from '../../../schema';
 import { composeDocument, DOCUMENT_NAMES, isDocumentName, type DocumentName } from './documents';
-import {
-  trimmedText,
-  printedSections,
-  type Lookups,
-  type DocumentSource,
-} from './documents/source';
+import { printedSections, type Lookups, type DocumentSource } from './documents/source';
 import { phoneOf } from './documents/phones';
 import { missingNames } from './documents/roomingList';
 import { listProviders } from './documents/voucher';

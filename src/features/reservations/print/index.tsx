@@ -1,10 +1,11 @@
+import { trimmedText } from '../../../util/text';
 import { ShowBase, useShowContext, useTranslate } from 'ra-core';
 import { useParams } from 'react-router';
 import { useResource, useResources } from '../../../data/resources';
 import { useRights } from '../../../data/rights';
 import { FailedRecord, RecordSkeleton } from '../../../record/form/RecordStates';
 import type { AnyRecord } from '../../../schema';
-import { trimmedText } from './documents/source';
+
 import { DocumentPreview } from './DocumentPreview';
 import { AccessDenied } from '../../../shell/elements/AccessDenied';
 import { NEEDED } from './needed';

@@ -1,3 +1,4 @@
+import { trimmedText } from '../../../../util/text';
 import { groupItems } from '../../../../data/groupItems';
 import { stayDays } from '../../domain/days';
 import { daysBetween, isDay } from '../../../../days';
@@ -15,7 +16,7 @@ import type {
 } from '../../../../print/model';
 import { enumLabelFor } from '../../../../print/language';
 import { listEmptyDays } from './emptyDays';
-import { compareTexts, trimmedText, type DocumentSource } from './source';
+import { compareTexts, type DocumentSource } from './source';
 
 /** First to last day, and nights. */
 export function formatPeriod({ reservation, messages }: DocumentSource): string {

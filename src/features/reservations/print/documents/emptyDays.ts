@@ -1,7 +1,8 @@
+import { trimmedText } from '../../../../util/text';
 import { tripDays } from '../../domain/days';
 import { isDay } from '../../../../days';
 import { arrivalDay, departureDay } from './service';
-import { trimmedText, type DocumentSource } from './source';
+import { type DocumentSource } from './source';
 
 /** Their texts are '' after the flight home. */
 export function listEmptyDays(source: DocumentSource) {

@@ -1,5 +1,5 @@
+import { trimmedText } from '../../../../util/text';
 import type { AnyRecord } from '../../../../schema';
-import { trimmedText } from './source';
 
 /** A customer's own number, else that of the first person there. */
 export function phoneOf(

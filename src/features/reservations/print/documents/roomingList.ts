@@ -1,3 +1,4 @@
+import { trimmedText } from '../../../../util/text';
 import type { AnyRecord } from '../../../../schema';
 import { columnsOf, letterhead, listTable, toPrintTable, tripFacts } from './common';
 import { listGuests, sectionRooms, reservationRooms, type Room } from './guests';
@@ -8,7 +9,7 @@ import {
   type PrintSheet,
 } from '../../../../print/model';
 import { detailLine, departureDay, describeService } from './service';
-import { trimmedText, type DocumentSource } from './source';
+import { type DocumentSource } from './source';
 
 /** For hotels. Guests without a name get a blank line. */
 export function roomingList(source: DocumentSource): PrintSheet[] {

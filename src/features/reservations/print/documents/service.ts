@@ -1,3 +1,4 @@
+import { trimmedText } from '../../../../util/text';
 import { optionsOf, referenceOf } from '../../../../fields';
 import { captionsOfType } from '../../../../fields/captions';
 import type { AnyRecord } from '../../../../schema';
@@ -5,7 +6,7 @@ import { isDay } from '../../../../days';
 import { moveDay } from '../../domain/days';
 import type { LabelledText, PrintCell } from '../../../../print/model';
 import { enumLabelFor, referenceLabelFor } from '../../../../print/language';
-import { trimmedText, type DocumentSource } from './source';
+import { type DocumentSource } from './source';
 
 type Service = ReturnType<typeof describeService>;
 

@@ -1,3 +1,4 @@
+import { trimmedText } from '../../../../util/text';
 import { isCancelled, type AnyRecord, type Resource } from '../../../../schema';
 import { timeInDay } from '../../domain/days';
 import type { DocumentMessages } from '../../../../print/language';
@@ -53,6 +54,3 @@ export function compareTexts(one: unknown, other: unknown): number {
   const [a, b] = [trimmedText(one) || '~', trimmedText(other) || '~'];
   return a < b ? -1 : a > b ? 1 : 0;
 }
-
-export const trimmedText = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';

@@ -1,9 +1,10 @@
+import { trimmedText } from '../../../../util/text';
 import { groupItems } from '../../../../data/groupItems';
 import { serviceColumns } from './service';
 import { describeIssuer, letterhead, serviceRows, toPrintTable, tripFacts } from './common';
 import { factsBlock, type LabelledText, type PrintSheet } from '../../../../print/model';
 import { listGuests } from './guests';
-import { createIsVoid, trimmedText, type DocumentSource } from './source';
+import { createIsVoid, type DocumentSource } from './source';
 
 /** By code, in trip order. */
 export function listProviders({
