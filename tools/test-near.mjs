@@ -1,10 +1,9 @@
 // npm run test:near [-- HEAD~3]: only the tests affected since main or a commit.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-
-const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+import { root } from './built.mjs';
 
 /** @param {string[]} args */
 const git = (...args) =>

@@ -181,6 +181,8 @@ describe('an invalid file', () => {
       'looks for days in "name", which has none; name a date or a dateTime',
     ],
     ['filters.page', 'name', 'is a parameter that every list has; choose another'],
+    ['filters.constructor', 'name', 'is a word of JavaScript; choose another'],
+    ['fields.name.maxLength', 0, 'is too small: 1 at least; make it longer or larger'],
     ['name', 'airline', 'is "airline", and the file\'s is "airways"; name both alike'],
     ['route', 'codes/cities', '"codes/cities" is also that of cities; choose another'],
     ['route', 'settings/airways', '"settings/airways" is a screen\'s; choose another'],

@@ -64,7 +64,7 @@ function explainIssue(
       return report(key, wrong ? problemOf(wrong) : problem('invalid'), advice('renameAll'));
     }
     case 'too_small':
-      return Number(issue.minimum) === 1
+      return Number(issue.minimum) === 1 && typeof found !== 'number'
         ? report(key, problem('empty'), advice('fill'))
         : report(key, problemOf(issue), advice('larger'));
     case 'too_big':

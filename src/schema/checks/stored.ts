@@ -35,8 +35,10 @@ export function checkStored(declaration: ResourceDeclaration, context: CheckCont
     if (catalogue[fields[field]?.type ?? '']?.unsortable)
       report('sort', problem('noOrder', { name: field }), advice('otherField'));
   for (const [parameter, filter] of Object.entries(declaration.filters)) {
-    if (RESERVED_PARAMETERS.includes(parameter) || parameter in {})
-      report(`filters.${parameter}`, problem('everyList'), advice('another'));
+    const key = `filters.${parameter}`;
+    if (RESERVED_PARAMETERS.includes(parameter))
+      report(key, problem('everyList'), advice('another'));
+    if (parameter in {}) report(key, problem('reservedWord'), advice('another'));
     checkFilter(declaration, parameter, filter, context);
   }
 }
