@@ -118,6 +118,18 @@ it('features of resources, and the actions of one', () => {
   ]);
 });
 
+it('a rule of a field type without a text', () => {
+  const text = "check: () => ({ rule: 'moony' })";
+  const ruled = { ...member('src/fields', 'moons', { like: 'integer' }), text };
+  const words = (validation: object) => ({ ko: { validation }, en: { validation } });
+  const found = (validation: object) =>
+    checkRegistries([...product, ruled], { ...known, messages: words(validation) })
+      .filter(({ file }) => file === ruled.file)
+      .map(({ key, message }) => `${key} ${message}`);
+  expect(found({})).toEqual(['messages lacks "validation.moony" for its rule']);
+  expect(found({ moony: '달' })).toEqual([]);
+});
+
 it('field types', () => {
   const type = (value: object, folder?: object) =>
     said(member('src/fields', 'stars', value, folder));

@@ -73,6 +73,12 @@ const ownMessages: Check = ({ file, value }, { messages, report }) => {
   }
 };
 
+const ruleTexts: Check = ({ text }, { known, messages, report }) => {
+  for (const [, rule] of text.matchAll(/\brule: '(\w+)'/g))
+    if (valueAt(known, 'messages.ko.validation') && !messages.ko.has(`validation.${rule}`))
+      report('messages', `lacks "validation.${rule}" for its rule`, 'add it in both languages');
+};
+
 const likeOthers: Check = ({ name, value }, { all, report }) => {
   const likeOf = (type: unknown) => textsAt(type, 'like')[0];
   const first = likeOf(value);
@@ -227,7 +233,7 @@ const ACTION: readonly Check[] = [
 ];
 
 const CHECKS: { readonly [registry: string]: readonly Check[] } = {
-  'src/fields': [likeOthers, components, ownMessages],
+  'src/fields': [likeOthers, components, ownMessages, ruleTexts],
   'src/filters': [filterParts],
   'src/views': [
     unique('name'),
@@ -264,7 +270,6 @@ const CHECKS: { readonly [registry: string]: readonly Check[] } = {
   ],
 };
 
-/** What developers can get wrong in a registry, unless the compiler reports it. */
 export function checkRegistries(members: readonly Member[], known: KnownNames): FindingMessage[] {
   const messagesIn = (language: Language) => {
     const all = members.map(({ file, value }) => ({
