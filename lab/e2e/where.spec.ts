@@ -84,7 +84,7 @@ test('by keyboard only, on a resource from a file: conditions with "or", their s
     await page.getByRole('combobox', { name: where.groups.first }).first().focus();
     await downTo(page, '항공 동맹');
     await page.keyboard.press('Escape');
-    await expect(lines).toHaveText([/스타얼라이언스.*1.*50%/, /스카이팀.*1.*50%/]);
+    await expect(lines).toHaveText([/스타얼라이언스.*1.*50\.0%/, /스카이팀.*1.*50\.0%/]);
     await page.keyboard.press('/');
     await page.keyboard.press('ArrowDown');
   });
