@@ -4,6 +4,7 @@ import { useCallback, type MouseEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useCanAccess } from '../../data/rights';
 import type { Resource } from '../../schema';
+import { goBack } from '../keyboard/back';
 import { RecentMap } from '../../util/objects';
 
 const origins = new RecentMap<string, string>(100);
@@ -21,7 +22,7 @@ function useReturn(suits: Suits): (list: string) => void {
   return useCallback(
     (list) => {
       const origin = originOf(key);
-      if (origin !== undefined && suits(origin, list)) void navigate(-1);
+      if (origin !== undefined && suits(origin, list)) goBack(() => void navigate(-1));
       else void navigate(list);
     },
     [key, navigate, suits],

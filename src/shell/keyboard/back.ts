@@ -11,6 +11,17 @@ const indexNow = (): number => {
   return typeof idx === 'number' ? idx : 0;
 };
 
+let isOwn = false;
+
+/**
+ * Goes back while a dialog still closes.
+ * @example goBack(() => navigate(-1))
+ */
+export function goBack(go: () => void): void {
+  isOwn = true;
+  go();
+}
+
 /**
  * The browser's Back closes the topmost dialog or menu before it leaves the page. Call it before the router is
  * created: listeners run in their order of registration.
@@ -23,9 +34,13 @@ const indexNow = (): number => {
 export function closeOverlaysOnBack(): { follow: (router: Router) => void; stop: () => void } {
   let index = indexNow();
   let isReturning = false;
+  isOwn = false;
   let unfollow = () => {};
   const onPopState = (event: PopStateEvent) => {
     const steps = index - indexNow();
+    const wasOwn = isOwn;
+    isOwn = false;
+    if (wasOwn) return;
     if (isReturning) {
       event.stopImmediatePropagation();
       // A second Back came before the return to the first one's entry.

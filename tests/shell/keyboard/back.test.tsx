@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { createBrowserRouter, useBlocker } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { closeOverlaysOnBack } from '../../../src/shell/keyboard/back';
+import { closeOverlaysOnBack, goBack } from '../../../src/shell/keyboard/back';
 
 let stop = () => {};
 afterEach(() => stop());
@@ -36,6 +36,8 @@ function Page() {
 }
 
 it('goes back once every dialog and menu is closed, the topmost first', async () => {
+  // Of a router that is gone.
+  goBack(() => undefined);
   history.replaceState(null, '', '/before');
   const back = closeOverlaysOnBack();
   stop = back.stop;
@@ -62,6 +64,23 @@ it('goes back once every dialog and menu is closed, the topmost first', async ()
   history.back();
   expect(await screen.findByText('before')).toBeInTheDocument();
   expect(location.pathname).toBe('/before');
+  router.dispose();
+});
+
+it('the screen itself goes back although a dialog is still closing', async () => {
+  history.replaceState(null, '', '/before');
+  const back = closeOverlaysOnBack();
+  stop = back.stop;
+  const router = createBrowserRouter([
+    { path: '/before', element: <p>before</p> },
+    { path: '/page', element: <Page /> },
+  ]);
+  back.follow(router);
+  render(<RouterProvider router={router} />);
+  await act(() => router.navigate('/page'));
+  expect(screen.getByText('a dialog')).toBeInTheDocument();
+  goBack(() => void router.navigate(-1));
+  expect(await screen.findByText('before')).toBeInTheDocument();
   router.dispose();
 });
 
