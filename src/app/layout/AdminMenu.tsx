@@ -59,7 +59,7 @@ export const AdminMenu = memo(function AdminMenu({ onNavigate }: MenuProps) {
                     route={mayList ? route : `${route}/create`}
                     icon={menu.icon}
                     label={mayList ? label : translate('form.create', { name: label })}
-                    name={name}
+                    name={mayList ? name : undefined}
                   />
                 );
               })}
@@ -76,7 +76,7 @@ interface ItemProps extends MenuProps {
   icon: string;
   label: string;
   current: boolean;
-  name?: string;
+  name?: string | undefined;
 }
 
 // Memoized: the address changes with every filter.

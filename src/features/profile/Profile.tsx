@@ -144,7 +144,7 @@ function ProfileForm({ resource, record, onSaved }: ProfileFormProps) {
   const formId = useId();
   const { done, finish } = useFinishEdit(resource);
   const save = useSaveRecord();
-  const showsCodes = useSyncExternalStore(unsaved.subscribe, unsaved.any);
+  const isAnyUnsaved = useSyncExternalStore(unsaved.subscribe, unsaved.any);
   const otherFields = useMemo(() => {
     const own = resource.form.find(({ name }) => name === PERSON)?.fields ?? [];
     return typedFields(resource)
@@ -171,7 +171,7 @@ function ProfileForm({ resource, record, onSaved }: ProfileFormProps) {
       <Lockable>
         <FormSections resource={resource} exists without={otherFields} />
       </Lockable>
-      <LeaveGuard done={done} alsoDirty={showsCodes} />
+      <LeaveGuard done={done} alsoDirty={isAnyUnsaved} />
     </FormLayout>
   );
 }

@@ -2,7 +2,7 @@ import { trimmedText } from '../../../../util/text';
 import { tripDays } from '../../domain/days';
 import { isDay } from '../../../../days';
 import { arrivalDay, departureDay } from './service';
-import { type DocumentSource } from './source';
+import type { DocumentSource } from './source';
 
 /** Their texts are '' after the flight home. */
 export function listEmptyDays(source: DocumentSource) {

@@ -1,6 +1,6 @@
 import { trimmedText } from '../../../../util/text';
 import type { AnyRecord } from '../../../../schema';
-import { type DocumentSource } from './source';
+import type { DocumentSource } from './source';
 
 /** '' if the list names no rooms. */
 export interface Room {

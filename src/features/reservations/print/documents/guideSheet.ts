@@ -2,7 +2,7 @@ import { trimmedText } from '../../../../util/text';
 import { serviceColumns, nonEmptyLines, describeService } from './service';
 import { dayTable, letterhead, listTable, processFact, tripFacts } from './common';
 import { factsBlock, textsBlock, type PrintBlock, type PrintSheet } from '../../../../print/model';
-import { type DocumentSource } from './source';
+import type { DocumentSource } from './source';
 import { listGuests } from './guests';
 import { listProviders } from './voucher';
 

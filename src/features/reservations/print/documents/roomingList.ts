@@ -9,7 +9,7 @@ import {
   type PrintSheet,
 } from '../../../../print/model';
 import { detailLine, departureDay, describeService } from './service';
-import { type DocumentSource } from './source';
+import type { DocumentSource } from './source';
 
 /** For hotels. Guests without a name get a blank line. */
 export function roomingList(source: DocumentSource): PrintSheet[] {

@@ -9,7 +9,7 @@ import {
   formatPeriod,
 } from './common';
 import { factsBlock, textsBlock, type PrintBlock, type PrintSheet } from '../../../../print/model';
-import { type DocumentSource } from './source';
+import type { DocumentSource } from './source';
 
 /** For the agency: without costs and internal notes. */
 export function confirmationSheets(source: DocumentSource): PrintSheet[] {

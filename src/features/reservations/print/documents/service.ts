@@ -6,7 +6,7 @@ import { isDay } from '../../../../days';
 import { moveDay } from '../../domain/days';
 import type { LabelledText, PrintCell } from '../../../../print/model';
 import { enumLabelFor, referenceLabelFor } from '../../../../print/language';
-import { type DocumentSource } from './source';
+import type { DocumentSource } from './source';
 
 type Service = ReturnType<typeof describeService>;
 
