@@ -39,7 +39,7 @@ function afterFirst(shown: Store<StartState>, then: () => void): void {
   const render = ({ kind }: StartState) => {
     if (kind === 'starting') return;
     stop();
-    afterPaint(() => whenIdle(then));
+    afterPaint(() => whenIdle(then, 2000));
   };
   const stop = shown.subscribe(render);
   render(shown.get());
