@@ -36,10 +36,11 @@ async function editAndSave() {
   return { user, name, seq };
 }
 
+const taken = 'The name has already been taken.';
 const unprocessable = {
   message: 'The given data was invalid.',
   errors: {
-    name: ['The name has already been taken.'],
+    name: [taken],
     seq: ['The seq must be at least 20.'],
     userId: ['The selected user id is invalid.'],
   },
@@ -47,6 +48,11 @@ const unprocessable = {
 
 const failures: [string, () => Promise<Response>, string | RegExp][] = [
   ['HTTP 422', async () => json(unprocessable, 422), '입력한 내용을 확인해 주세요.'],
+  [
+    "HTTP 422 with its field's message",
+    async () => json({ message: taken, errors: { name: [taken] } }, 422),
+    /^저장하지 못했습니다\. 입력한 내용은 그대로 있습니다\.부서명: 이미 사용 중인 값입니다\.$/,
+  ],
   [
     '200 with status 500',
     async () => json({ status_code: 500, message: '마감된 부서입니다.' }),

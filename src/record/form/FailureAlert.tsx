@@ -59,26 +59,30 @@ export default function FailureAlert({ resource, summary, ...props }: FailureAle
   const message = translateError(failure, translate);
   const { text, isBack } =
     failure instanceof Error ? returnMessage(failure, message) : { text: message };
+  const told = Object.entries(errors ?? {}).map(([name, message]) => ({
+    name,
+    message: translateServerMessage(message, translate),
+  }));
+  const outcome = summary ?? translate(isUncertain(failure) || made ? 'fault.kept' : 'form.failed');
+  // As Laravel does.
+  const isRepeated = summary === undefined && told.some((one) => text.startsWith(one.message));
   return (
     <Alert
       severity={isBack ? 'info' : 'error'}
       onClose={onClose}
       closeText={translate('form.dismiss')}
     >
-      <AlertTitle>{text}</AlertTitle>
-      {errors && (
+      <AlertTitle>{isRepeated ? outcome : text}</AlertTitle>
+      {told.length > 0 && (
         <ul className="bullets form-errors">
-          {Object.entries(errors).map(([name, message]) => (
+          {told.map(({ name, message }) => (
             <li key={name}>
-              {translate('form.fieldError', {
-                field: labelOf(resource, name),
-                message: translateServerMessage(message, translate),
-              })}
+              {translate('form.fieldError', { field: labelOf(resource, name), message })}
             </li>
           ))}
         </ul>
       )}
-      {summary ?? translate(isUncertain(failure) || made ? 'fault.kept' : 'form.failed')}
+      {!isRepeated && outcome}
       {made !== undefined && <MadeLink resource={resource} id={made} />}
       {isBack && (
         <Button color="inherit" size="small" onClick={frame.submit}>
