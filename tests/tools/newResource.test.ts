@@ -104,6 +104,11 @@ describe('a new resource', () => {
       'work',
       `"settings" can't be: its route "settings" is a screen's; choose another.`,
     ],
+    [
+      'class',
+      'codes',
+      '"class" is a word of JavaScript; choose another name, such as class-codes.',
+    ],
     ['login', 'codes', `"login" can't be: its path "/login" is a call of the API; choose another.`],
   ])('is refused: %s in %s', (name, group, said) => {
     expect(refusal(wish(name, group), declarations)).toBe(said);

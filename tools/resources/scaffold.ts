@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Script } from 'node:vm';
 import { format, type Oxfmtrc } from 'oxfmt';
 import { checkReserved } from '../../src/schema/files/checkFile';
 import { suggestNearest } from '../../src/schema/checks/nearest';
@@ -26,6 +27,8 @@ export function refusal({ name, group }: Wish, known: readonly Known[]): string 
       better === '' || better === name ? 'choose another' : `did you mean "${better}"?`;
     return `"${name}" is not a valid name: use lower-case words joined by hyphens; ${remedy}`;
   }
+  if (isReserved(camel(name)))
+    return `"${name}" is a word of JavaScript; choose another name, such as ${name}-codes.`;
   const twin = known.find((one) => one.name === name);
   if (twin) return `resources/${name}.ts already exists; edit it, or choose another name.`;
   const groups = [...new Set(known.map(({ menu }) => menu.group))];
@@ -39,6 +42,14 @@ export function refusal({ name, group }: Wish, known: readonly Known[]): string 
     reserved ??= `"${name}" can't be: its ${key} ${formatMessage({ problem, advice }, 'en')}.`;
   });
   return reserved;
+}
+
+function isReserved(name: string): boolean {
+  try {
+    return !new Script(`'use strict'; async () => { const ${name} = 0; }`);
+  } catch {
+    return true;
+  }
 }
 
 function routeOf(
