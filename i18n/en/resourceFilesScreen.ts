@@ -32,7 +32,7 @@ export const resourceFilesScreen = {
     refused: 'Invalid',
     removed: 'Removed, data kept',
   },
-  line: 'line %{line}',
+  line: '(line %{line})',
   toLine: 'Go to line %{line}',
   newTitle: 'New resource file',
   fileOf: 'the text of %{name}.json',

@@ -32,7 +32,7 @@ export const resourceFilesScreen = {
     refused: '사용할 수 없음',
     removed: '제거됨, 자료 보존',
   },
-  line: '%{line}행',
+  line: '(%{line}행)',
   toLine: '%{line}행으로',
   newTitle: '새 자료 정의',
   fileOf: '%{name}.json 파일의 내용',

@@ -41,7 +41,7 @@ describe('the overview of resource files', () => {
     expect(screen.getByText(words.states.older)).toBeTruthy();
     expect(screen.getByText(words.states.removed)).toBeTruthy();
     expect(screen.getByText(/"nmae" 항목이 없습니다\. "name" 아닌가요\?/)).toBeTruthy();
-    expect(screen.getByText('20행')).toBeTruthy();
+    expect(screen.getByText('(20행)')).toBeTruthy();
     fireEvent.click(screen.getByLabelText(`airways: ${words.remove}`));
     const dialog = screen.getByRole('dialog');
     expect(within(dialog).getByText(words.removeText)).toBeTruthy();
@@ -104,7 +104,7 @@ describe('the editor of a resource file', () => {
     const editor = await jsonEditor();
     expect(editor.read()).not.toContain('항공사명');
     editor.type(text.replace('"code", "name",', '"code" "name",'));
-    const line = await screen.findByText('21행', { selector: 'button' });
+    const line = await screen.findByText('(21행)', { selector: 'button' });
     fireEvent.click(line);
     expect(editor.selected()).toContain('columns');
     fireEvent.click(tab(words.tabs.form));

@@ -76,7 +76,7 @@ function useShortcutKeys(): void {
         shortcutsDialog.open();
       }
     },
-    // It must not reach the screen's own shortcuts.
+    // Before the screen's own shortcuts.
     { capture: true },
   );
 
