@@ -24,7 +24,8 @@ test.beforeAll(async () => {
 });
 
 async function downTo(page: Page, words: string): Promise<void> {
-  const chosen = page.locator(':focus');
+  const chosen = page.locator('select:focus');
+  await expect(chosen).toBeVisible();
   for (let step = 0; step < 30; step++) {
     const now = await chosen.evaluate((one) => (one as HTMLSelectElement).selectedOptions[0]?.text);
     if (now === words) return;
@@ -84,6 +85,7 @@ test('by keyboard only, on a resource from a file: conditions with "or", their s
     await page.getByRole('combobox', { name: where.groups.first }).first().focus();
     await downTo(page, '항공 동맹');
     await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(lines).toHaveText([/스타얼라이언스.*1.*50\.0%/, /스카이팀.*1.*50\.0%/]);
     await page.keyboard.press('/');
     await page.keyboard.press('ArrowDown');
