@@ -2,9 +2,13 @@
 import { basename } from 'node:path';
 import { START } from './scripts.mjs';
 
-/** Unused parts of packages: a polyfill of node-polyglot, and what react-admin uses without an exporter. */
+/** Unused parts: a polyfill of node-polyglot, Emotion's withTheme, and what react-admin uses without an exporter. */
 const UNCALLED = new Map([
   ['object.entries', 'module.exports = Object.entries;'],
+  [
+    'hoist-non-react-statics',
+    'module.exports = () => { throw new Error("Emotion\'s withTheme is left out."); };',
+  ],
   [
     'jsonexport/dist/index.js',
     'module.exports = () => { throw new Error("Lists have their own export."); };',
