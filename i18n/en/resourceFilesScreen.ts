@@ -225,6 +225,8 @@ export const resourceFilesScreen = {
       'At least %{smart_count} record of %{resource} has a value of %{field} that is no longer valid; not all values were checked. It is kept. |||| At least %{smart_count} records of %{resource} have values of %{field} that are no longer valid; not all values were checked. They are kept.',
     stays:
       '%{smart_count} value of %{was} stays there: %{resource} still has the column %{field} of a removed field. Choose another name to take it over. |||| %{smart_count} values of %{was} stay there: %{resource} still has the column %{field} of a removed field. Choose another name to take them over.',
+    returns:
+      '%{smart_count} record of %{resource} has a value of %{field} from before it was removed. It returns; use another name to begin empty. |||| %{smart_count} records of %{resource} have values of %{field} from before it was removed. They return; use another name to begin empty.',
     hidden: 'The field %{field} is no longer shown; its values are kept.',
     hiddenOrRenamed:
       'The field %{field} is no longer shown, and its values stay there. If you renamed it, write "was": "%{field}" in the new field before you save: then it takes the values.',

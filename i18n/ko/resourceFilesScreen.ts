@@ -224,6 +224,8 @@ export const resourceFilesScreen = {
       '%{resource} 자료 %{smart_count}건 이상의 %{field} 값이 새 규칙에 맞지 않을 수 있습니다. 값이 많아 일부만 확인했습니다. 저장된 값은 그대로 남습니다.',
     stays:
       '%{resource} 표에 삭제한 항목의 %{field} 열이 남아 있어 %{was} 값 %{smart_count}건을 옮기지 않습니다. 값을 옮기려면 다른 이름을 입력해 주세요.',
+    returns:
+      '%{resource} 자료 %{smart_count}건에 삭제하기 전에 저장한 %{field} 값이 남아 있어 다시 표시됩니다. 빈 항목으로 시작하려면 다른 이름을 입력해 주세요.',
     hidden: '%{field} 항목을 더 이상 표시하지 않습니다. 저장된 값은 남습니다.',
     hiddenOrRenamed:
       '%{field} 항목을 더 이상 표시하지 않으며 저장된 값은 옮기지 않습니다. 이름을 바꾼 것이라면 저장하기 전에 새 항목에 "was": "%{field}"를 넣어 주세요. 그러면 값이 옮겨집니다.',

@@ -39,7 +39,8 @@ export interface FileChange {
     | 'show'
     | 'empty'
     | 'misfit'
-    | 'stays';
+    | 'stays'
+    | 'returns';
   resource: string;
   field?: string;
   type?: string;

@@ -177,10 +177,11 @@ describe('the editor of a resource file', () => {
     expect(store.listItems?.('draft:7:')).toEqual({});
   });
 
-  it('says how a renamed field keeps its values, and which values stay', async () => {
+  it('says how a renamed field keeps its values, and which values stay or return', async () => {
     const changes = [
       { kind: 'column' as const, resource: 'airways', field: 'pact', type: 'text' },
       { kind: 'stays' as const, resource: 'airways', field: 'hub', was: 'base', count: 2 },
+      { kind: 'returns' as const, resource: 'airways', field: 'motto', count: 3 },
     ];
     open(`${BASE}/airways`, { dryRun: vi.fn(async () => ({ findings: [], changes })) });
     await row('name');
@@ -189,6 +190,7 @@ describe('the editor of a resource file', () => {
     fireEvent.click(button(ko.ra.action.save));
     expect(await screen.findByText(/"was": "alliance"/)).toBeTruthy();
     expect(screen.getByText(/base 값 2건을 옮기지 않습니다/)).toBeTruthy();
+    expect(screen.getByText(/3건에 .*motto 값이 남아 있어 다시 표시됩니다/)).toBeTruthy();
   });
 
   itInLab(

@@ -5,9 +5,9 @@ import type { Database } from '../../db/types';
 import type { StoredValue } from '../../rules/rule';
 import { findDatabaseObjects, type DatabaseObjects } from '../databaseObjects';
 
-/** Records that violate a changed field, or whose value is not renamed; they are kept. */
+/** Records that violate a changed field, or whose value is not renamed, or returns; they are kept. */
 export interface InvalidRecord {
-  kind: 'empty' | 'misfit' | 'stays';
+  kind: 'empty' | 'misfit' | 'stays' | 'returns';
   resource: string;
   field: string;
   was?: string;
@@ -48,6 +48,9 @@ export async function findInvalidRecords(
     const rules = ({ name: _name, was: _was, ...rest }: Field) => JSON.stringify(rest);
     if (fieldBefore && rules(fieldBefore) === rules(field)) continue;
     const at = { resource: next.name, field: field.name };
+    const isBack = before && !fieldBefore && column === field.name && stays === 0;
+    const returned = isBack ? await countFilled(db, next.name, column) : 0;
+    if (returned > 0) invalid.push({ kind: 'returns', ...at, count: returned });
     const empty =
       field.required && !fieldBefore?.required ? await countEmpty(db, next.name, column) : 0;
     if (empty > 0) invalid.push({ kind: 'empty', ...at, count: empty });
@@ -59,7 +62,7 @@ export async function findInvalidRecords(
   return invalid;
 }
 
-/** The column with the values now; null: none. */
+/** The column with the values now. */
 function columnOf(table: string, { name, was }: Field, present: DatabaseObjects): string | null {
   const column = [name, was].find((one) => one !== null && present.has(`column ${table}.${one}`));
   return column ?? null;
@@ -72,7 +75,11 @@ async function countStaying(
   present: DatabaseObjects,
 ): Promise<number> {
   if (was === null || ![name, was].every((one) => present.has(`column ${table}.${one}`))) return 0;
-  const { rows } = await sql<{ count: string }>`select count(${sql.id(was)}) as "count"
+  return countFilled(db, table, was);
+}
+
+async function countFilled(db: Kysely<Database>, table: string, column: string): Promise<number> {
+  const { rows } = await sql<{ count: string }>`select count(${sql.id(column)}) as "count"
     from ${sql.table(table)}`.execute(db);
   return Number(rows[0]?.count ?? 0);
 }

@@ -71,6 +71,7 @@ const schemas: Schemas = {
           'empty',
           'misfit',
           'stays',
+          'returns',
         ],
       },
       resource: textType,
@@ -81,7 +82,7 @@ const schemas: Schemas = {
       was: { ...textType, description: 'Former name of a renamed column' },
       count: {
         type: 'integer',
-        description: 'Number of records whose value the field does not allow',
+        description: 'Number of records',
       },
       atLeast: { type: 'boolean', description: 'There may be more: not all values were checked' },
     },

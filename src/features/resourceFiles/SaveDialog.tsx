@@ -163,6 +163,7 @@ const COUNTED: { readonly [kind in FileChange['kind']]: string } = {
   empty: 'resourceFiles.changes.empty',
   misfit: 'resourceFiles.changes.misfit',
   stays: 'resourceFiles.changes.stays',
+  returns: 'resourceFiles.changes.returns',
 };
 
 // Speeds up filters and searches, unless it makes values unique.

@@ -178,6 +178,14 @@ describe('the files of a folder', { shuffle: false }, () => {
       });
     });
 
+    it('counts the values that a removed field brings back', async () => {
+      const [next] = normalizeAll([JSON.parse(airlines) as ResourceDeclaration], fieldTypes);
+      const fields = next!.fields.filter(({ name }) => name !== 'name');
+      expect(await findInvalidRecords(server.db, next!, { ...next!, fields })).toEqual([
+        { kind: 'returns', resource: 'airways', field: 'name', count: 2 },
+      ]);
+    });
+
     it('refuses errors with key and nearest word, and writes nothing', async () => {
       const [before] = (await listed(api)).data;
       const wrong = airlinesWith(({ columns }) => columns.push('nmae'));
