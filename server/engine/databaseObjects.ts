@@ -59,7 +59,7 @@ interface ColumnType {
 }
 
 /** `character varying(10)` is `varchar(10)`. */
-function readType(text: string): ColumnType {
+export function readType(text: string): ColumnType {
   const short = text.replace('character varying', 'varchar');
   const [, kind = '', first, second] = /^([a-z]+)(?:\((\d+)(?:,(\d+))?\))?/.exec(short) ?? [];
   const limit = first === undefined ? Infinity : Number(first);

@@ -8,7 +8,7 @@ import { historyIndex, historyTable } from './history';
 import { indexesOf, type Index } from './indexes';
 import { columnType, type Rules } from './model';
 import { isLarge, orderIndexesOf } from './orderIndexes';
-import { compareColumnTypes, type DatabaseObjects } from './databaseObjects';
+import { compareColumnTypes, readType, type DatabaseObjects } from './databaseObjects';
 import { planRenames, renamedTo, renameRefusals } from './renames';
 import type { ChangeRefusal, PlanOptions, Statement, TableChange } from './change';
 import { generatedColumns, type GeneratedColumn } from './search';
@@ -30,9 +30,11 @@ export const planBoth =
     };
   };
 
+type Column = readonly [name: string, type: string, fieldType?: string];
+
 interface Table {
   name: string;
-  columns: readonly (readonly [name: string, type: string])[];
+  columns: readonly Column[];
   generated: readonly GeneratedColumn[];
   /** Not a rule's own table. */
   isDeclared: boolean;
@@ -56,7 +58,7 @@ export function tablePlan(
     return {
       statements: [...statements, ...tables.flatMap((table) => columnStatements(table, after))],
       refusals: [
-        ...tables.flatMap((table) => columnRefusals(table, after)),
+        ...tables.flatMap((table) => columnRefusals(table, after, catalogue)),
         ...renameRefusals(resources, present),
       ],
     };
@@ -66,7 +68,7 @@ export function tablePlan(
 function tableOf(resource: Resource, catalogue: FieldTypeCatalogue): Table {
   const columns = resource.fields.flatMap((field) => {
     const type = columnType(field, catalogue);
-    return type === null ? [] : [[field.name, type] as const];
+    return type === null ? [] : [[field.name, type, field.type] as const];
   });
   return {
     name: resource.name,
@@ -87,8 +89,7 @@ function columnStatements(
   { name, columns, generated, isDeclared }: Table,
   present: DatabaseObjects,
 ): Statement[] {
-  const define = ([column, type]: readonly [string, string]) =>
-    sql`${sql.id(column)} ${sql.raw(type)}`;
+  const define = ([column, type]: Column) => sql`${sql.id(column)} ${sql.raw(type)}`;
   if (!present.has(`table ${name}`)) {
     const definitions = sql.join([...columns.map(define), ...generated.map(defineGenerated)]);
     const statement = sql`create table ${sql.table(name)} (${definitions})`;
@@ -107,7 +108,7 @@ function columnStatements(
     return [{ change, statements: [sql`${alter} ${sql.join(added)}`] }];
   }
 
-  function columnStatement(column: readonly [string, string]): Statement[] {
+  function columnStatement(column: Column): Statement[] {
     const [field, type] = column;
     const is = present.get(`column ${name}.${field}`);
     const change = { resource: name, field, type };
@@ -137,9 +138,10 @@ const mostColumns = 1_600;
 function columnRefusals(
   { name, columns, generated, isDeclared }: Table,
   present: DatabaseObjects,
+  catalogue: FieldTypeCatalogue,
 ): ChangeRefusal[] {
   if (!isDeclared) return [];
-  return columns.flatMap(([field, type], index): ChangeRefusal[] => {
+  return columns.flatMap(([field, type, fieldType = type], index): ChangeRefusal[] => {
     const at = { resource: name, field };
     if (systemColumns.includes(field))
       return [{ ...at, problem: problem('systemColumn'), advice: advice('newName') }];
@@ -159,10 +161,21 @@ function columnRefusals(
         { ...at, problem: problem('renamed', { name: now }), advice: advice('newerVersion') },
       ];
     if (is === undefined || compareColumnTypes(is, type) !== 'other') return [];
-    const otherType = problem('otherType', { type: type.split(' ', 1)[0] ?? type, is });
+    const held = fieldTypesFor(is, catalogue);
+    const differsInDigits = held.length === 0 || held.includes(fieldType);
+    const names = differsInDigits ? { type, is } : { type: fieldType, is: held.join(', ') };
+    const otherType = problem('otherType', names);
     return [{ ...at, problem: otherType, advice: advice('newName') }];
   });
 }
+
+const fieldTypesFor = (present: string, catalogue: FieldTypeCatalogue): string[] =>
+  Object.entries(catalogue)
+    .filter(([, { column, identity }]) => {
+      const type = identity ? undefined : column({})?.type;
+      return type !== undefined && readType(type).kind === readType(present).kind;
+    })
+    .map(([name]) => name);
 
 export function indexPlan(
   resources: readonly Resource[],

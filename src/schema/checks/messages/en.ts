@@ -131,7 +131,7 @@ export const en = {
     systemColumn: 'is a name that PostgreSQL keeps for itself',
     manyColumns: 'is one column more than the %{most} that a table can have',
     otherType:
-      'needs a column of type %{type}, but the table has %{is} there, and its values are kept',
+      'is of type %{type}, but its column can only hold %{is}, and the values there are kept',
     address: 'has an address that is none',
     late: 'did not come within %{ms} ms',
     unfetched: 'could not be fetched: %{why}',

@@ -133,7 +133,8 @@ export const ko: Words = {
     systemColumn: '데이터베이스가 스스로 쓰는 이름이라 쓸 수 없습니다.',
     manyColumns: '표 하나에 둘 수 있는 열은 %{most}개까지입니다.',
     longName: '이름이 %{most}자를 넘습니다.',
-    otherType: '표에 이미 다른 종류의 값이 있고 그 값은 지우지 않습니다(현재 %{is}, 새로 %{type}).',
+    otherType:
+      '%{type} 종류로 바꿀 수 없습니다. 저장된 값은 지우지 않으며, 그 열에는 다음 종류만 담을 수 있습니다: %{is}.',
     address: '올바른 주소가 아닙니다.',
     late: '%{ms}ms 안에 받지 못했습니다.',
     unfetched: '파일을 받지 못했습니다(%{why}).',
