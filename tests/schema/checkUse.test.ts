@@ -68,6 +68,10 @@ it.each<[Parameters<typeof lines>[0], string[]]>([
     ],
   ],
   [
+    (_, fields) => Object.assign(fields.updatedAt!, { required: true }),
+    ['fields.updatedAt.required names "updatedAt", which is not entered in forms; remove it'],
+  ],
+  [
     (_, fields) => Object.assign(fields.seq!, { min: 600, max: 500 }),
     ['fields.seq.min is larger than fields.seq.max: no value fits; make it shorter or smaller'],
   ],

@@ -2,13 +2,16 @@ import type { FieldDeclaration, ResourceDeclaration } from '../declaration';
 import { advice, problem } from './finding';
 import type { CheckContext } from './known';
 
-/** A declared form has each required input, and nothing that is not entered. */
+/** Only entered fields are required and in a form, which has all required ones. */
 export function checkForm(
   { name, fields, form, stamps = [] }: ResourceDeclaration,
   { all, catalogue, report }: CheckContext,
 ): void {
-  if (!form) return;
   const isTyped = ({ type, readOnly }: FieldDeclaration) => !readOnly && !catalogue[type]?.computed;
+  for (const [one, field] of Object.entries(fields))
+    if (field.required && !isTyped(field))
+      report(`fields.${one}.required`, problem('notTyped', { name: one }), advice('remove'));
+  if (!form) return;
   for (const section of form)
     for (const one of section.fields) {
       const field = Object.hasOwn(fields, one) ? fields[one] : undefined;
