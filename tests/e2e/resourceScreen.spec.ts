@@ -31,3 +31,12 @@ test('an administrator creates a resource without JSON, and removes it', async (
   await expect(page.getByText(words.states.removed)).toBeVisible();
   await expect(link).toBeHidden();
 });
+
+test('each field of a resource fits next to the menu', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await openNewResource(page, server);
+  const fields = page.getByRole('main').locator('.rf-fields');
+  await expect(fields.getByRole('listitem')).not.toHaveCount(0);
+  const [width, needed] = await fields.evaluate((list) => [list.clientWidth, list.scrollWidth]);
+  expect(needed).toBe(width);
+});
