@@ -52,14 +52,12 @@ const allowed: { [file: string]: string } = {
   ...typesOfOthers,
 };
 
-const door = (file: string, source: string, says: string): Planted => ({
-  file,
-  text: `export * from '${source}';\n`,
-  rule: 'doors(imports)',
-  says,
-});
-const planted: Planted[] = [
-  ...asksTypes,
+const breaking = (rule: string, says: string, files: { [file: string]: string }): Planted[] =>
+  Object.entries(files).map(([file, text]) => ({ file, text, rule, says }));
+const door = (file: string, source: string, says: string): Planted[] =>
+  breaking('doors(imports)', says, { [file]: `export * from '${source}';\n` });
+const planted: readonly Planted[] = [
+  asksTypes,
   door('src/schema/a.ts', 'react', 'not react'),
   door('src/schema/b.ts', 'node:fs', 'not node:fs'),
   door('src/schema/c.ts', '../data/client', 'not "data"'),
@@ -87,175 +85,92 @@ const planted: Planted[] = [
   door('src/app/z.ts', '../features/trips', 'Only the list in src/features'),
   door('src/app/z1.ts', '../features/trips/days', 'behind the door of src/features/trips'),
   door('src/elsewhere/v.ts', '../schema', 'lies in no room'),
-  {
-    file: 'src/record/typeOnly.ts',
-    text: `import type { Session } from '../session';\n\nexport const a: Session = 1;\n`,
-    rule: 'doors(imports)',
-    says: 'not "session"',
-  },
-  {
-    file: 'src/record/inlineType.ts',
-    text: `export type A = import('../session').Session;\n`,
-    rule: 'doors(imports)',
-    says: 'not "session"',
-  },
-  {
-    file: 'src/features/bills/types.ts',
-    text: `import type { Day } from '../trips/days';\n\nexport const a: Day = 1;\n`,
-    rule: 'doors(imports)',
-    says: 'reaches into src/features/trips',
-  },
-  {
-    file: 'src/app/screen.ts',
-    text: `export const load = () => import('../features/trips/list');\n`,
-    rule: 'doors(imports)',
-    says: 'behind the door of src/features/trips',
-  },
-  {
-    file: 'src/app/globbed.ts',
-    text: "export const all = import.meta.glob('../features/*/list.tsx');\n",
-    rule: 'doors(imports)',
-    says: 'behind the door',
-  },
-  {
-    file: 'src/record/dynamic.ts',
-    text: `export const load = () => import('../features');\n`,
-    rule: 'doors(imports)',
-    says: 'not "features"',
-  },
-  {
-    file: 'src/record/glob.ts',
-    text: "export const all = import.meta.glob('../../resources/*.ts');\n",
-    rule: 'doors(imports)',
-    says: 'not "resources"',
-  },
-  {
-    file: 'src/record/name.ts',
-    text: "export const special = (resource: string) => resource === 'cities';\n",
-    rule: 'doors(nameless)',
-    says: 'names "cities"',
-  },
-  {
-    file: 'src/data/name.ts',
-    text: 'export const route = `codes/cities`;\n',
-    rule: 'doors(nameless)',
-    says: 'names "codes/cities"',
-  },
-  {
-    file: 'server/engine/path.ts',
-    text: "export const path = '/cities';\n",
-    rule: 'doors(nameless)',
-    says: 'names "/cities"',
-  },
-  {
-    file: 'src/fields/components/Name.tsx',
-    text: 'export const Name = () => <a href="cities" aria-label="x" />;\n',
-    rule: 'doors(nameless)',
-    says: 'names "cities"',
-  },
-  {
-    file: 'src/app/any.ts',
-    text: 'export const a = (b: any) => String(b);\n',
-    rule: 'typescript(no-explicit-any)',
-    says: 'any',
-  },
-  {
-    file: 'src/app/quiet.ts',
-    text: '// @ts-ignore\nexport const a = 1;\n',
-    rule: 'typescript(ban-ts-comment)',
-    says: 'ts-ignore',
-  },
-  {
-    file: 'src/app/swallow.ts',
-    text: 'export function a(b: () => void) {\n  try {\n    b();\n  } catch {}\n}\n',
-    rule: 'eslint(no-empty)',
-    says: 'empty',
-  },
-  {
-    file: 'src/app/loud.ts',
-    text: "console.log('a');\nexport {};\n",
-    rule: 'eslint(no-console)',
-    says: 'console',
-  },
-  {
-    file: 'src/app/long.ts',
-    text: `export {};\n${'// a line\n'.repeat(300)}`,
-    rule: 'eslint(max-lines)',
-    says: '301',
-  },
-  {
-    file: 'src/app/reach.ts',
-    text: "export const a = () => fetch('/x');\n",
-    rule: 'eslint(no-restricted-globals)',
-    says: 'client.ts',
-  },
-  {
-    file: 'src/app/Words.tsx',
-    text: 'export const Words = () => <p>Hello</p>;\n',
-    rule: 'react(jsx-no-literals)',
-    says: 'literal text',
-  },
-  {
-    file: 'src/app/Deps.tsx',
-    text: "import { useEffect } from 'react';\n\nexport function useTitle(title: string) {\n  useEffect(() => {\n    document.title = title;\n  }, []);\n}\n",
-    rule: 'react-hooks(exhaustive-deps)',
-    says: 'title',
-  },
-  {
-    file: 'src/app/Hooks.tsx',
-    text: "import { useState } from 'react';\n\nexport function useMaybe(on: boolean) {\n  if (on) useState(1);\n}\n",
-    rule: 'react-hooks(rules-of-hooks)',
-    says: 'useState',
-  },
-  {
-    file: 'src/app/Picture.tsx',
-    text: 'export const Picture = () => <img src="/a.png" />;\n',
-    rule: 'jsx-a11y(alt-text)',
-    says: 'alt',
-  },
-  {
-    file: 'src/app/round.ts',
-    text: "import { b } from './about';\n\nexport const a = () => b;\n",
-    rule: 'import(no-cycle)',
-    says: 'ycle',
-  },
-  {
-    file: 'src/app/typeRound.ts',
-    text: "import type { B } from './typeAbout';\n\nexport type A = B | null;\n",
-    rule: 'import(no-cycle)',
-    says: 'ycle',
-  },
-  {
-    file: 'src/app/slow.ts',
-    text: "export const a = (b: string) => b.replace(/\\s*\\n\\s*/g, ' ');\n",
-    rule: 'doors(linear)',
-    says: 'not linear: \\s* is tried again',
-  },
-  {
-    file: 'server/slow.ts',
-    text: "export const a = new RegExp('^(a+)+$', 'u');\n",
-    rule: 'doors(linear)',
-    says: 'not linear',
-  },
-  {
-    file: 'tests/e2e/once.spec.ts',
-    text: 'export const a = async (page: Page) => expect(new URL(page.url()).pathname);\n',
-    rule: 'doors(retried)',
-    says: 'url() is read once',
-  },
-  {
-    file: 'tests/e2e/rows.spec.ts',
-    text: 'export const a = async (row: Locator) => expect(await row.count()).toBe(1);\n',
-    rule: 'doors(retried)',
-    says: 'count() is read once',
-  },
-  {
-    file: 'tests/focused.test.ts',
-    text: "import { expect, it } from 'vitest';\n\nit.only('a', () => expect(1).toBe(1));\n",
-    rule: 'vitest(no-focused-tests)',
-    says: 'ocus',
-  },
-];
+  breaking('doors(imports)', 'not "session"', {
+    'src/record/typeOnly.ts': `import type { Session } from '../session';\n\nexport const a: Session = 1;\n`,
+    'src/record/inlineType.ts': `export type A = import('../session').Session;\n`,
+  }),
+  breaking('doors(imports)', 'reaches into src/features/trips', {
+    'src/features/bills/types.ts': `import type { Day } from '../trips/days';\n\nexport const a: Day = 1;\n`,
+  }),
+  breaking('doors(imports)', 'behind the door of src/features/trips', {
+    'src/app/screen.ts': `export const load = () => import('../features/trips/list');\n`,
+  }),
+  breaking('doors(imports)', 'behind the door', {
+    'src/app/globbed.ts': "export const all = import.meta.glob('../features/*/list.tsx');\n",
+  }),
+  breaking('doors(imports)', 'not "features"', {
+    'src/record/dynamic.ts': `export const load = () => import('../features');\n`,
+  }),
+  breaking('doors(imports)', 'not "resources"', {
+    'src/record/glob.ts': "export const all = import.meta.glob('../../resources/*.ts');\n",
+  }),
+  breaking('doors(nameless)', 'names "cities"', {
+    'src/record/name.ts': "export const special = (resource: string) => resource === 'cities';\n",
+    'src/fields/components/Name.tsx':
+      'export const Name = () => <a href="cities" aria-label="x" />;\n',
+  }),
+  breaking('doors(nameless)', 'names "codes/cities"', {
+    'src/data/name.ts': 'export const route = `codes/cities`;\n',
+  }),
+  breaking('doors(nameless)', 'names "/cities"', {
+    'server/engine/path.ts': "export const path = '/cities';\n",
+  }),
+  breaking('typescript(no-explicit-any)', 'any', {
+    'src/app/any.ts': 'export const a = (b: any) => String(b);\n',
+  }),
+  breaking('typescript(ban-ts-comment)', 'ts-ignore', {
+    'src/app/quiet.ts': '// @ts-ignore\nexport const a = 1;\n',
+  }),
+  breaking('eslint(no-empty)', 'empty', {
+    'src/app/swallow.ts':
+      'export function a(b: () => void) {\n  try {\n    b();\n  } catch {}\n}\n',
+  }),
+  breaking('eslint(no-console)', 'console', {
+    'src/app/loud.ts': "console.log('a');\nexport {};\n",
+  }),
+  breaking('eslint(max-lines)', '301', {
+    'src/app/long.ts': `export {};\n${'// a line\n'.repeat(300)}`,
+  }),
+  breaking('eslint(no-restricted-globals)', 'client.ts', {
+    'src/app/reach.ts': "export const a = () => fetch('/x');\n",
+  }),
+  breaking('react(jsx-no-literals)', 'literal text', {
+    'src/app/Words.tsx': 'export const Words = () => <p>Hello</p>;\n',
+  }),
+  breaking('react-hooks(exhaustive-deps)', 'title', {
+    'src/app/Deps.tsx':
+      "import { useEffect } from 'react';\n\nexport function useTitle(title: string) {\n  useEffect(() => {\n    document.title = title;\n  }, []);\n}\n",
+  }),
+  breaking('react-hooks(rules-of-hooks)', 'useState', {
+    'src/app/Hooks.tsx':
+      "import { useState } from 'react';\n\nexport function useMaybe(on: boolean) {\n  if (on) useState(1);\n}\n",
+  }),
+  breaking('jsx-a11y(alt-text)', 'alt', {
+    'src/app/Picture.tsx': 'export const Picture = () => <img src="/a.png" />;\n',
+  }),
+  breaking('import(no-cycle)', 'ycle', {
+    'src/app/round.ts': "import { b } from './about';\n\nexport const a = () => b;\n",
+    'src/app/typeRound.ts': "import type { B } from './typeAbout';\n\nexport type A = B | null;\n",
+  }),
+  breaking('doors(linear)', 'not linear: \\s* is tried again', {
+    'src/app/slow.ts': "export const a = (b: string) => b.replace(/\\s*\\n\\s*/g, ' ');\n",
+  }),
+  breaking('doors(linear)', 'not linear', {
+    'server/slow.ts': "export const a = new RegExp('^(a+)+$', 'u');\n",
+  }),
+  breaking('doors(retried)', 'url() is read once', {
+    'tests/e2e/once.spec.ts':
+      'export const a = async (page: Page) => expect(new URL(page.url()).pathname);\n',
+  }),
+  breaking('doors(retried)', 'count() is read once', {
+    'tests/e2e/rows.spec.ts':
+      'export const a = async (row: Locator) => expect(await row.count()).toBe(1);\n',
+  }),
+  breaking('vitest(no-focused-tests)', 'ocus', {
+    'tests/focused.test.ts':
+      "import { expect, it } from 'vitest';\n\nit.only('a', () => expect(1).toBe(1));\n",
+  }),
+].flat();
 
 let folder = '';
 let found: Diagnostic[] = [];
