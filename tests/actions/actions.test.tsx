@@ -6,6 +6,7 @@ import { actions } from '../support/actions';
 import { allRights, type Rights } from '../../src/rights';
 import { cities, renderList, serve } from '../list/listHarness';
 import { resourceOf } from '../support/resources';
+import { textsOf } from '../support/textsOf';
 
 const resource = resourceOf('cities');
 const namesOf = (
@@ -143,11 +144,9 @@ it('a bar without room has the last of its icons in a menu, and keeps what is em
   expect(screen.getByRole('link', { name: '도시 등록' })).not.toHaveAttribute('data-part');
   await user.click(screen.getByRole('button', { name: '다른 작업' }));
   const menu = await screen.findByRole('menu');
-  expect(
-    within(menu)
-      .getAllByRole('menuitem')
-      .map(({ textContent }) => textContent),
-  ).toEqual(expect.arrayContaining(['열 선택', '내보내기', expect.stringContaining('its state')]));
+  expect(textsOf('menuitem', menu)).toEqual(
+    expect.arrayContaining(['열 선택', '내보내기', expect.stringContaining('its state')]),
+  );
   await user.click(within(menu).getByRole('menuitem', { name: '열 선택' }));
   expect(await screen.findByRole('dialog', { name: '열 선택' })).toBeInTheDocument();
 });

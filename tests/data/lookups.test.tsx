@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRecordFinder, useLookup } from '../../src/data/lookups';
@@ -10,6 +10,7 @@ import { ResourcesProvider } from '../../src/data/resources';
 import { createBackend, createTestProvider, manyRows } from './backend';
 import { inData } from './inData';
 import { resourceOf, resources } from '../support/resources';
+import { textsOf } from '../support/textsOf';
 
 const customers = manyRows(30, (index) => ({ code: `CU${index}`, name: `거래처 ${index}` }));
 const codes = [
@@ -45,7 +46,7 @@ function Title(props: { of: string; field: string; record: Record<string, unknow
   return <li>{failed ? `${title} (failed)` : title}</li>;
 }
 
-const shown = () => screen.getAllByRole('listitem').map((item) => item.textContent);
+const shown = () => textsOf('listitem');
 
 /** Three columns name the same two resources. */
 const FLIGHTS = Array.from({ length: 50 }, (_, index) => ({

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { resourceFilesScreen as en } from '../../i18n/en/resourceFilesScreen';
 import { resourceFilesScreen as ko } from '../../i18n/ko/resourceFilesScreen';
@@ -10,6 +10,7 @@ import { createFeatureMessages } from '../../src/shell/featureMessages';
 import { MessagesProvider } from '../../src/shell/MessagesProvider';
 import { show } from '../grid/gridHarness';
 import { resources } from '../support/resources';
+import { textsOf } from '../support/textsOf';
 
 const messages = createFeatureMessages('resourceFiles', { ko, en });
 
@@ -42,11 +43,9 @@ it('the form of an added field sets which field it follows', async () => {
   const [first, second] = await screen.findAllByRole('button', { name: /옵션$/ });
   fireEvent.click(first!);
   fireEvent.click(second!);
-  const [grade, since] = screen.getAllByRole('combobox', { name: '앞에 올 항목' }).map((select) =>
-    within(select)
-      .getAllByRole('option')
-      .map(({ textContent }) => textContent),
-  );
+  const [grade, since] = screen
+    .getAllByRole('combobox', { name: '앞에 올 항목' })
+    .map((select) => textsOf('option', select));
   expect(grade?.[0]).toBe('맨 뒤');
   expect(grade).toContain('대분류');
   expect(grade).not.toContain('등급');

@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { fakeProvider, labelOf, openAdmin, type Data } from '../record/formHarness';
+import { textsOf } from '../support/textsOf';
 
 export const country = (id: number, code: string, name: string, active = true) => ({
   id,
@@ -47,10 +48,7 @@ export async function open(path: string, data: Data) {
   return { provider, box, ...admin };
 }
 
-export const options = async () => {
-  const list = within(await screen.findByRole('listbox'));
-  return list.getAllByRole('option').map((option) => option.textContent);
-};
+export const options = async () => textsOf('option', await screen.findByRole('listbox'));
 
 export const asked = (provider: ReturnType<typeof fakeProvider>, route: string) =>
   provider.getList.mock.calls

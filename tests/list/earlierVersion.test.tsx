@@ -15,6 +15,7 @@ import { resourceOf } from '../support/resources';
 // As written by the version of 26 November 2026, before names were changed.
 import earlier from './earlierVersion.json';
 import { readFiles } from '../support/resourceFiles';
+import { textsOf } from '../support/textsOf';
 
 const route = 'codes/cities';
 
@@ -75,8 +76,9 @@ it('settings are kept, and a list opens with its own filter, order, page size an
     extensions: ['sort', 'settings'],
     client: { request: async () => ({ data: [], share: false }) },
   });
-  const heads = within(await screen.findByRole('grid')).getAllByRole('columnheader');
-  expect(heads.map(({ textContent }) => textContent).join(' ')).toMatch(/도시명.*코드/);
+  expect(textsOf('columnheader', await screen.findByRole('grid')).join(' ')).toMatch(
+    /도시명.*코드/,
+  );
   expect(filtersIn(router)).toEqual({ active: '1' });
   expect(lastList(getList)).toMatchObject({
     sort: { field: 'name', order: 'DESC' },

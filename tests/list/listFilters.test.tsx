@@ -20,6 +20,7 @@ import {
   setFilter,
 } from './listHarness';
 import { resources, resourceOf } from '../support/resources';
+import { textsOf } from '../support/textsOf';
 
 const countries: AnyRecord[] = [
   { id: 1, code: 'KR', name: '대한민국', seq: 1, active: true },
@@ -88,11 +89,7 @@ describe('filters and the address', () => {
     const { router } = renderList({ dataProvider: { getList } });
     await loaded();
     const active = await openFilter('사용');
-    expect(
-      within(active)
-        .getAllByRole('option')
-        .map((option) => option.textContent),
-    ).toEqual(['전체', '사용', '중지']);
+    expect(textsOf('option', active)).toEqual(['전체', '사용', '중지']);
     await userEvent.selectOptions(active, '중지');
     await waitFor(() => expect(filtersIn(router)).toEqual({ active: '0' }));
     await waitFor(() => expect(lastList(getList).filter).toEqual({ active: '0' }));

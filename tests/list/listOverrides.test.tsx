@@ -8,6 +8,7 @@ import type {
   StripProps,
 } from '../../src/list/listOverrides';
 import { address, cities, filtersIn, renderList, serve, setFilter } from './listHarness';
+import { textsOf } from '../support/textsOf';
 
 const preset = (name: string, filter: Preset['filter']): Preset => ({
   name,
@@ -58,8 +59,7 @@ describe('cells and rows', () => {
     show({});
     await loaded();
     expect(screen.queryByRole('group', { name: '빠른 필터' })).toBeNull();
-    const views = within(screen.getByRole('group', { name: '보기' })).getAllByRole('button');
-    expect(views.map(({ textContent }) => textContent)).toEqual(
+    expect(textsOf('button', screen.getByRole('group', { name: '보기' }))).toEqual(
       expect.arrayContaining(['표', '그룹']),
     );
   });

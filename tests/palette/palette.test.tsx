@@ -13,6 +13,7 @@ import { fakeProvider, labelOf, openAdmin, type Data } from '../record/formHarne
 import { actions } from '../support/actions';
 import { itInLab } from '../support/itInLab';
 import { resourceFile } from '../support/resourceFile';
+import { textsOf } from '../support/textsOf';
 
 const customers = [
   { id: 1, code: 'KR-1', name: '하나투어', phone: '02-555-1234', active: 1 },
@@ -104,10 +105,7 @@ describe('recent records', () => {
     open('/admin/settings', [], { store });
     const input = await ctrlK();
     const group = await screen.findByRole('group', { name: palette.recent });
-    const names = () =>
-      within(group)
-        .getAllByRole('option')
-        .map((one) => one.textContent);
+    const names = () => textsOf('option', group);
     expect(names().slice(0, 2)).toEqual([
       expect.stringMatching(/^R-1.*예약 · 하문약 1/),
       expect.stringMatching(/^R-2.*예약 · 하문약 2/),
@@ -144,11 +142,10 @@ describe('loaded records', () => {
     const input = await ctrlK();
     type(input, 'ㅎㄴㅌㅇ');
     const group = await screen.findByRole('group', { name: '거래처' });
-    expect(
-      within(group)
-        .getAllByRole('option')
-        .map((one) => one.textContent),
-    ).toEqual([expect.stringContaining('하나투어'), expect.stringContaining('한나투어')]);
+    expect(textsOf('option', group)).toEqual([
+      expect.stringContaining('하나투어'),
+      expect.stringContaining('한나투어'),
+    ]);
   });
 
   it('has codes and the last digits of a telephone first, and continues with →', async () => {

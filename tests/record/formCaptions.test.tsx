@@ -5,6 +5,7 @@ import { ApiError } from '../../src/data/errors';
 import { fakeProvider, labelOf, openAdmin, sectionOf, sent } from './formHarness';
 import { flight as ke651 } from '../features/reservations/itineraryData';
 import { itInLab } from '../support/itInLab';
+import { textsOf } from '../support/textsOf';
 
 const code = (id: number, name: string, code: string) => ({
   id,
@@ -99,22 +100,19 @@ describe('captions by type', () => {
 
   it('shows filled fields on a record’s page, and the rest under “more”', async () => {
     // Otherwise the section would open in its reservation's page.
-    const { user } = openAdmin(
-      '/admin/sections/3/show',
-      fakeProvider({ ...data(), reservations: [] }),
-    );
-    const details = within(
-      await screen.findByRole('region', { name: sectionOf('sections', 'details') }),
-    );
-    const terms = () => details.getAllByRole('term').map(({ textContent }) => textContent);
+    const provider = fakeProvider({ ...data(), reservations: [] });
+    const { user } = openAdmin('/admin/sections/3/show', provider);
+    const title = sectionOf('sections', 'details');
+    const details = await screen.findByRole('region', { name: title });
+    const terms = () => textsOf('term', details);
     expect(terms()).toEqual([
       caption('GUIDE', 'text1'),
       caption('GUIDE', 'text2'),
       caption('GUIDE', 'text3'),
       labelOf('sections', 'text5'),
     ]);
-    expect(details.getByText('숨은 값')).toBeInTheDocument();
-    await user.click(details.getByRole('button', { name: ko.form.more }));
+    expect(within(details).getByText('숨은 값')).toBeInTheDocument();
+    await user.click(within(details).getByRole('button', { name: ko.form.more }));
     expect(terms()).toHaveLength(14);
   });
 

@@ -1,9 +1,9 @@
-import { within } from '@testing-library/react';
 import type { GetListParams } from 'ra-core';
 import { expect, it, vi } from 'vitest';
 import { ApiError } from '../../src/data/errors';
 import type { SaveTarget } from '../../src/record/changeGuard/useOutlierConfirm';
 import { askToSave } from './saveQuestions';
+import { textsOf } from '../support/textsOf';
 
 const sections = (...states: (string | null)[]) =>
   states.map((cfm, at) => ({ id: at + 1, section: 'GOLF', date: '2026-05-01', cfm }));
@@ -24,8 +24,7 @@ async function ask(
   })),
 ) {
   const { question, answers } = await askToSave(saving, getList);
-  const reasons = question && within(question).getAllByRole('listitem');
-  return { said: reasons?.map(({ textContent }) => textContent) ?? answers, getList };
+  return { said: question ? textsOf('listitem', question) : answers, getList };
 }
 
 const confirm = { revStatus: 'CONFIRM' };

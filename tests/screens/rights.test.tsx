@@ -5,6 +5,7 @@ import { readRights } from '../../src/rights';
 import { cities, renderList, serve } from '../list/listHarness';
 import { fakeProvider, openAdmin } from '../record/formHarness';
 import { aReservation } from '../support/reservation';
+import { textsOf } from '../support/textsOf';
 
 const granting = (permissions: object) => readRights(JSON.stringify(permissions));
 
@@ -37,9 +38,7 @@ describe('a list', () => {
     expect(screen.getByRole('link', { name: /추가|등록/ })).toBeInTheDocument();
     await user.click(screen.getAllByRole('button', { name: /메뉴|작업/ })[0]!);
     const menu = await screen.findByRole('menu');
-    const items = within(menu)
-      .getAllByRole('menuitem')
-      .map(({ textContent }) => textContent);
+    const items = textsOf('menuitem', menu);
     expect(items).toEqual(expect.arrayContaining(['상세', '복제', '삭제']));
     expect(items).not.toContain('수정');
     await user.keyboard('{Escape}');

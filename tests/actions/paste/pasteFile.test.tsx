@@ -9,6 +9,7 @@ import { pasteText } from '../../support/pasteText';
 import { itInLab } from '../../support/itInLab';
 import { readFiles } from '../../support/resourceFiles';
 import { exampleText } from '../../support/examples';
+import { textsOf } from '../../support/textsOf';
 
 const reports = JSON.parse(exampleText('reports')) as { name: string };
 
@@ -42,11 +43,9 @@ itInLab(
     const dialog = await screen.findByRole('dialog');
     const rows = () => [...dialog.querySelectorAll('tr.grid-row')];
     await waitFor(() => expect(rows()).toHaveLength(4));
-    expect(
-      within(dialog)
-        .getAllByRole('columnheader')
-        .map((one) => one.textContent),
-    ).toEqual(expect.arrayContaining(['날짜', '가이드', '상태', '내용', pasteDialog.format]));
+    expect(textsOf('columnheader', dialog)).toEqual(
+      expect.arrayContaining(['날짜', '가이드', '상태', '내용', pasteDialog.format]),
+    );
     await within(dialog).findByText(/확인 필요 2건 · 중복 의심 1건/);
     const save = () =>
       fireEvent.keyDown(within(dialog).getByRole('grid'), {

@@ -9,6 +9,7 @@ import { openAdmin } from '../../record/formHarness';
 import { allRights, readRights, type Rights } from '../../../src/rights';
 import { answering, balance, entry, found, message, reservation, TODAY } from './records';
 import { itInLab } from '../../support/itInLab';
+import { textsOf } from '../../support/textsOf';
 
 vi.mock('../../../src/domain/ledger/FlowBars', () => ({ FlowBars: () => <figure /> }));
 
@@ -138,23 +139,18 @@ test('mine comes first: my trips with open items, and what I may confirm', async
     '내 확정 대기 정산',
   ]);
   const region = await panel(/내 예약/);
-  const lines = within(region).getAllByRole('row').slice(1);
-  expect(lines.map((line) => line.textContent)).toEqual([
+  expect(textsOf('row', region).slice(1)).toEqual([
     '11/22 (일)단체3 하나투어',
     '11/24 (화)단체1 하나투어미확정 1 · 미지급 2',
     '11/22 (일)단체4 하나투어',
   ]);
-  const sections = within(await panel('내 미처리 일정'))
-    .getAllByRole('row')
-    .slice(1);
-  expect(sections.map((line) => line.textContent)).toEqual([
+  const sections = await panel('내 미처리 일정');
+  expect(textsOf('row', sections).slice(1)).toEqual([
     '11/25 (수)GOLF단체1미지급',
     '11/26 (목)GOLF단체1미확정 · 미지급',
   ]);
-  expect(within(sections[0]!).getByRole('link', { name: 'GOLF' })).toHaveAttribute(
-    'href',
-    '/admin/sections/12/show',
-  );
+  const [golf] = within(sections).getAllByRole('link', { name: 'GOLF' });
+  expect(golf).toHaveAttribute('href', '/admin/sections/12/show');
   const [link] = await figures(/내 예약/);
   expect(link).toHaveTextContent('2건');
   expect(listOf(link!).searchParams.get('filter')).toContain('"userId":"7"');
@@ -254,13 +250,12 @@ test('today by the hour: flights first, what is cancelled last and not counted',
   const region = await panel('오늘 도착');
   await within(region).findByRole('table');
   expect(within(region).getByRole('link', { name: '2건 13명' })).toBeInTheDocument();
-  const lines = within(region).getAllByRole('row').slice(1);
-  expect(lines.map((line) => line.textContent)).toEqual([
+  expect(textsOf('row', region).slice(1)).toEqual([
     '09:20단체1 VN441 · 하나투어10명김가이드확정',
     '–단체2 하나투어3명김가이드보류',
     '–단체3 하나투어50명김가이드취소',
   ]);
-  expect(lines[2]).toHaveAttribute('data-off');
+  expect(within(region).getAllByRole('row')[3]).toHaveAttribute('data-off');
   expect(within(region).getByText('취소·삭제 1건은 합계에서 제외했습니다.')).toBeInTheDocument();
 });
 

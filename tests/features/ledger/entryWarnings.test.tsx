@@ -6,6 +6,7 @@ import LedgerEdit from '../../../src/features/ledger/edit';
 import type { AnyRecord } from '../../../src/schema';
 import { readRights } from '../../../src/rights';
 import { fakeProvider, labelOf, openAdmin, sent } from '../../record/formHarness';
+import { textsOf } from '../../support/textsOf';
 
 const route = 'depositandwithdrawals';
 const { warnings: messages } = ko.form;
@@ -126,8 +127,7 @@ it('all reasons are named at once', async () => {
   await user.type(amount(), '100');
   await save(user);
   const question = await screen.findByRole('dialog', { name: messages.title });
-  const reasons = within(question).getAllByRole('listitem');
-  expect(reasons.map(({ textContent }) => textContent)).toEqual([
+  expect(textsOf('listitem', question)).toEqual([
     '확정된 정산에 들어 있습니다: 11월 정산. 저장하면 확정한 금액과 달라집니다.',
     '같은 날 같은 거래처에 같은 금액이 이미 있습니다: #2',
     '예약 R1의 상태가 취소인데 입금입니다.',

@@ -5,6 +5,7 @@ import type { AnyRecord } from '../../../src/schema';
 import LedgerList from '../../../src/features/ledger/list';
 import { renderList, serve } from '../../list/listHarness';
 import { resources } from '../../support/resources';
+import { textsOf } from '../../support/textsOf';
 
 const route = 'depositandwithdrawals';
 const entry = (id: number, more: object): AnyRecord => ({
@@ -25,11 +26,9 @@ const rows = [
   entry(3, { amount: '1', usdAmount: '0', confirmerId: 3, confirmerName: '한지원' }),
 ];
 
-const cellsOf = (row: HTMLElement) =>
-  within(row)
-    .getAllByRole('cell')
-    .map((cell) => cell.textContent);
-const totals = () => within(screen.getByRole('group', { name: '입출금 합계' }));
+const cellsOf = (row: HTMLElement) => textsOf('cell', row);
+const totalsBox = () => screen.getByRole('group', { name: '입출금 합계' });
+const totals = () => within(totalsBox());
 const strip = () => totals().getAllByRole('row').slice(1).map(cellsOf);
 
 async function openTotals(name: RegExp) {
@@ -58,11 +57,7 @@ test('in and out are told apart by sign and arrow, confirmed entries are marked'
   expect(within(named).queryByRole('img', { name: '확정됨' })).toBeNull();
   expect(within(named).getByRole('img', { name: '확정 대기' })).toBeVisible();
   expect(totals().queryByRole('table')).not.toBeInTheDocument();
-  expect(
-    totals()
-      .getAllByRole('definition')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['899.90', '1,350,001', '-15,015']);
+  expect(textsOf('definition', totalsBox())).toEqual(['899.90', '1,350,001', '-15,015']);
   expect(totals().getByText('통화 2개')).toBeVisible();
   await openTotals(/조건에 맞는 전체 3건의 합계/);
   expect(strip()).toEqual([

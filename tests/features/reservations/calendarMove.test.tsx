@@ -9,6 +9,7 @@ import { allRights } from '../../../src/rights';
 import { renderList, serve } from '../../list/listHarness';
 import { resourceOf } from '../../support/resources';
 import { aReservation } from '../../support/reservation';
+import { textsOf } from '../../support/textsOf';
 
 const resource = resourceOf('reservations');
 const trip: AnyRecord = {
@@ -94,11 +95,7 @@ test('a bar dropped on another day moves the trip and its sections, after a prev
   expect(await drag(0, 4)).toEqual(['2026-11-05', '2026-11-06', '2026-11-07']);
   const preview = await dialog();
   expect(preview).toHaveTextContent(`${String(trip.code)} ${displayTitle(trip)}`);
-  expect(
-    within(preview)
-      .getAllByRole('row')
-      .map((row) => row.textContent),
-  ).toEqual([
+  expect(textsOf('row', preview)).toEqual([
     '항목현재변경 후',
     '시작일2026-11-022026-11-05',
     '종료일2026-11-042026-11-07',

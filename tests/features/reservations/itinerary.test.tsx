@@ -12,6 +12,7 @@ import { labelOf } from '../../record/formHarness';
 import { resourceOf } from '../../support/resources';
 import { show } from '../../grid/gridHarness';
 import { itInLab } from '../../support/itInLab';
+import { textsOf } from '../../support/textsOf';
 
 const words = ko.reservation.itinerary;
 const sections = resourceOf('sections');
@@ -95,7 +96,7 @@ describe('the itinerary', () => {
   it('is ordered by day and time, with empty days, and each type’s own captions', async () => {
     await open();
     expect(lines()).toEqual(['day 2026-05-01', '2', '1', 'day 2026-05-02', 'day 2026-05-03', '3']);
-    const days = screen.getAllByRole('row').map(({ textContent }) => textContent);
+    const days = textsOf('row');
     expect(days[1]).toContain('1일차2026-05-01 (금)');
     expect(days[4]).toContain(words.none);
     expect(cellOf('1', 5)).toHaveTextContent(`${caption('GOLF', 'text1')}동 코스`);

@@ -7,6 +7,7 @@ import { countSections } from '../../../src/features/reservations/list/cells';
 import ReservationList from '../../../src/features/reservations/list';
 import { filtersIn, renderList, serve } from '../../list/listHarness';
 import { aReservation } from '../../support/reservation';
+import { textsOf } from '../../support/textsOf';
 
 const reservation = (id: number, more: object = {}): AnyRecord => ({
   id,
@@ -56,10 +57,7 @@ async function show({ count = rows.length, extensions = [], getTotals }: Options
   return shown;
 }
 
-const cellsOf = (index: number) =>
-  within(screen.getAllByRole('row')[index]!)
-    .getAllByRole('cell')
-    .map((cell) => cell.textContent);
+const cellsOf = (index: number) => textsOf('cell', screen.getAllByRole('row')[index]!);
 const strip = () => screen.getByRole('group', { name: '인원' });
 const preset = (name: string) =>
   within(screen.getByRole('group', { name: '빠른 필터' })).getByRole('button', { name });
@@ -67,7 +65,7 @@ const preset = (name: string) =>
 describe('the rows', () => {
   test('show what the desk looks for, in its order', async () => {
     await show();
-    const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
+    const heads = textsOf('columnheader');
     expect(heads.slice(1, -1)).toEqual(
       [
         '예약번호',
@@ -217,6 +215,5 @@ test.each([
   });
   const [first] = await screen.findAllByRole('button', { name: /메뉴|작업/ });
   await userEvent.click(first!);
-  const items = within(await screen.findByRole('menu')).getAllByRole('menuitem');
-  expect(items.map(({ textContent }) => textContent)).toEqual(expected);
+  expect(textsOf('menuitem', await screen.findByRole('menu'))).toEqual(expected);
 });

@@ -5,6 +5,7 @@ import { allRights } from '../../../src/rights';
 import { itinerary } from './fakeItinerary';
 import { code, drafts, entry, nameInput, open, route, rows, save, section } from './pageHarness';
 import { itInLab } from '../../support/itInLab';
+import { textsOf } from '../../support/textsOf';
 
 vi.mock('../../../src/features/reservations/itinerary/Itinerary', () => import('./fakeItinerary'));
 
@@ -271,8 +272,7 @@ describe('moving the first day', () => {
     await move(user, '20260601');
     await user.click(await screen.findByRole('button', { name: '미리보기' }));
     const dialog = await screen.findByRole('dialog', { name: '일정 함께 옮기기' });
-    const moves = within(dialog).getAllByRole('row').slice(1);
-    expect(moves.map((row) => row.textContent)).toEqual([
+    expect(textsOf('row', dialog).slice(1)).toEqual([
       '종료일2026-05-042026-06-04',
       expect.stringMatching(/2026-05-022026-06-02재확정 요청$/),
       expect.stringMatching(/2026-05-032026-06-03$/),

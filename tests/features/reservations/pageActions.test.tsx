@@ -5,6 +5,7 @@ import { undoLog } from '../../../src/data/undoLog';
 import { allRights } from '../../../src/rights';
 import { code, drafts, nameInput, open, route, rows, section } from './pageHarness';
 import { itInLab } from '../../support/itInLab';
+import { textsOf } from '../../support/textsOf';
 
 vi.mock('../../../src/features/reservations/itinerary/Itinerary', () => import('./fakeItinerary'));
 
@@ -219,11 +220,7 @@ describe('the status', () => {
     await user.click(await screen.findByRole('option', { name: '확정' }));
     await user.click(screen.getByRole('button', { name: '저장' }));
     const dialog = await screen.findByRole('dialog');
-    expect(
-      within(dialog)
-        .getAllByRole('listitem')
-        .map((one) => one.textContent),
-    ).toEqual(['일정 미확정: 2026-05-03 07:00 GOLF']);
+    expect(textsOf('listitem', dialog)).toEqual(['일정 미확정: 2026-05-03 07:00 GOLF']);
     expect(provider.update).not.toHaveBeenCalled();
     await user.click(within(dialog).getByRole('button', { name: '그래도 저장' }));
     await waitFor(() => expect(provider.update).toHaveBeenCalledTimes(1));

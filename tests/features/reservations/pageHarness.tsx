@@ -1,10 +1,11 @@
 import { allRights, type Rights } from '../../../src/rights';
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import ReservationCreate from '../../../src/features/reservations/create';
 import ReservationEdit from '../../../src/features/reservations/edit';
 import { fakeProvider, openAdmin } from '../../record/formHarness';
 import { itinerary } from './fakeItinerary';
 import { aReservation } from '../../support/reservation';
+import { textsOf } from '../../support/textsOf';
 
 export const code = 'R2605-00001';
 export const section = (id: number, more: object = {}) => ({
@@ -101,7 +102,4 @@ export const drafts = () => {
   if (!itinerary.drafts) throw new Error('there is no itinerary');
   return itinerary.drafts;
 };
-export const rows = () =>
-  within(screen.getByRole('list', { name: 'itinerary' }))
-    .getAllByRole('listitem')
-    .map((row) => row.textContent);
+export const rows = () => textsOf('listitem', screen.getByRole('list', { name: 'itinerary' }));

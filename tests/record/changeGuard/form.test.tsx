@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { GenericEdit } from '../../../src/screens/GenericEdit';
 import { fakeProvider, labelOf, openAdmin, sent } from '../formHarness';
 import { resourceFile } from '../../support/resourceFile';
+import { textsOf } from '../../support/textsOf';
 
 const route = 'codes/exchangerates';
 const record = {
@@ -46,10 +47,7 @@ async function open(extensions: readonly string[] = []) {
 
 const rows = async () => {
   const table = await screen.findByRole('table', { name: '최근 값' });
-  return within(table)
-    .getAllByRole('row')
-    .slice(1)
-    .map((row) => row.textContent);
+  return textsOf('row', table).slice(1);
 };
 
 describe('editing a record with guarded values, such as exchange rates', () => {

@@ -10,6 +10,7 @@ import { fakeProvider, labelOf, openAdmin, sent } from '../../record/formHarness
 import { fees } from './fees';
 import { route, serve } from './rates';
 import { itInLab } from '../../support/itInLab';
+import { textsOf } from '../../support/textsOf';
 
 async function open() {
   const server = serve(['writes']);
@@ -33,7 +34,7 @@ async function open() {
 }
 
 const cellOf = (name: string, column: string) => {
-  const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  const heads = textsOf('columnheader');
   const row = screen.getAllByText(name)[0]?.closest('tr');
   return row?.cells[heads.indexOf(column)];
 };

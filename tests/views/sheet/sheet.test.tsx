@@ -9,6 +9,7 @@ import { readRights } from '../../../src/rights';
 import { fees } from './fees';
 import { route, serve } from './rates';
 import { itInLab } from '../../support/itInLab';
+import { textsOf } from '../../support/textsOf';
 
 const { sheet: words } = ko.list;
 
@@ -34,7 +35,7 @@ const line = (name: string) => {
   const shown = (cell: Element) => cell.querySelector('.grid-value')?.textContent;
   return [...(row?.cells ?? [])].slice(1, 4).map(shown);
 };
-const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+const heads = () => textsOf('columnheader');
 
 describe('the sheet of a list', () => {
   itInLab('is not offered without the right to edit: its address shows the table', async () => {

@@ -13,6 +13,7 @@ import { fakeProvider, openAdmin, type FakeProvider } from '../../../record/form
 import { resources } from '../../../support/resources';
 import { match } from '../../../../i18n/ko/match';
 import { itInLab } from '../../../support/itInLab';
+import { textsOf } from '../../../support/textsOf';
 
 // Each rendered message has one badge.
 vi.mock('../../../../src/fields/components/Badge', async (original) => {
@@ -347,10 +348,7 @@ describe('matching', () => {
     Object.assign(data.banksms[0] ?? {}, { settled: '499000' });
     const provider = fakeProvider(data);
     const list = await open(provider);
-    const rest = () =>
-      within(list)
-        .getAllByRole('option')
-        .map((one) => one.textContent);
+    const rest = () => textsOf('option', list);
     expect(rest()[1]).toContain('1,000');
     fireEvent.keyDown(list, { key: 'Enter' });
     await waitFor(() => expect(rest()).toHaveLength(1));
