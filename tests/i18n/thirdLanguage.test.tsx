@@ -1,5 +1,5 @@
-import { cp, mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { realpathSync } from 'node:fs';
+import { cp, mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -8,17 +8,17 @@ import type * as Folders from '../../src/app/locale';
 import { loadMessages } from '../../src/app/scripts';
 import { examplesIn } from '../support/readme';
 import { flatten } from './checks';
+import { temporaryFolder } from '../support/temporaryFolder';
 
 const root = resolve(import.meta.dirname, '../..');
 const FILE = 'i18n/ja/index.ts';
 
-let folder = '';
+const folder = realpathSync(temporaryFolder());
 let server: ViteDevServer;
 let languages: typeof Folders;
 let own: Map<string, string>;
 
 beforeAll(async () => {
-  folder = await realpath(await mkdtemp(join(tmpdir(), 'language-')));
   await cp(join(root, 'i18n'), join(folder, 'i18n'), { recursive: true });
   for (const name of ['src', 'package.json']) await symlink(join(root, name), join(folder, name));
   await mkdir(join(folder, 'i18n/ja'), { recursive: true });
@@ -36,10 +36,7 @@ beforeAll(async () => {
   own = flatten(await languages.loadLocale('ja'));
 });
 
-afterAll(async () => {
-  await server.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => server.close());
 
 const createAll = (locale?: string) =>
   createI18n(locale, { locales: languages.LOCALES, load: languages.loadLocale });

@@ -1,11 +1,11 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, parseAst } from 'vite';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { withoutCircles, withoutRuntime } from '../../tools/bundle.mjs';
 import { hideMaps, sourceMaps } from '../../tools/maps.mjs';
+import { temporaryFolder } from '../support/temporaryFolder';
 
 /** Shared: a CommonJS package and a group. */
 const SOURCES = {
@@ -22,9 +22,8 @@ const SOURCES = {
   'react.cjs': `exports.version = 'nineteen';`,
 };
 
-const folder = mkdtempSync(join(tmpdir(), 'bundle-'));
+const folder = temporaryFolder();
 const assets = join(folder, 'dist/client/assets');
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 async function buildPage(maps: string) {
   await build({

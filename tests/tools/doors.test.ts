@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdir, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { asksTypes, typesOfOthers, type Planted } from './doorsTypes';
+import { temporaryFolder } from '../support/temporaryFolder';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -172,7 +172,7 @@ const planted: readonly Planted[] = [
   }),
 ].flat();
 
-let folder = '';
+const folder = temporaryFolder();
 let found: Diagnostic[] = [];
 
 async function write(file: string, text: string) {
@@ -181,7 +181,6 @@ async function write(file: string, text: string) {
 }
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'doors-'));
   await cp(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'));
   await cp(join(root, 'tools/lint'), join(folder, 'tools/lint'), { recursive: true });
   // Imported by the rules themselves.
@@ -201,8 +200,6 @@ beforeAll(async () => {
   });
   found = (JSON.parse(output) as { diagnostics: Diagnostic[] }).diagnostics;
 }, 30_000);
-
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('lint', () => {
   it.each(planted)('finds $rule in $file', ({ file, rule, says }) => {

@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { documented } from '../../lab/cluster/commands';
 import { check } from '../../server/check';
 import { readEnv } from '../../server/env';
@@ -12,6 +11,7 @@ import { readResources } from '../../src/schema/files/read';
 import { isObject } from '../../src/util/objects';
 import { codeIn, closureOf, textOf } from '../../tools/structure/imports';
 import { exampleText } from '../support/examples';
+import { temporaryFolder } from '../support/temporaryFolder';
 
 const pages = execFileSync('git', ['ls-files', '*.md'], { encoding: 'utf8' })
   .split('\n')
@@ -111,8 +111,7 @@ describe('a variable of the documents', () => {
 });
 
 const textOfCluster = codeIn('lab/cluster').map(textOf).join('\n');
-const folder = mkdtempSync(join(tmpdir(), 'tour-operations-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 describe('docs/operations.md', () => {
   it('shows what its first example prints', async () => {

@@ -1,10 +1,9 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { check } from '../../../server/check';
 import { findConfigProblems } from '../../../server/check/findings';
 import { readEnv, type Environment } from '../../../server/env';
@@ -12,16 +11,13 @@ import { root } from '../../../tools/built.mjs';
 import { usualEngine } from '../../support/engines';
 import { startPostgres } from '../../support/postgres';
 import { itInLab } from '../../support/itInLab';
+import { temporaryFolder } from '../../support/temporaryFolder';
 
 const secrets = { APP_KEY: 'k'.repeat(32), PUSHER_APP_SECRET: 's'.repeat(32) };
 const admin = { ADMIN_EMAIL: 'admin@example.com', ADMIN_PASSWORD: 'hidden-password' };
 const proper = { HOST: '0.0.0.0', TRUST_PROXY: '10.0.0.0/8', DEMO: '0', ...secrets, ...admin };
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'tour-check-'));
-});
-afterAll(() => rm(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 async function checked(env: Environment): Promise<{ code: number; lines: string[] }> {
   const lines: string[] = [];
@@ -170,8 +166,7 @@ describe('the check', () => {
     'checks in PostgreSQL whether any user can sign in',
     async () => {
       const { url, close } = await startPostgres();
-      const empty = await checked({ DATABASE_URL: url });
-      expect(empty.lines).toContainEqual(
+      expect((await checked({ DATABASE_URL: url })).lines).toContainEqual(
         expect.stringMatching(/^WOULD NOT START: The database has/),
       );
       const away = 'postgres://u:hidden-password@127.0.0.1:4199/x';
