@@ -11,9 +11,12 @@ import { formatCode, refusal, scaffold } from '../../tools/resources/scaffold';
 import { root } from '../../tools/built.mjs';
 import { flatten } from '../i18n/checks';
 
-const wish = (name: string | undefined, group = 'codes') => ({ name, group, ko: undefined });
+const refused = (name: string | undefined, group = 'codes') =>
+  refusal({ name, group, ko: undefined }, declarations);
 
 describe('a new resource', () => {
+  const airways = scaffold({ name: 'airways', group: 'codes', ko: '항공사' }, declarations);
+
   it.each([
     ['airways', 'codes', 'codes/airways', 'Airway', 'Airways'],
     ['tour-guides', 'users', 'users/tour-guides', 'TourGuide', 'TourGuides'],
@@ -30,10 +33,7 @@ describe('a new resource', () => {
   });
 
   it('has all its labels, and no others', () => {
-    const { declaration } = scaffold(
-      { name: 'airways', group: 'codes', ko: '항공사' },
-      declarations,
-    );
+    const { declaration } = airways;
     const [resource] = readDeclarations([declaration], fieldTypes);
     const { needed } = resourceKeys(resource ? [resource] : []);
     const words = labelsOfAll([declaration], [], fieldTypes);
@@ -44,10 +44,7 @@ describe('a new resource', () => {
   });
 
   it('is a file like the existing ones', async () => {
-    const { code, declaration } = scaffold(
-      { name: 'airways', group: 'codes', ko: '항공사' },
-      declarations,
-    );
+    const { code, declaration } = airways;
     const text = await formatCode('resources/airways.ts', code);
     expect(text).toContain(`export const airways = defineResource({\n  name: 'airways',\n`);
     expect(text).toContain(`    id: { type: 'id' },\n`);
@@ -71,31 +68,17 @@ describe('a new resource', () => {
   );
 
   it.each([
-    [
-      undefined,
-      'codes',
-      'Give the resource a name, for instance: npm run new-resource -- airlines',
-    ],
-    [
-      'Airlines',
-      'codes',
-      '"Airlines" is not a valid name: use lower-case words joined by hyphens; did you mean "airlines"?',
-    ],
-    [
-      'tourGuides',
-      'codes',
-      '"tourGuides" is not a valid name: use lower-case words joined by hyphens; did you mean "tour-guides"?',
-    ],
-    [
-      '항공사',
-      'codes',
-      '"항공사" is not a valid name: use lower-case words joined by hyphens; choose another',
-    ],
-    [
-      'index',
-      'codes',
-      '"index" is not a valid name: use lower-case words joined by hyphens; choose another',
-    ],
+    ['Airlines', 'did you mean "airlines"?'],
+    ['tourGuides', 'did you mean "tour-guides"?'],
+    ['항공사', 'choose another'],
+    ['index', 'choose another'],
+  ])('%s is not a valid name; %s', (name, advice) =>
+    expect(refused(name)).toBe(
+      `"${name}" is not a valid name: use lower-case words joined by hyphens; ${advice}`,
+    ),
+  );
+
+  it.each([
     ['cities', 'codes', 'resources/cities.ts already exists; edit it, or choose another name.'],
     ['basic', 'codes', 'The route "codes/basic" is used by codes; choose another name.'],
     ['airways', 'code', 'The menu has no group "code"; did you mean "codes"?'],
@@ -110,11 +93,12 @@ describe('a new resource', () => {
       '"class" is a word of JavaScript; choose another name, such as class-codes.',
     ],
     ['login', 'codes', `"login" can't be: its path "/login" is a call of the API; choose another.`],
-  ])('is refused: %s in %s', (name, group, said) => {
-    expect(refusal(wish(name, group), declarations)).toBe(said);
-  });
+  ])('is refused: %s in %s', (name, group, said) => expect(refused(name, group)).toBe(said));
 
-  it('has a reason if it is refused', () => {
-    expect(refusal(wish('airways'), declarations)).toBeNull();
+  it('needs a name, and has a reason if it is refused', () => {
+    expect(refused(undefined)).toBe(
+      'Give the resource a name, for instance: npm run new-resource -- airlines',
+    );
+    expect(refused('airways')).toBeNull();
   });
 });
