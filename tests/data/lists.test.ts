@@ -39,28 +39,19 @@ describe('getList', () => {
 
   it('sends no sort without the extension and sorts the rows it holds', async () => {
     const { backend, provider } = setup({ rows: cities(12) });
-    const { data } = await provider.getList('codes/cities', {
-      ...page(1, 15),
-      sort: { field: 'code', order: 'DESC' },
-    });
+    const sort = { field: 'code', order: 'DESC' } as const;
+    const { data } = await provider.getList('codes/cities', { ...page(1, 15), sort });
     expect(backend.lines()).toEqual(['GET /cities?perPage=15&page=1']);
     expect(data.map(({ code }) => code).slice(0, 3)).toEqual(['C9', 'C8', 'C7']);
   });
 
   it('sends the sort with the extension and keeps the server’s order', async () => {
     const { backend, provider } = setup({ rows: cities(3) }, { extensions: ['sort'] });
-    const { data } = await provider.getList('codes/cities', {
-      ...page(1, 15),
-      sort: { field: 'name', order: 'DESC' },
-    });
-    await provider.getList('codes/cities', {
-      ...page(1, 15),
-      sort: { field: 'name', order: 'ASC' },
-    });
-    await provider.getList('codes/cities', {
-      ...page(1, 15),
-      sort: { field: 'seq', order: 'ASC' },
-    });
+    const by = (field: string, order: 'ASC' | 'DESC') =>
+      provider.getList('codes/cities', { ...page(1, 15), sort: { field, order } });
+    const { data } = await by('name', 'DESC');
+    await by('name', 'ASC');
+    await by('seq', 'ASC');
     expect(backend.lines()).toEqual([
       'GET /cities?sort=-name&perPage=15&page=1',
       'GET /cities?sort=name&perPage=15&page=1',
@@ -93,16 +84,11 @@ describe('getList', () => {
   it('counts at least the rows that are there, whatever the server says', async () => {
     const rows = [city(1), city(2)];
     const { provider } = setup({ answer: () => ({ body: { data: rows, meta: { total: 0 } } }) });
-    const isUnknown = { meta: { isTotalUnknown: true } };
-    expect(await provider.getList('codes/cities', page(1, 15))).toMatchObject({
-      total: 2,
-      ...isUnknown,
-    });
+    const meta = { isTotalUnknown: true };
+    const list = (...of: Parameters<typeof page>) => provider.getList('codes/cities', page(...of));
+    expect(await list(1, 15)).toMatchObject({ total: 2, meta });
     // A full page may be followed by another.
-    expect(await provider.getList('codes/cities', page(3, 2))).toMatchObject({
-      total: 7,
-      ...isUnknown,
-    });
+    expect(await list(3, 2)).toMatchObject({ total: 7, meta });
   });
 
   it.each([0, 7, 1500])('reads on while pages are full, if the total is %i', async (total) => {

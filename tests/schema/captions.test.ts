@@ -50,7 +50,7 @@ function lines(types: Record<string, unknown>, more: Plain = {}) {
   return checkResources([countries, cities, stay], fieldTypes).map(sentenceOf);
 }
 const typed = (as: unknown, fills?: unknown) => ({
-  ROOM: { fields: [{ field: 'text1', as, ...(fills ? { fills } : {}) }] },
+  fields: [{ field: 'text1', as, ...(fills ? { fills } : {}) }],
 });
 
 describe('validating captions', () => {
@@ -59,59 +59,53 @@ describe('validating captions', () => {
     expect(checkResources(declarations, fieldTypes)).toEqual([]);
   });
 
-  it.each<[types: Plain, line: string]>([
-    [
-      { ROOM: ['txt1'] },
-      'captions.types.ROOM names the unknown field "txt1"; did you mean "text1"?',
-    ],
-    [
-      { ROOM: { fields: ['kind'] } },
-      'captions.types.ROOM names "kind", which is no free field; add it to captions.fields',
-    ],
-    [
-      typed({ type: 'tmie' }),
-      'captions.types.ROOM.text1.as is the unknown field type "tmie"; did you mean "time"?',
-    ],
+  it.each<[room: unknown, line: string]>([
+    [['txt1'], ' names the unknown field "txt1"; did you mean "text1"?'],
+    [{ fields: ['kind'] }, ' names "kind", which is no free field; add it to captions.fields'],
+    [typed({ type: 'tmie' }), '.text1.as is the unknown field type "tmie"; did you mean "time"?'],
     [
       typed({ type: 'constructor' }),
-      'captions.types.ROOM.text1.as is the unknown field type "constructor"; use one of: ',
+      '.text1.as is the unknown field type "constructor"; use one of: ',
     ],
     [
       typed({ type: 'decimal', scael: 0 }),
-      'captions.types.ROOM.text1.as.scael is not a known key; remove it, or did you mean "scale"?',
+      '.text1.as.scael is not a known key; remove it, or did you mean "scale"?',
     ],
     [
       typed({ type: 'reference', to: 'citys' }),
-      'captions.types.ROOM.text1.as refers to unknown resource "citys"; did you mean "cities"?',
+      '.text1.as refers to unknown resource "citys"; did you mean "cities"?',
     ],
     [
       typed({ type: 'reference', to: 'stays' }),
-      'captions.types.ROOM.text1.as refers by code to "stays", which has no key; use referenceById, or give stays a key',
+      '.text1.as refers by code to "stays", which has no key; use referenceById, or give stays a key',
     ],
     [
-      { ROOM: { fields: ['text1'], where: { city: { contryCode: 'KR' } } } },
-      'captions.types.ROOM.where.city uses "contryCode", which cities cannot be filtered by; did you mean "countryCode"?',
+      { fields: ['text1'], where: { city: { contryCode: 'KR' } } },
+      '.where.city uses "contryCode", which cities cannot be filtered by; did you mean "countryCode"?',
     ],
     [
-      { ROOM: { fields: ['text1'], where: { kind: { active: '1' } } } },
-      'captions.types.ROOM.where.kind is not at a reference; name a reference',
+      { fields: ['text1'], where: { kind: { active: '1' } } },
+      '.where.kind is not at a reference; name a reference',
     ],
     [
       typed({ type: 'time' }, { text2: 'name' }),
-      'captions.types.ROOM.text1.fills is not at a reference; name a reference',
+      '.text1.fills is not at a reference; name a reference',
     ],
     [
       typed({ type: 'reference', to: 'cities' }, { text2: 'nmae' }),
-      'captions.types.ROOM.text1.fills names "nmae", which cities does not have; did you mean "name"?',
+      '.text1.fills names "nmae", which cities does not have; did you mean "name"?',
     ],
-  ])('names key and remedy: %j, %s', (types, line) => {
-    expect(lines(types)).toContainEqual(expect.stringContaining(`resources/stays.ts: ${line}`));
+  ])('names key and remedy: %j, %s', (room, line) => {
+    const sentence = `resources/stays.ts: captions.types.ROOM${line}`;
+    expect(lines({ ROOM: room })).toContainEqual(expect.stringContaining(sentence));
   });
 
   it.each(['integer', 'boolean', 'references', 'referenceById', 'packed'])(
     'takes no %s for text',
     (type) => {
-      expect(lines(typed({ type })).join()).toContain(`makes "text1" a ${type}, which is no text`);
+      expect(lines({ ROOM: typed({ type }) }).join()).toContain(
+        `makes "text1" a ${type}, which is no text`,
+      );
     },
   );
 

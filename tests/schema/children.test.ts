@@ -54,43 +54,36 @@ describe('children of a declaration', () => {
     ]);
   });
 
-  it.each<[string, object, string]>([
+  it.each<[parent: object, sentence: string]>([
     [
-      'an unknown resource',
       withChildren({ terminal: { by: 'airportCode' } }),
       'children.terminal names the unknown resource "terminal"; did you mean "terminals"?',
     ],
     [
-      'an unknown field',
       withChildren({ terminals: { by: 'airportcode' } }),
       'children.terminals.by names "airportcode", which terminals does not have; did you mean "airportCode"?',
     ],
     [
-      'a field that refers to something else',
       withChildren({ terminals: { by: 'countryCode' } }),
       "children.terminals.by names \"countryCode\", which does not refer to airports; give terminals `countryCode: { type: 'reference', to: 'airports' }`",
     ],
     [
-      'a column that is not there',
       withChildren({ terminals: { by: 'airportCode', columns: ['nmae'] } }),
       'children.terminals.columns names "nmae", which terminals does not have; did you mean "name"?',
     ],
     [
-      'a read-only column',
       withChildren({ terminals: { by: 'airportCode', columns: ['id'] } }),
       'children.terminals.columns names "id", which is not entered in forms; remove it',
     ],
     [
-      'the parent as a column',
       withChildren({ terminals: { by: 'airportCode', columns: ['airportCode'] } }),
       'children.terminals.columns names "airportCode", which is the same in every row; remove it',
     ],
     [
-      'an unknown key',
       withChildren({ terminals: { by: 'airportCode', colums: ['name'] } }),
       'children.terminals.colums is not a known key; remove it, or did you mean "columns"?',
     ],
-  ])('names file, line, key and remedy for %s', (_what, airports, sentence) => {
+  ])('names file, line, key and remedy: %j, %s', (airports, sentence) => {
     const { lines } = readFiles({ airports, terminals });
     expect(lines.map((line) => line.replace(/^airports\.json:\d+: /, ''))).toContain(sentence);
   });

@@ -318,37 +318,23 @@ describe('an invalid file', () => {
 });
 
 describe('what a file may not change in an entity of the product', () => {
-  it.each<[string, object, string]>([
-    ['its fields', { fields: { ceo: { type: 'text' } } }, 'fields.ceo is there already'],
+  it.each<[addition: object, line: string]>([
+    [{ fields: { ceo: { type: 'text' } } }, 'fields.ceo is there already'],
     [
-      'what others may leave out',
       { fields: { grade: { type: 'text', required: true } } },
       'fields.grade.required would refuse what other clients send',
     ],
-    ['its columns', { columns: ['name'] }, 'columns.name is there already'],
-    ['its filters', { filters: { active: 'active' } }, 'filters.active is there already'],
+    [{ columns: ['name'] }, 'columns.name is there already'],
+    [{ filters: { active: 'active' } }, 'filters.active is there already'],
+    [{ form: [{ name: 'basic', fields: ['name'] }] }, 'form.basic names "name"'],
+    [{ labels: { ko: { name: '고객' }, en: {} } }, 'labels.ko.name is the product’s own'],
     [
-      'where its fields stand',
-      { form: [{ name: 'basic', fields: ['name'] }] },
-      'form.basic names "name"',
-    ],
-    [
-      'its own name',
-      { labels: { ko: { name: '고객' }, en: {} } },
-      'labels.ko.name is the product’s own',
-    ],
-    [
-      'its own words',
       { labels: { ko: { fields: { ceo: '사장' } }, en: {} } },
       'labels.ko.fields.ceo names nothing of this file',
     ],
-    [
-      'captions where there are none',
-      { captions: { types: { A: ['name'] } } },
-      'captions is nothing',
-    ],
-    ['what it is', { title: 'code' }, 'title is not a known key'],
-  ])('%s', (_what, addition, line) => {
+    [{ captions: { types: { A: ['name'] } } }, 'captions is nothing'],
+    [{ title: 'code' }, 'title is not a known key'],
+  ])('%j: %s', (addition, line) => {
     const { lines, of } = readFiles({ extra: text({ extends: 'customers', ...addition }) });
     expect(lines.join('\n')).toContain(line);
     expect(of('extra')?.served).toBeNull();
