@@ -57,9 +57,8 @@ export async function uncountAttempt(
 
 /** Failures are rare, so this runs after each. */
 export async function dropOldFailures(db: Kysely<Database>): Promise<void> {
-  await sql`delete from "server"."sign_in_failures" where "failedAt" < now() - interval '1 day'`.execute(
-    db,
-  );
+  await sql`delete from "server"."sign_in_failures"
+    where "failedAt" < now() - interval '1 day'`.execute(db);
 }
 
 export async function forgetFailures(db: Kysely<Database>, email: string): Promise<void> {

@@ -34,9 +34,8 @@ export async function findSecondFactors(
   const { rows } = await sql<SecondFactors>`select
     exists (select 1 from "server"."second_factors" where "userId" = ${userId} and "confirmedAt" is not null) as "totp",
     (select count(*) from "server"."passkeys" where "userId" = ${userId}) as "passkeys",
-    (select count(*) from "server"."recovery_codes" where "userId" = ${userId}) as "recoveryCodes"`.execute(
-    db,
-  );
+    (select count(*) from "server"."recovery_codes"
+    where "userId" = ${userId}) as "recoveryCodes"`.execute(db);
   return rows[0] ?? { totp: false, passkeys: 0, recoveryCodes: 0 };
 }
 

@@ -17,9 +17,8 @@ type NamedCreate = {
 
 /** Drafts are kept for 30 days. */
 export async function forgetCreates(db: Kysely<Database>): Promise<void> {
-  await sql`delete from "server"."named_creates" where "at" < now() - interval '31 days'`.execute(
-    db,
-  );
+  await sql`delete from "server"."named_creates"
+    where "at" < now() - interval '31 days'`.execute(db);
 }
 
 /**

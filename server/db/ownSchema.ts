@@ -63,9 +63,8 @@ export async function prepareOwnSchema(db: Kysely<Database>): Promise<void> {
 
 async function dropTriggers(db: Kysely<Database>, table: string): Promise<boolean> {
   const { rows } = await sql<{ name: string }>`select tgname as "name" from pg_trigger
-    where tgrelid = ${table}::regclass and not tgisinternal and tgname not like 'audit_log_%'`.execute(
-    db,
-  );
+    where tgrelid = ${table}::regclass and not tgisinternal
+    and tgname not like 'audit_log_%'`.execute(db);
   for (const { name } of rows)
     await sql`drop trigger ${sql.id(name)} on ${sql.id(table)}`.execute(db);
   return rows.length > 0;

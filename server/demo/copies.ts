@@ -47,9 +47,8 @@ async function copyTable(
     const lastId = (from + slice - 1) * stride + 1;
     await sql`insert into ${sql.table(table)} (${names}) select ${values}
       from ${sql.table(table)} as "row" cross join generate_series(1, ${sql.lit(stride - 1)}) as "copy"("n")
-      where "row"."id" between ${sql.lit(firstId)} and ${sql.lit(lastId)} and ${copies}`.execute(
-      db,
-    );
+      where "row"."id" between ${sql.lit(firstId)} and ${sql.lit(lastId)}
+      and ${copies}`.execute(db);
   }
 }
 

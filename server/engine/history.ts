@@ -194,8 +194,7 @@ export async function readHistory(
 ): Promise<HistoryEntry[]> {
   const { rows } = await sql<Omit<HistoryEntry, 'changes'> & { changes: string }>`
     select "id", "at", "userId", "userName", "action", "reason", "changes" from ${sql.table(table)}
-    where "resource" = ${name} and "recordId" = ${id} order by "id" desc limit ${newest}`.execute(
-    db,
-  );
+    where "resource" = ${name} and "recordId" = ${id}
+    order by "id" desc limit ${newest}`.execute(db);
   return rows.map((row) => ({ ...row, changes: JSON.parse(row.changes) as Changes }));
 }

@@ -59,9 +59,8 @@ export async function idsByColumn(
     const { rows } = await sql<Next>`select "isIndexed", (
         select ${value} ${fromRecord(entity)} where "isIndexed" and ${within}
         order by 1 ${sql.raw(direction)} limit 1
-      ) as "next" from (select to_regclass(${index}) is not null as "isIndexed") as "i"`.execute(
-      db,
-    );
+      ) as "next"
+      from (select to_regclass(${index}) is not null as "isIndexed") as "i"`.execute(db);
     return rows[0] ?? { isIndexed: false, next: null };
   }
 

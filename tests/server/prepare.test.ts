@@ -34,9 +34,8 @@ describe('preparing a database', () => {
   async function tables(): Promise<string[]> {
     const { rows } = await sql<{ name: string }>`
       select case schemaname when 'server' then 'server.' else '' end || tablename as name from pg_tables
-      where schemaname in ('public', 'server') and tablename not in ('schema_info', 'audit_log')`.execute(
-      db,
-    );
+      where schemaname in ('public', 'server')
+      and tablename not in ('schema_info', 'audit_log')`.execute(db);
     return rows.map(({ name }) => name);
   }
 
@@ -50,9 +49,8 @@ describe('preparing a database', () => {
   }
 
   const people = async (): Promise<number> => {
-    const { rows } = await sql<{ total: number }>`select count(*) as total from "users"`.execute(
-      db,
-    );
+    const { rows } = await sql<{ total: number }>`select count(*) as total
+      from "users"`.execute(db);
     return rows[0]?.total ?? 0;
   };
 

@@ -103,9 +103,8 @@ describe.each(engines)('an account without access, on %s', (engine) => {
   it('is opened by a password while no server runs, which ends delays and second factors', async () => {
     await server.stop();
     await within(async (db) => {
-      await sql`insert into "server"."second_factors" values (1, 'ABCDEF', now(), null)`.execute(
-        db,
-      );
+      await sql`insert into "server"."second_factors"
+        values (1, 'ABCDEF', now(), null)`.execute(db);
       await countAttempt(db, email, 1);
       await storePasswordHash(db, 1, await hashPassword('forgotten-since'));
     });
@@ -120,9 +119,8 @@ describe.each(engines)('an account without access, on %s', (engine) => {
     await server.stop();
     const write = (version: string) =>
       within((db) =>
-        sql`update "server"."schema_info" set "value" = ${version} where "key" = 'version'`.execute(
-          db,
-        ),
+        sql`update "server"."schema_info" set "value" = ${version}
+          where "key" = 'version'`.execute(db),
       );
     const { rows } = await within((db) =>
       sql<{

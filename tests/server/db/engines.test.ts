@@ -52,10 +52,8 @@ describe.each(['pglite', 'postgres'] as const)('database on %s', (engine) => {
     await db.insertInto('things').values(row).execute();
     const read = await db.selectFrom('things').selectAll().executeTakeFirstOrThrow();
     expect(read).toEqual({ ...row, id: 1, instant: '2026-03-01 14:59:59+00', extra: { a: [1] } });
-    const count =
-      await sql`select count(*) as n, sum(small) as s, sum(amount) as total from things`.execute(
-        db,
-      );
+    const count = await sql`select count(*) as n, sum(small) as s, sum(amount) as total
+        from things`.execute(db);
     expect(count.rows).toEqual([{ n: 1, s: 3, total: '1234567890.10' }]);
   });
 
@@ -104,8 +102,7 @@ describe.each(['pglite', 'postgres'] as const)('database on %s', (engine) => {
     const beside = db.insertInto('things').values({ name: 'beside' }).execute();
     await expect(transaction).rejects.toThrow('changed my mind');
     await beside;
-    const names = await db.selectFrom('things').select('name').execute();
-    expect(names).toEqual([{ name: 'beside' }]);
+    expect(await db.selectFrom('things').select('name').execute()).toEqual([{ name: 'beside' }]);
   });
 
   it('serves many at once', async () => {

@@ -99,9 +99,8 @@ describe.each(engines)('the schema’s version on %s', (engine) => {
     await query(`update "server"."schema_info" set "value" = 'elsewhere' where "key" = 'home'`);
     await expect(openDatabase(storage.where)).rejects.toThrow('in the schema elsewhere, but this');
     const { db, close } = await openUnprepared(storage.where);
-    await sql`update "server"."schema_info" set "value" = 'public' where "key" = 'home'`.execute(
-      db,
-    );
+    await sql`update "server"."schema_info" set "value" = 'public'
+      where "key" = 'home'`.execute(db);
     await close();
   });
 

@@ -62,9 +62,8 @@ it.each([
       for (const resource of own) await completeTable(db, resource, both);
     }
     await sql`insert into "invoices" ("name") values ('a')`.execute(db);
-    await sql`insert into "payments" ("invoiceId", "amount") select "id", 500 from "invoices"`.execute(
-      db,
-    );
+    await sql`insert into "payments" ("invoiceId", "amount") select "id", 500
+      from "invoices"`.execute(db);
     const [stored] = both.flatMap((resource) => storedSumsOf(both, resource));
     const { rows } = await sql<{
       sum: string;

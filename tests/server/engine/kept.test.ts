@@ -96,9 +96,8 @@ describe.each(engines)('on %s, a slow result', (engine) => {
 
   it('never comes from a rolled back transaction', async () => {
     const undone = watched.transaction().execute(async (transaction) => {
-      await sql`insert into "reservations" ("code", "name") values ('R8', '골프')`.execute(
-        transaction,
-      );
+      await sql`insert into "reservations" ("code", "name")
+        values ('R8', '골프')`.execute(transaction);
       expect(await total(golf, transaction)).toBe(4);
       throw new Error('undone');
     });
@@ -126,9 +125,8 @@ describe.runIf(engines.includes('postgres'))('a slow result', () => {
       (await readPage(server.db, model, entity, { searchKey: '골프' })).total;
     try {
       expect(await total()).toBe(0);
-      await sql`insert into "reservations" ("code", "name") values ('R1', '골프')`.execute(
-        other.db,
-      );
+      await sql`insert into "reservations" ("code", "name")
+        values ('R1', '골프')`.execute(other.db);
       expect(await total()).toBe(1);
     } finally {
       await other.close();

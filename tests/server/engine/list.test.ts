@@ -52,18 +52,16 @@ async function fill(): Promise<void> {
     ['ㄴ', '01012345678'],
     ['ㄷ', '010-1234-5679'],
   ])
-    await sql`insert into "customer-managers" ("customerCode", "name", "phone") values ('HANA', ${name}, ${phone})`.execute(
-      db,
-    );
+    await sql`insert into "customer-managers" ("customerCode", "name", "phone")
+      values ('HANA', ${name}, ${phone})`.execute(db);
   for (const [user, date] of [
     [2, '2026-11-01'],
     [3, '2026-11-02'],
   ])
     await sql`insert into "banksms" ("method", "direction", "bankCode", "currency", "amount", "smsDate", "userId")
       values ('SMS', 'DEPOSIT', 'KB', 'KRW', '1', ${date}, ${user})`.execute(db);
-  await sql`insert into "balances" ("title", "confirmedAt") values ('open', null), ('closed', '2026-11-01 10:00:00')`.execute(
-    db,
-  );
+  await sql`insert into "balances" ("title", "confirmedAt")
+    values ('open', null), ('closed', '2026-11-01 10:00:00')`.execute(db);
   await sql`update "reservations" set "balanceId" = 1 where id in (1, 2)`.execute(db);
 }
 

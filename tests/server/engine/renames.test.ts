@@ -60,9 +60,8 @@ describe.each(engines)('a renamed field, on %s', (engine) => {
   it('keeps its values, indexes and sums, and differs from a new one', async () => {
     await bringUpToDate(db, before('hotels'));
     const had = await indexes('hotels');
-    await sql`insert into "hotels" ("name", "kind", "rooms") values ('신라', 'CITY', 7)`.execute(
-      db,
-    );
+    await sql`insert into "hotels" ("name", "kind", "rooms")
+      values ('신라', 'CITY', 7)`.execute(db);
     const { changes } = await planTables(db, after('hotels'));
     expect(changes.map(({ kind, was }) => was ?? kind)).toEqual(['name', 'kind', 'rooms', 'widen']);
     await bringUpToDate(db, after('hotels'));

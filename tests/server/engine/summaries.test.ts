@@ -126,9 +126,8 @@ describe.runIf(engines.includes('postgres'))('on two instances at once', () => {
     try {
       const add = (db: typeof other.db, from: number) =>
         sql`insert into "reservations" ("code", "revStatus")
-          select 'R' || n, 'HOLD' from generate_series(${from}::int, ${from + 2}::int) as n`.execute(
-          db,
-        );
+          select 'R' || n, 'HOLD'
+          from generate_series(${from}::int, ${from + 2}::int) as n`.execute(db);
       await server.db.transaction().execute(async (transaction) => {
         await add(transaction, 1);
         // It would deadlock with the transaction's locks.

@@ -106,9 +106,8 @@ describe('two instances on one PostgreSQL', () => {
     const { client: other } = await subscribe(there.url, channel);
     const closed = Promise.all([mine.closed(), other.closed()]);
     await sql`select pg_terminate_backend("pid") from pg_stat_activity
-      where "application_name" = ${listenerName} and datname = current_database()`.execute(
-      database.db,
-    );
+      where "application_name" = ${listenerName}
+      and datname = current_database()`.execute(database.db);
     expect(await closed).toEqual([4200, 4200]);
     const { client: again } = await subscribe(here.url, channel);
     await sdkFor(there.url).trigger(channel, 'back', {});

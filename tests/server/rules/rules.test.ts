@@ -45,9 +45,8 @@ describe('reservation codes', () => {
     const { code } = await api.make('/reservations', reservation);
     const month = String(code).slice(0, 6);
     const insert = (number: number) =>
-      sql`insert into "reservations" ("code", "name") values (${month + String(number).padStart(5, '0')}, 'x')`.execute(
-        server.db,
-      );
+      sql`insert into "reservations" ("code", "name")
+        values (${month + String(number).padStart(5, '0')}, 'x')`.execute(server.db);
     await insert(numberIn(code) + 1);
     await insert(numberIn(code) + 40);
     const { code: next } = await api.make('/reservations', reservation);
