@@ -6,7 +6,7 @@ import { prepareAudit } from './audit';
 import { prepareCounts } from './counts';
 import { relationExists, writeVersionNote, prepareOwnSchema } from './ownSchema';
 import { withoutTimeouts } from './timeouts';
-import { ownSchema, systemTables, type Database } from './types';
+import { systemTables, type Database } from './types';
 import { prepareViews } from './views';
 
 export const ownSchemaVersion = 6;
@@ -52,33 +52,17 @@ export async function prepareSystemTables(db: Kysely<Database>): Promise<void> {
 }
 
 async function createFirst(db: Kysely<Database>): Promise<void> {
-  const schema = db.schema.withSchema(ownSchema);
-  await schema
-    .createTable('credentials')
-    .ifNotExists()
-    .addColumn('userId', 'bigint', (column) => column.primaryKey())
-    .addColumn('passwordHash', 'text', (column) => column.notNull())
-    .execute();
-  await schema
-    .createTable('tokens')
-    .ifNotExists()
-    .addColumn('tokenHash', 'text', (column) => column.primaryKey())
-    .addColumn('userId', 'bigint', (column) => column.notNull())
-    .addColumn('expiresAt', 'timestamptz', (column) => column.notNull())
-    .addColumn('createdAt', 'timestamptz', (column) => column.notNull().defaultTo(sql`now()`))
-    .execute();
-  await schema
-    .createIndex('tokens_expiresAt')
-    .ifNotExists()
-    .on('tokens')
-    .column('expiresAt')
-    .execute();
-  await schema
-    .createTable('schema_info')
-    .ifNotExists()
-    .addColumn('key', 'text', (column) => column.primaryKey())
-    .addColumn('value', 'text', (column) => column.notNull())
-    .execute();
+  for (const statement of [
+    sql`create table if not exists "server"."credentials" (
+      "userId" bigint primary key, "passwordHash" text not null)`,
+    sql`create table if not exists "server"."tokens" (
+      "tokenHash" text primary key, "userId" bigint not null, "expiresAt" timestamptz not null,
+      "createdAt" timestamptz not null default now())`,
+    sql`create index if not exists "tokens_expiresAt" on "server"."tokens" ("expiresAt")`,
+    sql`create table if not exists "server"."schema_info" (
+      "key" text primary key, "value" text not null)`,
+  ])
+    await statement.execute(db);
 }
 
 /**
@@ -99,9 +83,8 @@ async function keepHome(db: Kysely<Database>): Promise<void> {
 
 /** For a restored backup from elsewhere. */
 export async function adoptBackup(db: Kysely<Database>): Promise<void> {
-  await sql`update "server"."schema_info" set "value" = current_schema() where "key" = 'home'`.execute(
-    db,
-  );
+  await sql`update "server"."schema_info" set "value" = current_schema()
+    where "key" = 'home'`.execute(db);
 }
 
 /** 1 if none is stored. */
