@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { recordAudit, type AuditEntry } from '../db/audit';
 import type { Database } from '../db/types';
 import { requestOrigin } from './audit';
+import { currentUser } from './plugin';
 
 interface Action {
   /** `administrator`: a user who may grant rights. */
@@ -50,4 +51,14 @@ export async function recordAccountAction(
     recordId: ownerId,
     after: { did: action, ...more },
   });
+}
+
+export function recordOwnAction(
+  db: Kysely<Database>,
+  request: FastifyRequest,
+  action: AccountAction,
+  more: object = {},
+): Promise<void> {
+  const who = currentUser(request);
+  return recordAccountAction(db, request, action, { who, ownerId: who.id, ...more });
 }

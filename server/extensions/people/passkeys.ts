@@ -5,7 +5,7 @@ import { sql, type Kysely } from 'kysely';
 import { z } from 'zod';
 import { succeeded, type ExtensionServer } from '../../engine/extension';
 import { accountsPerAddress } from '../../auth/attempts';
-import { recordAccountAction } from '../../auth/actions';
+import { recordOwnAction } from '../../auth/actions';
 import { challengeSeconds, makeChallenge, takeChallenge } from '../../auth/challenges';
 import {
   base64url,
@@ -65,9 +65,8 @@ export function registerPasskeys(
   api.get('/user/passkeys', options, async (request) => {
     const { rows } =
       await sql`select "id", "name", ${momentIn('createdAt')}, ${momentIn('lastUsedAt')}
-      from "server"."passkeys" where "userId" = ${currentUser(request).id} order by "id"`.execute(
-        db,
-      );
+      from "server"."passkeys" where "userId" = ${currentUser(request).id}
+      order by "id"`.execute(db);
     return { data: rows, ...succeeded };
   });
 
@@ -99,7 +98,7 @@ export function registerPasskeys(
         .onConflict((conflict) => conflict.column('credentialId').doNothing())
         .executeTakeFirst();
       if (added === 0n) throw new ValidationProblem({ passkey: [passkeyRefused] });
-      await recordAccountAction(transaction, request, 'addPasskey', { who, ownerId: who.id, name });
+      await recordOwnAction(transaction, request, 'addPasskey', { name });
       return firstRecoveryCodes(transaction, who.id);
     });
     return { data: { recoveryCodes }, ...succeeded };
@@ -117,12 +116,7 @@ export function registerPasskeys(
         .executeTakeFirst();
       if (deleted === undefined) throw new HttpProblem(404, 'Not Found.');
       await dropRecoveryCodes(transaction, id);
-      const who = currentUser(request);
-      await recordAccountAction(transaction, request, 'endPasskey', {
-        who,
-        ownerId: id,
-        ...deleted,
-      });
+      await recordOwnAction(transaction, request, 'endPasskey', deleted);
     });
     return succeeded;
   });

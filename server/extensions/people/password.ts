@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { recordAccountAction, type AccountAction } from '../../auth/actions';
+import { recordAccountAction, recordOwnAction, type AccountAction } from '../../auth/actions';
 import { findAccount, isPasswordOf, storePasswordHash } from '../../auth/credentials';
 import { hashPassword } from '../../auth/password';
 import { currentUser } from '../../auth/plugin';
@@ -112,13 +112,11 @@ export function registerPasswords(
       const passwordHash = await hashPassword(password);
       await inTransaction(db, async (transaction) => {
         await storePasswordHash(transaction, id, passwordHash);
-        await sql`delete from "server"."tokens" where "userId" = ${id} and "id" <> ${sessionId}`.execute(
-          transaction,
-        );
+        await sql`delete from "server"."tokens"
+          where "userId" = ${id} and "id" <> ${sessionId}`.execute(transaction);
         // Another user with an open link could take over the account.
         await endLinks(transaction, id);
-        const what = { who: currentUser(request), ownerId: id };
-        await recordAccountAction(transaction, request, 'changePassword', what);
+        await recordOwnAction(transaction, request, 'changePassword');
       });
       return success('Your password has been changed.');
     },

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Secret } from 'otpauth';
 import { sql } from 'kysely';
 import { succeeded, type ExtensionServer } from '../../engine/extension';
-import { recordAccountAction } from '../../auth/actions';
+import { recordOwnAction } from '../../auth/actions';
 import { currentUser } from '../../auth/plugin';
 import { findSecondFactors, takeTotp, totpOf, wrongCodeMessage } from '../../auth/secondFactor';
 import { readTextField } from '../../auth/validate';
@@ -47,16 +47,14 @@ export function registerSecondFactor(
   });
 
   api.post('/user/confirmed-two-factor-authentication', limited, async (request) => {
-    const who = currentUser(request);
-    const { id } = who;
+    const { id } = currentUser(request);
     const code = readTextField(request.body, 'code').replaceAll(/\s/g, '');
     const recoveryCodes = await inTransaction(db, async (transaction) => {
       if (!(await takeTotp(transaction, id, code)))
         throw new ValidationProblem({ code: [wrongCodeMessage] });
-      await sql`update "server"."second_factors" set "confirmedAt" = now() where "userId" = ${id}`.execute(
-        transaction,
-      );
-      await recordAccountAction(transaction, request, 'addCodes', { who, ownerId: id });
+      await sql`update "server"."second_factors" set "confirmedAt" = now()
+        where "userId" = ${id}`.execute(transaction);
+      await recordOwnAction(transaction, request, 'addCodes');
       return firstRecoveryCodes(transaction, id);
     });
     return { data: { recoveryCodes }, ...succeeded };
@@ -67,10 +65,7 @@ export function registerSecondFactor(
     await inTransaction(db, async (transaction) => {
       await sql`delete from "server"."second_factors" where "userId" = ${id}`.execute(transaction);
       await dropRecoveryCodes(transaction, id);
-      await recordAccountAction(transaction, request, 'endCodes', {
-        who: currentUser(request),
-        ownerId: id,
-      });
+      await recordOwnAction(transaction, request, 'endCodes');
     });
     return succeeded;
   });

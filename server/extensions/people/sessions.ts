@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { succeeded, type ExtensionServer } from '../../engine/extension';
-import { recordAccountAction } from '../../auth/actions';
+import { recordOwnAction } from '../../auth/actions';
 import { currentUser } from '../../auth/plugin';
 import { unexpiredTokens } from '../../auth/tokens';
 import { inTransaction } from '../../db/transaction';
@@ -27,9 +27,8 @@ export function registerSessions(api: FastifyInstance, { db }: Pick<ExtensionSer
     const { id, sessionId } = currentUser(request);
     const { rows } = await sql<SessionRow>`
       select "id", "device", "address", ${momentIn('createdAt')}, ${momentIn('lastUsedAt')} from "server"."tokens"
-      where "userId" = ${id} and ${unexpiredTokens} order by "tokens"."lastUsedAt" desc, "id" desc`.execute(
-      db,
-    );
+      where "userId" = ${id} and ${unexpiredTokens}
+      order by "tokens"."lastUsedAt" desc, "id" desc`.execute(db);
     return { data: rows.map((row) => ({ ...row, isCurrent: row.id === sessionId })), ...succeeded };
   });
 
@@ -38,8 +37,8 @@ export function registerSessions(api: FastifyInstance, { db }: Pick<ExtensionSer
     await inTransaction(db, async (transaction) => {
       const { numAffectedRows: sessions = 0n } = await sql`delete from "server"."tokens"
         where "userId" = ${who.id} and "id" <> ${who.sessionId}`.execute(transaction);
-      const what = { who, ownerId: who.id, sessions: Number(sessions) };
-      if (sessions > 0n) await recordAccountAction(transaction, request, 'endSessions', what);
+      const what = { sessions: Number(sessions) };
+      if (sessions > 0n) await recordOwnAction(transaction, request, 'endSessions', what);
     });
     return succeeded;
   });
@@ -51,11 +50,7 @@ export function registerSessions(api: FastifyInstance, { db }: Pick<ExtensionSer
       const { numAffectedRows = 0n } = await sql`delete from "server"."tokens"
         where "userId" = ${who.id} and "id" = ${named}`.execute(transaction);
       if (numAffectedRows === 0n) throw new HttpProblem(404, 'Not Found.');
-      await recordAccountAction(transaction, request, 'endSessions', {
-        who,
-        ownerId: who.id,
-        sessions: 1,
-      });
+      await recordOwnAction(transaction, request, 'endSessions', { sessions: 1 });
     });
     return succeeded;
   });
