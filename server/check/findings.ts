@@ -1,4 +1,3 @@
-import type { StartProblem } from '../errors';
 import type { Settings } from '../env';
 import { isForOthers, isOwnHost, isReachable } from '../hosts';
 
@@ -8,10 +7,9 @@ export interface ConfigFinding {
   text: string;
 }
 
-export const onlyFailures = ({ message }: StartProblem): ConfigFinding => ({
-  kind: 'fails',
-  text: message,
-});
+export const fails = (text: string): ConfigFinding => ({ kind: 'fails', text });
+const unsafe = (text: string): ConfigFinding => ({ kind: 'unsafe', text });
+export const advises = (text: string): ConfigFinding => ({ kind: 'advice', text });
 
 /** A higher LOGIN_RATE_LIMIT lets passwords be guessed. */
 const mostGuesses = 60;
@@ -36,48 +34,40 @@ function* ofAccess({
   ...network
 }: Settings): Generator<ConfigFinding> {
   if (demo && !isReachable(network))
-    yield {
-      kind: 'advice',
-      text: 'DEMO=1 with DATABASE_URL: demo users and records are written to that database. For your own office, set DEMO=0, ADMIN_EMAIL and ADMIN_PASSWORD.',
-    };
+    yield advises(
+      'DEMO=1 with DATABASE_URL: demo users and records are written to that database. For your own office, set DEMO=0, ADMIN_EMAIL and ADMIN_PASSWORD.',
+    );
   else if (demo)
-    yield {
-      kind: 'unsafe',
-      text: 'DEMO=1 where others can reach the server: the passwords of the demo users are public. Set DEMO=0, ADMIN_EMAIL and ADMIN_PASSWORD, and use a new database.',
-    };
+    yield unsafe(
+      'DEMO=1 where others can reach the server: the passwords of the demo users are public. Set DEMO=0, ADMIN_EMAIL and ADMIN_PASSWORD, and use a new database.',
+    );
   if (!enforcePermissions)
-    yield {
-      kind: 'unsafe',
-      text: 'ENFORCE_PERMISSIONS=0: all signed-in users may do everything, whatever their role. Unset ENFORCE_PERMISSIONS, and give roles the permissions they need.',
-    };
+    yield unsafe(
+      'ENFORCE_PERMISSIONS=0: all signed-in users may do everything, whatever their role. Unset ENFORCE_PERMISSIONS, and give roles the permissions they need.',
+    );
   if (limits.login > mostGuesses)
-    yield {
-      kind: 'unsafe',
-      text: `LOGIN_RATE_LIMIT=${limits.login} allows guessing passwords. Set ${mostGuesses} at most; the default is 10.`,
-    };
+    yield unsafe(
+      `LOGIN_RATE_LIMIT=${limits.login} allows guessing passwords. Set ${mostGuesses} at most; the default is 10.`,
+    );
   if (tokenLifetime > week)
-    yield {
-      kind: 'advice',
-      text: `TOKEN_LIFETIME=${tokenLifetime} keeps users signed in for more than a week, also on lost devices. Set a working day, 28800.`,
-    };
+    yield advises(
+      `TOKEN_LIFETIME=${tokenLifetime} keeps users signed in for more than a week, also on lost devices. Set a working day, 28800.`,
+    );
 }
 
 function* ofNetwork({ host, trustProxy, mail, ...settings }: Settings): Generator<ConfigFinding> {
   if (mail !== null && isPlain(new URL(mail.appUrl)))
-    yield {
-      kind: 'unsafe',
-      text: `APP_URL=${mail.appUrl}: password links are sent over plain HTTP. Set its https:// address.`,
-    };
+    yield unsafe(
+      `APP_URL=${mail.appUrl}: password links are sent over plain HTTP. Set its https:// address.`,
+    );
   if (!isOwnHost(host) && trustProxy === false)
-    yield {
-      kind: 'unsafe',
-      text: `HOST=${host} without a proxy: passwords and data are sent over plain HTTP. Put an HTTPS proxy in front of the server, and set its address in TRUST_PROXY.`,
-    };
+    yield unsafe(
+      `HOST=${host} without a proxy: passwords and data are sent over plain HTTP. Put an HTTPS proxy in front of the server, and set its address in TRUST_PROXY.`,
+    );
   if (!isOwnHost(host) && typeof trustProxy === 'number')
-    yield {
-      kind: 'unsafe',
-      text: `TRUST_PROXY=${trustProxy} with HOST=${host}: clients that bypass the proxy can forge the address that rate limits use. Set the proxies' addresses in TRUST_PROXY, such as 10.0.0.0/8.`,
-    };
+    yield unsafe(
+      `TRUST_PROXY=${trustProxy} with HOST=${host}: clients that bypass the proxy can forge the address that rate limits use. Set the proxies' addresses in TRUST_PROXY, such as 10.0.0.0/8.`,
+    );
   const databases = {
     DATABASE_URL: settings.databaseUrl,
     DATABASE_SESSION_URL: settings.databaseSessionUrl,
@@ -85,10 +75,9 @@ function* ofNetwork({ host, trustProxy, mail, ...settings }: Settings): Generato
   };
   for (const [variable, url] of Object.entries(databases))
     if (url !== null && !isEncrypted(new URL(url)))
-      yield {
-        kind: 'advice',
-        text: `${variable} connects to another machine without encryption. Add ?sslmode=verify-full, unless the network is private.`,
-      };
+      yield advises(
+        `${variable} connects to another machine without encryption. Add ?sslmode=verify-full, unless the network is private.`,
+      );
 }
 
 const isPlain = ({ protocol, hostname }: URL): boolean =>
@@ -104,16 +93,12 @@ function isEncrypted({ hostname, searchParams }: URL): boolean {
 function* ofSecrets({ databaseUrl, generatedSecrets }: Settings): Generator<ConfigFinding> {
   if (databaseUrl === null) return;
   for (const name of generatedSecrets)
-    yield {
-      kind: 'advice',
-      text: `${name} is generated at each start: a second instance on this database would not start. Set the same ${name} for all instances, such as the output of "openssl rand -base64 32".`,
-    };
+    yield advises(
+      `${name} is generated at each start: a second instance on this database would not start. Set the same ${name} for all instances, such as the output of "openssl rand -base64 32".`,
+    );
 }
 
 function* ofLog({ logLevel }: Settings): Generator<ConfigFinding> {
   if (['silent', 'fatal', 'error'].includes(logLevel))
-    yield {
-      kind: 'advice',
-      text: `LOG_LEVEL=${logLevel} hides warnings, including failed sign-ins. Set warn.`,
-    };
+    yield advises(`LOG_LEVEL=${logLevel} hides warnings, including failed sign-ins. Set warn.`);
 }

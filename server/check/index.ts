@@ -1,6 +1,6 @@
 import { readEnv, type Environment, type Settings } from '../env';
 import { StartProblem } from '../errors';
-import { onlyFailures, findConfigProblems } from './findings';
+import { fails, findConfigProblems } from './findings';
 import { inspectEnvironment } from './obstacles';
 import { formatFinding, describeSettings } from './report';
 
@@ -14,7 +14,7 @@ export async function check(env: Environment, print: (line: string) => void): Pr
     settings = readEnv(env);
   } catch (error) {
     if (!(error instanceof StartProblem)) throw error;
-    print(formatFinding(onlyFailures(error)));
+    print(formatFinding(fails(error.message)));
     return 1;
   }
   const { obstacles, hasUsers } = await inspectEnvironment(settings);

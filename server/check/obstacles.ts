@@ -8,7 +8,7 @@ import { declaredResources } from '../engine/declared';
 import { countWrongSums, incompleteSums, storedSumsOf } from '../engine/storedSums';
 import type { DatabaseTimeouts, Settings } from '../env';
 import { errorMessage, StartProblem } from '../errors';
-import { onlyFailures, type ConfigFinding } from './findings';
+import { advises, fails, type ConfigFinding } from './findings';
 import type { HasUsers } from './report';
 
 interface Outlook {
@@ -38,15 +38,15 @@ function folderObstacle(dataDir: string): ConfigFinding[] {
     return [];
   } catch (error) {
     const text = `DATA_DIR=${dataDir} can't be written (${errorMessage(error)}): change its owner or permissions, or use another folder.`;
-    return [{ kind: 'fails', text }];
+    return [fails(text)];
   }
 }
 
 function administratorObstacle({ demo, adminEmail, adminPassword }: Settings): ConfigFinding[] {
   if (demo || (adminEmail !== null && adminPassword !== null)) return [];
-  const text =
-    'The database has no user yet: set ADMIN_EMAIL and ADMIN_PASSWORD for the first one.';
-  return [{ kind: 'fails', text }];
+  return [
+    fails('The database has no user yet: set ADMIN_EMAIL and ADMIN_PASSWORD for the first one.'),
+  ];
 }
 
 async function lookAtPostgres(
@@ -59,10 +59,8 @@ async function lookAtPostgres(
       timeouts,
       onIdleError: () => undefined,
     });
-    const obstacles: ConfigFinding[] =
-      unappliedTimeouts.length > 0
-        ? [{ kind: 'advice', text: unappliedTimeoutAdvice(unappliedTimeouts) }]
-        : [];
+    const obstacles =
+      unappliedTimeouts.length > 0 ? [advises(unappliedTimeoutAdvice(unappliedTimeouts))] : [];
     const client = await pool.connect();
     try {
       if (replica !== null) obstacles.push(...(await replicaAdvice(replica, timeouts)));
@@ -82,7 +80,7 @@ async function lookAtPostgres(
     }
   } catch (error) {
     if (!(error instanceof StartProblem)) throw error;
-    return { obstacles: [onlyFailures(error)], hasUsers: null };
+    return { obstacles: [fails(error.message)], hasUsers: null };
   }
 }
 
@@ -97,7 +95,7 @@ async function wrongSums(db: Kysely<Database>): Promise<ConfigFinding[]> {
       await sql`select 1 where to_regclass(${`"${stored.table}"`}) is not null`.execute(db);
     const wrong = rows.length === 0 ? 0 : await countWrongSums(db, stored);
     const text = `${stored.resource}: ${wrong} of 1,000 stored sums are wrong. Run: drop function "${stored.table}" cascade. Then start again.`;
-    if (wrong > 0) findings.push({ kind: 'advice', text });
+    if (wrong > 0) findings.push(advises(text));
   }
   return findings;
 }
@@ -109,6 +107,6 @@ async function replicaAdvice(url: string, timeouts: DatabaseTimeouts): Promise<C
     return [];
   } catch (error) {
     if (!(error instanceof StartProblem)) throw error;
-    return [{ kind: 'advice', text: error.message }];
+    return [advises(error.message)];
   }
 }
