@@ -113,6 +113,13 @@ export function errorCode(error: unknown): string | undefined {
   return typeof error.code === 'string' ? error.code : undefined;
 }
 
+export const ifMissing =
+  <T>(value: T) =>
+  (error: unknown): T => {
+    if (errorCode(error) === 'ENOENT') return value;
+    throw error;
+  };
+
 export function errorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { sql, type Kysely } from 'kysely';
 import { readVersion } from '../db/system';
 import type { Database } from '../db/types';
-import { errorCode } from '../errors';
+import { ifMissing } from '../errors';
 import {
   formatName,
   formatVersion,
@@ -64,12 +64,8 @@ async function* rowsOf(
 }
 
 async function filesIn(folder: string): Promise<{ file: string; text: string }[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
-    (error: unknown) => {
-      if (errorCode(error) === 'ENOENT') return [];
-      throw error;
-    },
-  );
+  const all = { recursive: true, withFileTypes: true } as const;
+  const entries = await readdir(folder, all).catch(ifMissing([]));
   const paths = entries.flatMap((entry) =>
     entry.isFile() && entry.name.endsWith('.json') ? [join(entry.parentPath, entry.name)] : [],
   );

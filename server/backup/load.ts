@@ -3,7 +3,7 @@ import { dirname, join, normalize } from 'node:path';
 import { sql, type Kysely } from 'kysely';
 import { newestVersion, prepareSystemTables, adoptBackup, writeVersion } from '../db/system';
 import { ownSchema, type Database } from '../db/types';
-import { errorCode, StartProblem } from '../errors';
+import { ifMissing, StartProblem } from '../errors';
 import {
   allTables,
   isWord,
@@ -120,12 +120,7 @@ async function refuseFilled(db: Kysely<Database>, folder: string): Promise<void>
     throw new StartProblem(`${folder} is not empty: ${remedy}`);
 }
 
-async function filesOf(folder: string): Promise<string[]> {
-  return readdir(folder).catch((error: unknown) => {
-    if (errorCode(error) === 'ENOENT') return [];
-    throw error;
-  });
-}
+const filesOf = (folder: string): Promise<string[]> => readdir(folder).catch(ifMissing([]));
 
 const nowIn = ({ tables, files }: BackupFooter, { schema }: BackupHeader): BackupFooter => ({
   tables: Object.fromEntries(
@@ -156,9 +151,8 @@ class Loader {
     const currentColumns = current.columns.map(({ name }) => name);
     for (const column of shape.columns)
       if (!currentColumns.includes(column.name))
-        await sql`alter table ${sql.table(shape.table)} add column ${definition(column)}`.execute(
-          this.db,
-        );
+        await sql`alter table ${sql.table(shape.table)}
+          add column ${definition(column)}`.execute(this.db);
     await sql`delete from ${sql.table(shape.table)}`.execute(this.db);
   }
 
@@ -193,9 +187,8 @@ class Loader {
       ({ type }, at) => sql`("row" ->> ${sql.lit(at)})::${sql.raw(type)}`,
     );
     await sql`insert into ${sql.table(shape.table)} (${names}) overriding system value
-      select ${sql.join(values)} from json_array_elements(${`[${rows.join(',')}]`}::json) as rows ("row")`.execute(
-      this.db,
-    );
+      select ${sql.join(values)}
+      from json_array_elements(${`[${rows.join(',')}]`}::json) as rows ("row")`.execute(this.db);
   }
 }
 

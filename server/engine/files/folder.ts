@@ -2,7 +2,7 @@ import type { Dirent } from 'node:fs';
 import { open, readdir, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { advice, problem, type Finding } from '../../../src/schema/checks/finding';
-import { errorCode, errorMessage } from '../../errors';
+import { errorCode, errorMessage, ifMissing } from '../../errors';
 import { hashOf, largestText, namePattern, tooLarge } from './disk';
 
 export interface FolderFile {
@@ -96,15 +96,10 @@ export class Folder {
 }
 
 async function listJson(folder: string): Promise<Dirent[]> {
-  try {
-    const entries = await readdir(folder, { withFileTypes: true });
-    return entries
-      .filter(({ name }) => !name.startsWith('.') && /\.json$/i.test(name))
-      .toSorted((a, b) => (a.name < b.name ? -1 : 1));
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT') return [];
-    throw error;
-  }
+  const entries = await readdir(folder, { withFileTypes: true }).catch(ifMissing([]));
+  return entries
+    .filter(({ name }) => !name.startsWith('.') && /\.json$/i.test(name))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
 
 const wrong = (file: string, finding: Pick<Finding, 'problem' | 'advice'>): Finding => ({

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { errorCode } from '../../errors';
+import { errorCode, ifMissing } from '../../errors';
 import { hashOf, largestText, namePattern, writeAtomically } from './disk';
 
 export interface Version {
@@ -81,14 +81,7 @@ export class FileVersions {
   }
 }
 
-async function list(folder: string): Promise<string[]> {
-  try {
-    return await readdir(folder);
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT') return [];
-    throw error;
-  }
-}
+const list = (folder: string): Promise<string[]> => readdir(folder).catch(ifMissing([]));
 
 /** Later than the last one, even if the clock is set back. */
 function stampAfter(last: Version | undefined): string {
