@@ -35,6 +35,10 @@ const place = (id: number, isCurrent: boolean) => ({
   isCurrent,
   lastUsedAt: '2026-01-01 00:00:00',
 });
+const sessions: DirectWrite['states'] = [
+  { '/user/sessions': [place(1, true), place(2, false)] },
+  { '/user/sessions': [place(1, true)] },
+];
 const typed = { password: 'p', password_confirmation: 'p' };
 const ok = { status_code: 200 };
 const FACTOR = '/user/two-factor-authentication';
@@ -72,19 +76,13 @@ const told: readonly DirectWrite[] = [
   },
   {
     name: 'a session is ended',
-    states: [
-      { '/user/sessions': [place(1, true), place(2, false)] },
-      { '/user/sessions': [place(1, true)] },
-    ],
+    states: sessions,
     write: (client) => accountCalls(client).endPlace(2),
     own: ok,
   },
   {
     name: 'all other sessions are ended',
-    states: [
-      { '/user/sessions': [place(1, true), place(2, false)] },
-      { '/user/sessions': [place(1, true)] },
-    ],
+    states: sessions,
     write: (client) => accountCalls(client).endPlace(null),
     own: ok,
   },
@@ -102,59 +100,32 @@ const told: readonly DirectWrite[] = [
   },
 ];
 
+const changed = { ...typed, current_password: 'o' };
+
 // Their result can't be read again.
-const once: readonly DirectWrite[] = [
-  {
-    name: 'a password is changed',
-    write: (client) => accountCalls(client).changePassword({ ...typed, current_password: 'o' }),
-    own: ok,
-  },
-  {
-    name: 'a second factor is begun',
-    write: (client) => accountCalls(client).startSecondFactor('p'),
-    own: { data: { secret: 'S', uri: 'otpauth:' }, ...ok },
-  },
-  {
-    name: 'a second factor is confirmed',
-    write: (client) => accountCalls(client).confirmSecondFactor('123456'),
-    own: { data: { recoveryCodes: ['a'] }, ...ok },
-  },
-  {
-    name: 'a passkey is begun',
-    write: (client) => accountCalls(client).passkeyOptions('p'),
-    own: { data: { challenge: 'c' }, ...ok },
-  },
-  {
-    name: 'a passkey is added',
-    write: (client) => accountCalls(client).addPasskey('{}', 'P'),
-    own: { data: { recoveryCodes: [] }, ...ok },
-  },
-  {
-    name: 'a link is made',
-    write: (client) => accountCalls(client).makeLink(2),
-    own: { data: { token: 't', expiresAt: '2026-01-01 00:00:00' }, ...ok },
-  },
-  {
-    name: 'a password is given',
-    write: (client) => accountCalls(client).givePassword(2),
-    own: { data: { password: 'p' }, ...ok },
-  },
-  {
-    name: 'a password is set by a link',
-    write: (client) => createCalls(client).resetPassword({ token: 't', ...typed }),
-    own: ok,
-  },
-  {
-    name: 'a link is requested',
-    write: (client) => createCalls(client).forgotPassword({ email: 'a@b.c' } as never),
-    own: ok,
-  },
-  {
-    name: 'an account is requested',
-    write: (client) => createCalls(client).register({ name: 'n', email: 'a@b.c', ...typed }),
-    own: ok,
-  },
-];
+const once: readonly DirectWrite[] = Object.entries<[write: DirectWrite['write'], data?: object]>({
+  'a password is changed': [(to) => accountCalls(to).changePassword(changed)],
+  'a second factor is begun': [
+    (to) => accountCalls(to).startSecondFactor('p'),
+    { secret: 'S', uri: 'otpauth:' },
+  ],
+  'a second factor is confirmed': [
+    (to) => accountCalls(to).confirmSecondFactor('123456'),
+    { recoveryCodes: ['a'] },
+  ],
+  'a passkey is begun': [(to) => accountCalls(to).passkeyOptions('p'), { challenge: 'c' }],
+  'a passkey is added': [(to) => accountCalls(to).addPasskey('{}', 'P'), { recoveryCodes: [] }],
+  'a link is made': [
+    (to) => accountCalls(to).makeLink(2),
+    { token: 't', expiresAt: '2026-01-01 00:00:00' },
+  ],
+  'a password is given': [(to) => accountCalls(to).givePassword(2), { password: 'p' }],
+  'a password is set by a link': [(to) => createCalls(to).resetPassword({ token: 't', ...typed })],
+  'a link is requested': [(to) => createCalls(to).forgotPassword({ email: 'a@b.c' } as never)],
+  'an account is requested': [
+    (to) => createCalls(to).register({ name: 'n', email: 'a@b.c', ...typed }),
+  ],
+}).map(([name, [write, data]]) => ({ name, write, own: { ...(data && { data }), ...ok } }));
 
 const json = (body: unknown) => new Response(JSON.stringify(body));
 const faults: readonly { name: string; answer: () => Response; lost?: true }[] = [
