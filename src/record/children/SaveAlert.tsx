@@ -1,11 +1,11 @@
 import { Alert, Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useContext, useState } from 'react';
-import { useFieldLabel } from '../../fields/components/label';
 import type { Resource } from '../../schema';
 import FailureAlert from '../form/FailureAlert';
 import { FormLayoutContext } from '../form/formLayoutContext';
 import type { Values } from '../values/values';
+import { fieldCaption } from '../values/valueText';
 import type { ChildDrafts } from './childDrafts';
 import { RowConflict } from './RowConflict';
 import type { ChildDraft } from './row';
@@ -82,7 +82,6 @@ const hasFailed = ({ failure, errors }: ChildDraft): boolean =>
 function FailedRows({ kinds, nameOf }: Pick<SaveAlertProps, 'kinds' | 'nameOf'>) {
   const translate = useTranslate();
   const failureOf = useRowFailure();
-  const labelOf = useFieldLabel();
   const createAgain = useCreateAgain();
   const [compared, setCompared] = useState<string | null>(null);
   const failed = kinds.flatMap((kind) =>
@@ -91,7 +90,10 @@ function FailedRows({ kinds, nameOf }: Pick<SaveAlertProps, 'kinds' | 'nameOf'>)
       const { values, errors } = draft;
       const { text: failure } = failureOf(draft);
       const mistakes = Object.entries(errors).map(([field, message]) =>
-        translate('form.fieldError', { field: labelOf(resource, field), message }),
+        translate('form.fieldError', {
+          field: fieldCaption(resource, values, field, translate),
+          message,
+        }),
       );
       const reasons = failure === null ? mistakes : [failure, ...mistakes];
       const title = values[resource.optionText];

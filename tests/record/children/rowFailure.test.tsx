@@ -30,10 +30,10 @@ const failed = (id: number, failure: string): ChildDraft => ({
   failure,
 });
 
-function open(drafts: readonly ChildDraft[], more: object = {}) {
+function open(drafts: readonly ChildDraft[], more: object = {}, resource = cities) {
   const network = createNetwork({ isOnline: () => true, probe: () => Promise.resolve() });
   const submit = vi.fn();
-  const kind = { resource: cities, drafts, isDirty: true } as unknown as ChildDrafts;
+  const kind = { resource, drafts, isDirty: true } as unknown as ChildDrafts;
   const report = {
     saved: 0,
     failed: drafts.length,
@@ -47,9 +47,9 @@ function open(drafts: readonly ChildDraft[], more: object = {}) {
     return (
       <NetworkContext.Provider value={network}>
         <FormLayoutContext.Provider value={{ submit } as unknown as FormContextValue}>
-          <SaveAlert resource={cities} report={report} kinds={[kind]} onDismiss={() => {}} />
+          <SaveAlert resource={resource} report={report} kinds={[kind]} onDismiss={() => {}} />
           <ChildCards
-            resource={cities}
+            resource={resource}
             columns={[]}
             onOpen={() => {}}
             onMenu={() => {}}
@@ -62,7 +62,7 @@ function open(drafts: readonly ChildDraft[], more: object = {}) {
           </button>
           {/* A row that scrolls into view. */}
           {drafts.slice(0, isWhole ? undefined : 1).map((draft) => (
-            <RowState key={draft.key} resource={cities} draft={draft} warnings={[]} />
+            <RowState key={draft.key} resource={resource} draft={draft} warnings={[]} />
           ))}
         </FormLayoutContext.Provider>
       </NetworkContext.Provider>
@@ -108,4 +108,11 @@ it('a card says once what is wrong with two of its fields', async () => {
   open([{ ...failed(1, '마감'), errors: { name: message, code: message } }]);
   await screen.findByRole('alert');
   expect(screen.getAllByText(message)).toHaveLength(1);
+});
+
+it('a mistake names its field as the row does', async () => {
+  const message = '숫자로 입력해 주세요.';
+  const bus = { ...failed(1, '마감'), values: { section: 'VEHICLE' }, errors: { text2: message } };
+  open([{ ...bus, failure: null }], {}, resourceOf('sections'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(`대수: ${message}`);
 });
