@@ -8,11 +8,7 @@ interface Place {
   hash: string;
 }
 
-interface NavigateOptions {
-  replace?: boolean;
-}
-
-type Navigate = (to: string, options?: NavigateOptions) => Promise<void>;
+type Navigate = (to: string, options?: { replace?: boolean }) => Promise<void>;
 
 /** The used part of react-router's; includes the base. */
 export interface Router {

@@ -189,12 +189,7 @@ function useFocusAfter(isOpen: boolean, list: RefObject<HTMLElement | null>): vo
   }, [isOpen, list]);
 }
 
-interface SelectionBarProps {
-  target: ActionTargets['selection'];
-  host: ActionHost;
-}
-
-function SelectionBar({ target, host }: SelectionBarProps) {
+function SelectionBar({ target, host }: { target: ActionTargets['selection']; host: ActionHost }) {
   const translate = useTranslate();
   const { data = [] } = useListContext<AnyRecord>();
   const { ids, clear } = target.list.selection;

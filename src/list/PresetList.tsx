@@ -112,11 +112,7 @@ const shares = (one: Preset, other: Preset): boolean =>
 const emptied = (filter: FilterValues): Record<string, null> =>
   Object.fromEntries(Object.keys(filter).map((parameter) => [parameter, null]));
 
-interface PresetListProps {
-  presets: readonly PresetState[];
-}
-
-export function PresetList({ presets }: PresetListProps) {
+export function PresetList({ presets }: { presets: readonly PresetState[] }) {
   return (
     presets.length > 0 && (
       <PartErrorBoundary loading={<div className="list-chips" />}>

@@ -24,10 +24,6 @@ const DeletedRecordDrafts = lazyPart(() => import('../record/drafts/DeletedRecor
 
 type EditForm = ComponentType<{ resource: Resource; record: AnyRecord }>;
 
-interface GenericEditProps {
-  form?: EditForm;
-}
-
 const DeclaredForm: EditForm = (props) => {
   const Form = createForm(props.resource);
   return <Form {...props} success="form.updated" />;
@@ -37,7 +33,7 @@ const DeclaredForm: EditForm = (props) => {
  * The edit screen of the current resource.
  * @example <GenericEdit form={LedgerForm} />
  */
-export function GenericEdit({ form = DeclaredForm }: GenericEditProps) {
+export function GenericEdit({ form = DeclaredForm }: { form?: EditForm }) {
   const resource = useResourceByRoute(useResourceContext() ?? '');
   const { id = '' } = useParams();
   return (

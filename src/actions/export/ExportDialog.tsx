@@ -17,11 +17,6 @@ import './export.css';
 import type { ExportResult, RunProgress } from './runExport';
 import { useExport, type ExportScope } from './useExport';
 
-interface ExportingProps {
-  target: ActionTargets['list'];
-  onClose: () => void;
-}
-
 const exportMessages = createFeatureMessages('export', { ko, en });
 
 /** Stays open if rows are missing. Closing aborts the export. */
@@ -33,7 +28,7 @@ export default function ExportDialog({ target, onClose }: ActionProps<'list'>) {
   );
 }
 
-function Exporting({ target, onClose }: ExportingProps) {
+function Exporting({ target, onClose }: { target: ActionTargets['list']; onClose: () => void }) {
   const { resource, list } = target;
   const translate = useTranslate();
   const notify = useNotify();

@@ -29,15 +29,10 @@ export interface ExportResult {
   cut: number;
 }
 
-interface RunOptions {
-  signal: AbortSignal;
-  onProgress: (progress: RunProgress) => void;
-}
-
 /** Rejects if a request or the file fails, or on abort. */
 export async function runExport(
   { pages, writer, titles, placesOf, rowOf }: RunParts,
-  { signal, onProgress }: RunOptions,
+  { signal, onProgress }: { signal: AbortSignal; onProgress: (progress: RunProgress) => void },
 ): Promise<ExportResult> {
   signal.addEventListener('abort', () => writer.stop());
   let count = 0;

@@ -54,11 +54,7 @@ export function LoadFailure({ error }: { error: unknown }) {
   );
 }
 
-interface ConfigFailureProps {
-  error: ConfigError;
-}
-
-export function ConfigFailure({ error }: ConfigFailureProps) {
+export function ConfigFailure({ error }: { error: ConfigError }) {
   const translate = useTranslate();
   return (
     <PublicTheme>

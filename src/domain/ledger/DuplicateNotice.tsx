@@ -51,13 +51,8 @@ function Found({ resource, settled }: { resource: Resource; settled: string }) {
   );
 }
 
-interface EntryLinkProps {
-  resource: Resource;
-  entry: AnyRecord;
-}
-
 /** In a new tab, to keep the input. */
-function EntryLink({ resource, entry }: EntryLinkProps) {
+function EntryLink({ resource, entry }: { resource: Resource; entry: AnyRecord }) {
   const translate = useTranslate();
   const enumLabel = useEnumLabel();
   const createPath = useCreatePath();

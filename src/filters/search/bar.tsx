@@ -45,15 +45,10 @@ export default function SearchBar({ resource, filters, control }: LineFilterProp
   );
 }
 
-interface SearchBoxProps {
-  value: string;
-  onChange: (value: string) => void;
-}
-
 /**
  * Searches half a second after the last key, or on Enter. Esc clears, then blurs; `/` focuses the search, ↓ the rows.
  */
-function SearchBox({ value, onChange }: SearchBoxProps) {
+function SearchBox({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const translate = useTranslate();
   const withKey = useKeyHint();
   const box = useRef<HTMLInputElement>(null);

@@ -7,16 +7,11 @@ export interface RowStep {
   after: readonly ChildRow[];
 }
 
-interface Tools {
-  names: readonly string[];
-  settle: (row: ChildRow) => ChildRow;
-}
-
 /** Undoes one action, and nothing since. */
 export function undoneRows(
   rows: readonly ChildRow[],
   { before, after }: RowStep,
-  { names, settle }: Tools,
+  { names, settle }: { names: readonly string[]; settle: (row: ChildRow) => ChildRow },
 ): ChildRow[] {
   const [earlier, later, now] = [byKey(before), byKey(after), byKey(rows)];
   const removed = before.filter(({ key }) => !later.has(key) && !now.has(key));

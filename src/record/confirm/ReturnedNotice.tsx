@@ -6,13 +6,8 @@ import { LabelledField } from '../values/RecordSummary';
 import './confirm.css';
 import { CREATOR } from '../values/values';
 
-interface ReturnedNoticeProps {
-  resource: Resource;
-  record: AnyRecord;
-}
-
 /** Empty if the backend does not store this. */
-export function ReturnedNotice({ resource, record }: ReturnedNoticeProps) {
+export function ReturnedNotice({ resource, record }: { resource: Resource; record: AnyRecord }) {
   const translate = useTranslate();
   const { identity } = useGetIdentity();
   const { confirmation } = resource;

@@ -110,16 +110,11 @@ export function DraftAlert({ ref, severity = 'info', actions, children }: DraftA
   );
 }
 
-interface DraftHintProps {
-  dialog: string;
-  onOpen: () => void;
-}
-
 /**
  * Offers to reopen a dialog that has a draft.
  * @example <DraftHint dialog="ledger" onOpen={() => setAdding(true)} />
  */
-export function DraftHint({ dialog, onOpen }: DraftHintProps) {
+export function DraftHint({ dialog, onOpen }: { dialog: string; onOpen: () => void }) {
   const translate = useTranslate();
   const when = useFormatDraftTime();
   const [offer] = useDraftOffers(useDraftName(dialog)).offers;

@@ -12,16 +12,11 @@ import { useHasHistory } from '../../data/extensions';
 
 const Entries = lazyComponent(() => import('./Entries'));
 
-interface HistoryPanelProps {
-  resource: Resource;
-  record: AnyRecord;
-}
-
 /**
  * A record's changes, if the backend keeps them.
  * @example <HistoryPanel resource={resource} record={record} />
  */
-export function HistoryPanel({ resource, record }: HistoryPanelProps) {
+export function HistoryPanel({ resource, record }: { resource: Resource; record: AnyRecord }) {
   const translate = useTranslate();
   const id = useId();
   const [open, setOpen] = useState(false);

@@ -13,14 +13,9 @@ import { useReferencedRecord } from './useReferencedRecord';
 import { CARD } from './watchReferences';
 import './card.css';
 
-interface CardProps {
-  id: string;
-  link: HTMLElement;
-}
-
 const APART = [{ name: 'offset', options: { offset: [0, 8] } }];
 
-export default function Card({ id, link }: CardProps) {
+export default function Card({ id, link }: { id: string; link: HTMLElement }) {
   return (
     // Not below: it would cover the next links.
     <Popper

@@ -49,16 +49,11 @@ export interface PasteContext {
   isLong: (name: string) => boolean;
 }
 
-interface Known {
-  rows: readonly TagRow[];
-  own: readonly OwnFormat[];
-}
-
 /** Administrators' formats first, then a sender's; invalid ones are reported (docs/paste.md). */
 export function createPasteContext(
   resource: Resource,
   paste: Paste,
-  { rows, own }: Known,
+  { rows, own }: { rows: readonly TagRow[]; own: readonly OwnFormat[] },
 ): Omit<PasteContext, 'readField'> {
   const vocabulary = vocabularyOf(resource, paste);
   const tags = paste.tag ? createTags(paste.tag.names, rows) : [];

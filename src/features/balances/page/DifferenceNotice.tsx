@@ -142,12 +142,7 @@ function Changed({ entries }: { entries: readonly ChangedEntry[] }) {
   );
 }
 
-interface RecomputeProps {
-  balance: AnyRecord;
-  onDone?: () => void;
-}
-
-export function Recompute({ balance, onDone }: RecomputeProps) {
+export function Recompute({ balance, onDone }: { balance: AnyRecord; onDone?: () => void }) {
   const translate = useTranslate();
   const { route } = useResource('balances');
   const notify = useNotify();

@@ -24,11 +24,6 @@ import { useReferenceTitle } from '../../../data/referenceTitle';
 
 const BADGES = ['revType', 'revProc', 'revStatus'] as const;
 
-interface HeaderProps {
-  trip: AnyRecord;
-  totals: LedgerTotals;
-}
-
 /** For style sheets, as `--page-head`. */
 function useHeightAsPageHead() {
   const ref = useRef<HTMLElement>(null);
@@ -45,7 +40,7 @@ function useHeightAsPageHead() {
   return ref;
 }
 
-const Header = memo(function Header({ trip, totals }: HeaderProps) {
+const Header = memo(function Header({ trip, totals }: { trip: AnyRecord; totals: LedgerTotals }) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
   const resource = useResource('reservations');
@@ -134,13 +129,8 @@ function Money({ label, amount, strong = false }: MoneyProps) {
   );
 }
 
-interface TripHeaderProps {
-  record: AnyRecord;
-  totals: LedgerTotals;
-}
-
 /** Watches the form itself: the page does not render at each keystroke. */
-export function TripHeader({ record, totals }: TripHeaderProps) {
+export function TripHeader({ record, totals }: { record: AnyRecord; totals: LedgerTotals }) {
   return <Header trip={useTypedReservation(record)} totals={totals} />;
 }
 

@@ -15,13 +15,8 @@ import { useSaveHold } from './tripContext';
 import { useSectionName } from './useSectionName';
 import type { AnyRecord } from '../../../schema';
 
-interface ShiftOfferProps {
-  shift: Shift;
-  drafts: readonly ChildDraft[];
-}
-
 /** Non-modal bar after the first day changed. */
-export function ShiftOffer({ shift, drafts }: ShiftOfferProps) {
+export function ShiftOffer({ shift, drafts }: { shift: Shift; drafts: readonly ChildDraft[] }) {
   const translate = useTranslate();
   const [looking, setLooking] = useState<'look' | 'save' | null>(null);
   const { plan, apply, keep } = shift;
