@@ -74,7 +74,6 @@ export function MatchingScreen({ period, filters, startAt, onPeriod }: MatchingS
   const make = (reservation: MatchCandidate['record'] | null) => {
     const [first, ...others] = group ?? (message ? [message] : []);
     if (!first || steps.busy) return;
-    // A better candidate may still be loading.
     if (data.isSeeking) {
       setWaiting(choice.of);
       return;
@@ -119,6 +118,8 @@ export function MatchingScreen({ period, filters, startAt, onPeriod }: MatchingS
   };
   useListener(document, 'keydown', (event) => {
     if (!isPressed(event, KEYS.match.undo[0]) || isTypedInto(event.target) || isCovered()) return;
+    // Else the tab's undo.
+    if (steps.count === 0 && !steps.busy) return;
     event.preventDefault();
     void undo();
   });
