@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import ko from '../../i18n/ko';
 import { balancePage } from '../../i18n/ko/balancePage';
 import { match } from '../../i18n/ko/match';
+import { tripText } from '../../i18n/ko/tripText';
 import { make } from './support/api';
 import { PHONE } from './support/invalidRecords';
 import { expect, test } from './support/test';
@@ -183,4 +184,18 @@ test('a message is matched with parts of its amount by a finger', async ({ page 
   await expect(page.getByText(match.open.replace('%{smart_count}', '0'))).toBeVisible();
   await page.getByRole('button', { name: match.undo.replace('%{count}', '1') }).tap();
   await expect(page.getByText(match.open.replace('%{smart_count}', '1'))).toBeVisible();
+});
+
+test('a pasted itinerary shows its open question together with what to do about it', async ({
+  page,
+}) => {
+  await page.goto('/admin/reservations/1');
+  await page.getByRole('button', { name: tripText.title }).tap();
+  const meetings = Array.from({ length: 12 }, (_, hour) => `가이드 미팅 ${hour + 8}:00`);
+  await page.getByLabel(tripText.text).fill(['1일차', ...meetings, '스파숍 들를 것'].join('\n'));
+  await page.getByRole('button', { name: tripText.take.replace('%{smart_count}', '13') }).tap();
+  const question = page.locator('.trip-line[data-unsure]').last();
+  await expect(question).toBeInViewport({ ratio: 1 });
+  const advice = page.getByText(tripText.open.replace('%{smart_count}', '1'));
+  await expect(advice).toBeInViewport({ ratio: 1 });
 });

@@ -1,6 +1,7 @@
 import { Alert } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useWatch } from 'react-hook-form';
 import { TextArea } from '../../../../fields/components/TextInput';
 import { useTextDraft } from '../../../../record/drafts/useTextDraft';
@@ -47,7 +48,7 @@ export function TripTextDialog(props: TripTextDialogProps) {
   const uncertainRows = trip.rows.filter((row) => warningsOf(row).length > 0).length;
   const ready = !isPending && includedRows.length > 0;
   const canTake = ready || (!isPending && uncertainRows > 0);
-  // The text whose open questions were pointed out.
+  // The text already warned about.
   const [warned, setWarned] = useState<string | null>(null);
   const isWarned = warned === text && uncertainRows > 0;
   const isDirty = text.trim() !== '' || state.answers !== null;
@@ -83,7 +84,8 @@ export function TripTextDialog(props: TripTextDialogProps) {
   const take = () => {
     if (!canTake) return;
     if ((uncertainRows > 0 && !isWarned) || !ready) {
-      setWarned(text);
+      // The alert moves the rows.
+      flushSync(() => setWarned(text));
       if (content.current) focusNextFault(content.current);
       return;
     }
@@ -139,7 +141,7 @@ export function TripTextDialog(props: TripTextDialogProps) {
                 })}
         </p>
         {isWarned && (
-          <Alert severity="warning">
+          <Alert severity="warning" className="trip-open">
             {translate('tripText.open', { smart_count: uncertainRows })}
           </Alert>
         )}
@@ -165,6 +167,7 @@ function focusNextFault(content: HTMLElement): void {
   const next = lines.find(isAfter) ?? lines[0];
   const asked = next?.querySelector<HTMLElement>('.trip-asked input, .trip-asked button');
   (asked ?? next?.querySelector<HTMLElement>('.trip-kind'))?.focus();
+  next?.scrollIntoView({ block: 'nearest' });
 }
 
 const NONE: readonly AnyRecord[] = [];
