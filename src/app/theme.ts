@@ -18,6 +18,8 @@ const focusRing = {
   },
 };
 
+const outlined = { outline: '1px solid var(--mui-palette-divider)' };
+
 const shared = {
   cssVariables: true,
   sidebar: { width: 216, closedWidth: 48 },
@@ -36,14 +38,17 @@ const shared = {
     MuiButtonBase: { styleOverrides: { root: focusRing } },
     // In line with the content.
     MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 16px' } } },
-    // The first input's label sits on its border.
+    // Room for the first label.
     MuiDialogContent: {
       styleOverrides: { root: { '.MuiDialogTitle-root + &': { paddingTop: 8 } } },
     },
     MuiCard: { defaultProps: { variant: 'outlined' } },
+    // Dark hides shadows.
+    MuiPopover: { styleOverrides: { paper: outlined } },
     MuiButton: { defaultProps: { disableElevation: true, size: 'small' } },
     MuiIconButton: { defaultProps: { size: 'small' } },
     MuiAutocomplete: {
+      styleOverrides: { paper: outlined },
       defaultProps: {
         fullWidth: true,
         size: 'small',
