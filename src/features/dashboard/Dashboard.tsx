@@ -18,7 +18,7 @@ import { PaxPanel } from './PaxPanel';
 import './tables.css';
 import { usePanelRows } from './usePanelRows';
 import { useFormatDay } from './useFormatDay';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useExtensions } from '../../data/extensions';
 import { useRights } from '../../data/rights';
 import { MINE } from '../../domain/balance';
@@ -54,6 +54,11 @@ function Panels() {
     messages: rights('banksms', 'list'),
     ledger: rights('depositandwithdrawals', 'list'),
   };
+  const place = (title: string, lines: number, panel: ReactNode, className?: string) => (
+    <PanelPlace title={translate(title)} lines={lines} ready={ready} className={className}>
+      {panel}
+    </PanelPlace>
+  );
   return (
     <div className="dash">
       <Title title={translate('dashboard.title')} />
@@ -65,42 +70,15 @@ function Panels() {
         <p className="dash-aside">{translate('dashboard.nothing')}</p>
       )}
       <div className="dash-grid">
-        {mayList.reservations && (
-          <PanelPlace title={translate('dashboard.mine')} lines={MINE_LINES} ready={ready}>
-            <MinePanel today={today} />
-          </PanelPlace>
-        )}
-        {mayList.reservations && rights('sections', 'list') && (
-          <PanelPlace
-            title={translate('dashboard.openSections')}
-            lines={OPEN_SECTION_LINES}
-            ready={ready}
-          >
-            <OpenSectionsPanel today={today} />
-          </PanelPlace>
-        )}
+        {mayList.reservations && place('dashboard.mine', MINE_LINES, <MinePanel today={today} />)}
+        {mayList.reservations &&
+          rights('sections', 'list') &&
+          place('dashboard.openSections', OPEN_SECTION_LINES, <OpenSectionsPanel today={today} />)}
         {(mayList.balances || mayList.messages) && (
           <div className="dash-stack">
-            {mayList.balances && (
-              <PanelPlace
-                title={translate('dashboard.balances')}
-                lines={2}
-                className="dash-small"
-                ready={ready}
-              >
-                <BalancesPanel />
-              </PanelPlace>
-            )}
-            {mayList.messages && (
-              <PanelPlace
-                title={translate('dashboard.messages')}
-                lines={2}
-                className="dash-small"
-                ready={ready}
-              >
-                <MessagesPanel today={today} />
-              </PanelPlace>
-            )}
+            {mayList.balances && place('dashboard.balances', 2, <BalancesPanel />, 'dash-small')}
+            {mayList.messages &&
+              place('dashboard.messages', 2, <MessagesPanel today={today} />, 'dash-small')}
           </div>
         )}
         {mayList.reservations && (
@@ -111,27 +89,12 @@ function Panels() {
             <PanelPlace title={translate('dashboard.todayDepartures')} lines={DAY_LINES}>
               <DayPanel end="dateOut" rows={departures} today={today} />
             </PanelPlace>
-            <PanelPlace title={translate('dashboard.nextDays')} lines={10} ready={ready}>
-              <WeekPanel today={today} />
-            </PanelPlace>
-            <PanelPlace title={translate('dashboard.holds')} lines={HOLD_LINES + 1} ready={ready}>
-              <HoldsPanel today={today} />
-            </PanelPlace>
-            <PanelPlace title={translate('dashboard.paxTitle')} lines={7} ready={ready}>
-              <PaxPanel today={today} />
-            </PanelPlace>
+            {place('dashboard.nextDays', 10, <WeekPanel today={today} />)}
+            {place('dashboard.holds', HOLD_LINES + 1, <HoldsPanel today={today} />)}
+            {place('dashboard.paxTitle', 7, <PaxPanel today={today} />)}
           </>
         )}
-        {mayList.ledger && (
-          <PanelPlace
-            title={translate('dashboard.flow')}
-            lines={9}
-            className="dash-flow"
-            ready={ready}
-          >
-            <FlowPanel today={today} />
-          </PanelPlace>
-        )}
+        {mayList.ledger && place('dashboard.flow', 9, <FlowPanel today={today} />, 'dash-flow')}
       </div>
     </div>
   );

@@ -20,7 +20,7 @@ interface Place {
   title: string;
   /** Of the skeleton. */
   lines: number;
-  className?: string;
+  className?: string | undefined;
 }
 
 const PlaceContext = createContext<Place>({ title: '', lines: 0 });

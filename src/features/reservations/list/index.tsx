@@ -59,6 +59,8 @@ function PaxStrip({ resource, filters, loaded }: StripProps) {
   if (error)
     return <p className="pax-strip">{loaded.records && translateError(error, translate)}</p>;
   const pax = label(resource, 'paxCount');
+  const sumOf = (group: Readonly<Record<string, string>>) =>
+    isPending ? NO_SUM : groupDigits(countPax(rows, group).toFixed());
   return (
     <ScrollBox label={pax} className="pax-scroll">
       <div className="pax-strip" role="group" aria-label={pax} aria-busy={isPending}>
@@ -71,11 +73,7 @@ function PaxStrip({ resource, filters, loaded }: StripProps) {
                 </strong>
               </dt>
               <dd>
-                <strong>
-                  {isPending
-                    ? NO_SUM
-                    : groupDigits(countPax(rows, { revDivision: division }).toFixed())}
-                </strong>
+                <strong>{sumOf({ revDivision: division })}</strong>
               </dd>
             </div>
             {Object.entries(valuesOf(resource, 'revType')).map(([type, color]) => (
@@ -83,13 +81,7 @@ function PaxStrip({ resource, filters, loaded }: StripProps) {
                 <dt>
                   <Badge color={color}>{enumLabel(resource, 'revType', type)}</Badge>
                 </dt>
-                <dd>
-                  {isPending
-                    ? NO_SUM
-                    : groupDigits(
-                        countPax(rows, { revDivision: division, revType: type }).toFixed(),
-                      )}
-                </dd>
+                <dd>{sumOf({ revDivision: division, revType: type })}</dd>
               </div>
             ))}
           </dl>
