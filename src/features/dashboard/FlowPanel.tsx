@@ -8,7 +8,7 @@ import { Panel, usePanelTitle } from './Panel';
 import { weeksUntil, entriesIn, useLedgerRows, usePanelTotal } from './usePanelRows';
 import { toScale } from '../../money/decimal';
 import { groupDigits } from '../../money/groupDigits';
-import { Table } from '../../shell/elements/Table';
+import { Table, TableHead } from '../../shell/elements/Table';
 import { type Bucket, bucketsOf } from '../../domain/ledger/buckets';
 import { useListPath } from './links';
 import { useFormatDay } from './useFormatDay';
@@ -83,16 +83,12 @@ function WeekTable({ buckets, names, rows }: WeekTableProps) {
   const listPath = useListPath();
   return (
     <Table className="dash-table dash-weeks" label={usePanelTitle()}>
-      <thead>
-        <tr>
-          <th scope="col">{translate('dashboard.week')}</th>
-          {PARTS.map(({ part }) => (
-            <th key={part} scope="col" data-number>
-              {names[part]}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead
+        columns={[
+          [translate('dashboard.week')],
+          ...PARTS.map(({ part }) => [names[part], true] as const),
+        ]}
+      />
       <tbody>
         {buckets.toReversed().map((bucket) => (
           <tr key={bucket.first}>

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { useResource } from '../../data/resources';
 import { weekdayOf } from '../../days';
-import { Table } from '../../shell/elements/Table';
+import { Table, TableHead } from '../../shell/elements/Table';
 import { useListPath } from './links';
 import { mergeLoading } from './usePanelRows';
 import { Panel, usePanelTitle } from './Panel';
@@ -47,16 +47,13 @@ export function WeekPanel({ today }: { today: string }) {
       ]}
     >
       <Table className="dash-table dash-week" label={usePanelTitle()}>
-        <thead>
-          <tr>
-            <th scope="col">{translate('dashboard.day')}</th>
-            {TRIP_ENDS.map((end) => (
-              <th key={end} scope="col" data-number>
-                {translate(end === 'dateIn' ? 'dashboard.arrivals' : 'dashboard.departures')}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead
+          columns={[
+            [translate('dashboard.day')],
+            [translate('dashboard.arrivals'), true],
+            [translate('dashboard.departures'), true],
+          ]}
+        />
         <tbody>
           {days.map((day) => (
             <tr key={day} data-today={day === today || undefined} data-weekday={weekdayOf(day)}>

@@ -3,7 +3,7 @@ import { ListContextProvider, useList, useNotify, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { useResource } from '../../data/resources';
 import { useFieldLabel } from '../../fields/components/label';
-import { Table } from '../../shell/elements/Table';
+import { Table, TableHead } from '../../shell/elements/Table';
 import { FieldValue } from '../../record/values/RecordSummary';
 import '../../list/list.css';
 import { PHONE_QUERY } from '../../shell/media';
@@ -82,24 +82,16 @@ function ReadTable({ rows }: { rows: readonly AnyRecord[] }) {
   const resource = useResource('reservations');
   const labelOf = useFieldLabel();
   const translate = useTranslate();
-  const number = (name: string) => (name === 'paxCount' ? '' : undefined);
+  const isNumber = (name: string) => name === 'paxCount';
   return (
     <div className="elements-scroll">
       <Table label={translate(`resources.${resource.route}.name`, { smart_count: 2 })}>
-        <thead>
-          <tr>
-            {SHOWN.map((name) => (
-              <th key={name} scope="col" data-number={number(name)}>
-                {labelOf(resource, name)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead columns={SHOWN.map((name) => [labelOf(resource, name), isNumber(name)])} />
         <tbody>
           {rows.map((record) => (
             <tr key={record.id}>
               {SHOWN.map((name) => (
-                <td key={name} data-number={number(name)}>
+                <td key={name} data-number={isNumber(name) || undefined}>
                   <FieldValue resource={resource} record={record} field={name} />
                 </td>
               ))}

@@ -19,6 +19,7 @@ import {
 import { NO_SUM } from '../../money/decimal';
 import './chart.css';
 import { formatDollars } from '../../domain/ledger/flow';
+import { TableHead } from '../../shell/elements/Table';
 import { useEnumLabel } from '../../fields/components/label';
 
 /** In US dollars: of the whole filter, else of the loaded rows. */
@@ -92,16 +93,12 @@ function BucketTable({ buckets, per, names }: BucketTableProps) {
     <details className="ledger-chart-table">
       <summary>{translate('ledger.chart.table')}</summary>
       <table aria-label={translate('ledger.chart.table')}>
-        <thead>
-          <tr>
-            <th scope="col">{translate('ledger.chart.time')}</th>
-            {PARTS.map((part) => (
-              <th key={part} scope="col">
-                {names[part]}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead
+          columns={[
+            [translate('ledger.chart.time')],
+            ...PARTS.map((part) => [names[part]] as const),
+          ]}
+        />
         <tbody>
           {buckets.map((bucket) => (
             <tr key={bucket.first}>

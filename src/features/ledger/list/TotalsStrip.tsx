@@ -5,6 +5,7 @@ import { useId, useMemo } from 'react';
 import { translateError } from '../../../data/serverMessages';
 import { useTotals } from '../../../data/totals';
 import { useEnumLabel, useFieldLabel } from '../../../fields/components/label';
+import { TableHead } from '../../../shell/elements/Table';
 import { ScrollBox } from '../../../shell/ScrollBox';
 import { NO_SUM, sameDecimal, scaleOf, toScale } from '../../../money/decimal';
 import { groupDigits } from '../../../money/groupDigits';
@@ -113,16 +114,9 @@ function All({ resource, columns, isPending }: PartsProps & { resource: Resource
   const labelOf = useFieldLabel();
   return (
     <table aria-label={translate('ledger.totals.title')}>
-      <thead>
-        <tr>
-          <th scope="col">{labelOf(resource, 'currency')}</th>
-          {columns.map(({ name }) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead
+        columns={[[labelOf(resource, 'currency')], ...columns.map(({ name }) => [name] as const)]}
+      />
       <tbody>
         {LINES.map(({ part, direction, sign }) => (
           <tr key={part} className={`ledger-${part}`}>
