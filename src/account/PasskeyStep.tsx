@@ -16,14 +16,8 @@ interface PasskeyStepProps {
 }
 
 /** Closing the browser's dialog is no error. */
-export function PasskeyStep({
-  label,
-  translate,
-  start = false,
-  focus = false,
-  quiet = false,
-  work,
-}: PasskeyStepProps) {
+export function PasskeyStep(props: PasskeyStepProps) {
+  const { label, translate, start = false, focus = false, quiet = false, work } = props;
   const { send, busy, failure } = useSingleSubmit();
   const button = useRef<HTMLButtonElement>(null);
   const run = () => void send(work);

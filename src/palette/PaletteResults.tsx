@@ -23,13 +23,8 @@ interface PaletteResultsProps {
 }
 
 /** Grouped results: options controlled by the input. */
-export function PaletteResults({
-  listId,
-  groups,
-  active,
-  translate,
-  ...rest
-}: PaletteResultsProps) {
+export function PaletteResults(props: PaletteResultsProps) {
+  const { listId, groups, active, translate, ...rest } = props;
   const shown = active.thing && active.idOf(active.thing);
   useEffect(() => {
     if (shown !== null) document.getElementById(shown)?.scrollIntoView({ block: 'nearest' });

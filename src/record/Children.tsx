@@ -89,14 +89,8 @@ interface ChildTableProps {
 
 const NO_EXTRA: readonly string[] = [];
 
-function ChildTable({
-  child,
-  rows,
-  shown,
-  extra = NO_EXTRA,
-  title,
-  instead = null,
-}: ChildTableProps) {
+function ChildTable(props: ChildTableProps) {
+  const { child, rows, shown, extra = NO_EXTRA, title, instead = null } = props;
   const translate = useTranslate();
   const labelOf = useFieldLabel();
   const createPath = useCreatePath();

@@ -17,13 +17,8 @@ interface PasswordByLinkProps {
 }
 
 /** (extension `people`) */
-export default function PasswordByLink({
-  session,
-  link,
-  translate: plain,
-  onDone,
-  onGone,
-}: PasswordByLinkProps) {
+export default function PasswordByLink(props: PasswordByLinkProps) {
+  const { session, link, translate: plain, onDone, onGone } = props;
   const translate = accountMessages(plain);
   const [owner, setOwner] = useState<LinkOwner | null>(null);
   const [failure, setFailure] = useState<unknown>(null);

@@ -5,11 +5,8 @@ import type { DisplayProps } from '../components/types';
 /**
  * @example <Display field={field} record={record} value={record.sections} />
  */
-export function Display({
-  field,
-  value,
-  record,
-}: Pick<DisplayProps, 'field' | 'value' | 'record'>) {
+export function Display(props: Pick<DisplayProps, 'field' | 'value' | 'record'>) {
+  const { field, value, record } = props;
   const translate = useTranslate();
   const misfits = record._packedMisfit;
   if (Array.isArray(misfits) && misfits.includes(field.name))

@@ -2,13 +2,8 @@ import { ThreeStateFilter } from '../../fields/components/filters/ThreeStateFilt
 import { parametersOf, type FilterControlProps } from '../control';
 import { WithHelp } from '../WithHelp';
 
-export default function EmptyFilter({
-  resource,
-  filters,
-  control,
-  name,
-  help,
-}: FilterControlProps) {
+export default function EmptyFilter(props: FilterControlProps) {
+  const { resource, filters, control, name, help } = props;
   const [parameter = ''] = parametersOf(control);
   return (
     <WithHelp help={help}>

@@ -16,11 +16,8 @@ export default function ConfirmedForm({ Form, ...props }: ConfirmedFormProps) {
 
 const NO_KINDS: NonNullable<RecordFormProps['kinds']> = [];
 
-function FormConfirmation({
-  resource,
-  record,
-  kinds = NO_KINDS,
-}: Omit<ConfirmedFormProps, 'Form'>) {
+function FormConfirmation(props: Omit<ConfirmedFormProps, 'Form'>) {
+  const { resource, record, kinds = NO_KINDS } = props;
   const unsaved = useUnsavedCount(kinds) > 0;
   return <ConfirmationBar resource={resource} record={record} unsaved={unsaved} />;
 }

@@ -26,12 +26,8 @@ interface RemoteChangeNoticeProps {
  * Tracks changes made elsewhere (models: mid-form refetch).
  * @example <RemoteChangeNotice resource={resource} record={record} hidden={saving.report !== null} />
  */
-export function RemoteChangeNotice({
-  resource,
-  record,
-  own,
-  hidden = false,
-}: RemoteChangeNoticeProps) {
+export function RemoteChangeNotice(props: RemoteChangeNoticeProps) {
+  const { resource, record, own, hidden = false } = props;
   const translate = useTranslate();
   const labelOf = useFieldLabel();
   const { failure, changes } = useFormLayout();

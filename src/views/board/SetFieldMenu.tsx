@@ -93,14 +93,8 @@ interface BoardBulkActionsProps {
   onAsk: (field: string, anchor: Element) => void;
 }
 
-export function BoardBulkActions({
-  resource,
-  selection,
-  columns,
-  busy,
-  progress,
-  onAsk,
-}: BoardBulkActionsProps) {
+export function BoardBulkActions(props: BoardBulkActionsProps) {
+  const { resource, selection, columns, busy, progress, onAsk } = props;
   const translate = useTranslate();
   const labelOf = useFieldLabel();
   return (

@@ -24,15 +24,8 @@ interface PasteNoticesProps {
   cut: number;
 }
 
-export function PasteNotices({
-  wrong,
-  beyond,
-  error,
-  unasked,
-  saved,
-  left,
-  cut,
-}: PasteNoticesProps) {
+export function PasteNotices(props: PasteNoticesProps) {
+  const { wrong, beyond, error, unasked, saved, left, cut } = props;
   const translate = useTranslate();
   const warnings = [
     beyond > 0 && translate('pasted.beyond', { most: MAX_MESSAGES, beyond }),

@@ -30,11 +30,8 @@ interface BalanceConfirmationProps {
 }
 
 /** By the nominee, with a memo (rules: nomination). */
-export function BalanceConfirmation({
-  resource,
-  record,
-  unsaved = false,
-}: BalanceConfirmationProps) {
+export function BalanceConfirmation(props: BalanceConfirmationProps) {
+  const { resource, record, unsaved = false } = props;
   const labelOf = useFieldLabel();
   const translate = useTranslate();
   // From an earlier, withdrawn confirmation.

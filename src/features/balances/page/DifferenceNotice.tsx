@@ -26,11 +26,8 @@ interface DifferenceNoticeProps {
 }
 
 /** A confirmed balance keeps its snapshot (rules: confirmation). */
-export function DifferenceNotice({
-  balance,
-  reservations,
-  canRecompute = true,
-}: DifferenceNoticeProps) {
+export function DifferenceNotice(props: DifferenceNoticeProps) {
+  const { balance, reservations, canRecompute = true } = props;
   const translate = useTranslate();
   const resource = useResource('balances');
   const stored = storedSums(balance);

@@ -28,12 +28,8 @@ interface ReservationsPickerProps {
   onClose: () => void;
 }
 
-export function ReservationsPicker({
-  balanceId,
-  without,
-  onTake,
-  onClose,
-}: ReservationsPickerProps) {
+export function ReservationsPicker(props: ReservationsPickerProps) {
+  const { balanceId, without, onTake, onClose } = props;
   const translate = useTranslate();
   const [query, setQuery] = useState<CandidateQuery>(() => ({
     search: '',

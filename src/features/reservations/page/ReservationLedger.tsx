@@ -27,12 +27,8 @@ interface ReservationLedgerProps {
 }
 
 /** rules: ledger-sums. */
-export const ReservationLedger = memo(function Ledger({
-  record,
-  entries,
-  totals,
-  onDirty,
-}: ReservationLedgerProps) {
+export const ReservationLedger = memo(function Ledger(props: ReservationLedgerProps) {
+  const { record, entries, totals, onDirty } = props;
   const translate = useTranslate();
   const labelOf = useFieldLabel();
   const resource = useResource('reservations');

@@ -17,16 +17,8 @@ export interface BasicsProps extends PartProps {
 
 const FILE_NAME = /^[a-z][a-z0-9-]{0,39}$/;
 
-export function Basics({
-  form,
-  text,
-  onText,
-  findings,
-  name,
-  onName,
-  taken,
-  resources,
-}: BasicsProps) {
+export function Basics(props: BasicsProps) {
+  const { form, text, onText, findings, name, onName, taken, resources } = props;
   const translate = useTranslate();
   const { declarations } = useResourceFiles();
   const groups = [...new Set(declarations.map(({ menu }) => menu.group))];
