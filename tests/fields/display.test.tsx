@@ -1,8 +1,5 @@
-import { render, screen, waitFor } from '@testing-library/react';
-import { testDataProvider, CoreAdminContext } from 'ra-core';
-import { MemoryRouter } from 'react-router';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { ResourcesProvider } from '../../src/data/resources';
 import { badges } from '../../src/app/badges';
 import { BADGE_COLORS } from '../../src/fields/badges';
 import { fieldComponents } from '../../src/fields/components/fieldComponents';
@@ -11,7 +8,7 @@ import { groupDigits } from '../../src/money/groupDigits';
 import { fieldOf, type AnyRecord, type Field, type Resource } from '../../src/schema';
 import { contrast } from '../support/contrast';
 import { resources, resourceOf } from '../support/resources';
-import { i18n } from '../support/admin';
+import { renderAdmin } from '../support/admin';
 
 function show(name: string, fieldName: string, record: AnyRecord, others: AnyRecord[] = []) {
   const resource = resourceOf(name);
@@ -21,17 +18,9 @@ function show(name: string, fieldName: string, record: AnyRecord, others: AnyRec
 function showField(resource: Resource, field: Field, record: AnyRecord, others: AnyRecord[]) {
   const { Display } = fieldComponents[field.type]!;
   const getList = vi.fn(async () => ({ data: others, total: others.length }));
-  const view = render(
-    <MemoryRouter>
-      <CoreAdminContext
-        dataProvider={testDataProvider({ getList: getList as never })}
-        i18nProvider={i18n}
-      >
-        <ResourcesProvider resources={resources}>
-          <Display resource={resource} field={field} record={record} value={record[field.name]} />
-        </ResourcesProvider>
-      </CoreAdminContext>
-    </MemoryRouter>,
+  const view = renderAdmin(
+    <Display resource={resource} field={field} record={record} value={record[field.name]} />,
+    { provider: { getList } },
   );
   return { ...view, getList };
 }

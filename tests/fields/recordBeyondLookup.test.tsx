@@ -1,14 +1,11 @@
-import { render, screen, waitFor } from '@testing-library/react';
-import { CoreAdminContext, testDataProvider, type GetListParams } from 'ra-core';
-import { MemoryRouter } from 'react-router';
+import { screen, waitFor } from '@testing-library/react';
+import { type GetListParams } from 'ra-core';
 import { expect, it, vi } from 'vitest';
 import { ApiError } from '../../src/data/errors';
-import { ExtensionsProvider } from '../../src/data/extensions';
-import { createQueryClient } from '../../src/data/queryClient';
-import { ResourcesProvider } from '../../src/data/resources';
 import { fieldComponents } from '../../src/fields/components/fieldComponents';
 import { fieldOf } from '../../src/schema';
-import { resources, resourceOf } from '../support/resources';
+import { renderAdmin } from '../support/admin';
+import { resourceOf } from '../support/resources';
 
 const balances = resourceOf('balances');
 const confirmer = fieldOf(balances, 'confirmerId');
@@ -33,29 +30,12 @@ function show(ids: readonly number[], total: number, extensions: readonly string
     return { data: person(id) };
   });
   const calls = { getList, getMany, getOne };
-  render(
-    <MemoryRouter>
-      <CoreAdminContext
-        dataProvider={testDataProvider(calls as never)}
-        queryClient={createQueryClient()}
-      >
-        <ExtensionsProvider extensions={extensions}>
-          <ResourcesProvider resources={resources}>
-            {rows.map(({ id, confirmerId }) => (
-              <p key={id}>
-                <Display
-                  resource={balances}
-                  field={confirmer}
-                  value={confirmerId}
-                  record={{ id, confirmerId }}
-                />
-              </p>
-            ))}
-          </ResourcesProvider>
-        </ExtensionsProvider>
-      </CoreAdminContext>
-    </MemoryRouter>,
-  );
+  const shown = rows.map((record) => (
+    <p key={record.id}>
+      <Display resource={balances} field={confirmer} value={record.confirmerId} record={record} />
+    </p>
+  ));
+  renderAdmin(shown, { provider: calls, extensions });
   const counts = () => [getList, getMany, getOne].map(({ mock }) => mock.calls.length);
   return { ...calls, counts };
 }

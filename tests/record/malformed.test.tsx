@@ -1,11 +1,8 @@
-import { render, screen, within } from '@testing-library/react';
-import { CoreAdminContext } from 'ra-core';
+import { screen, within } from '@testing-library/react';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
-import { MemoryRouter } from 'react-router';
 import type { ComponentType } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../src/data/errors';
-import { ResourcesProvider } from '../../src/data/resources';
 import { fieldComponents } from '../../src/fields/components/fieldComponents';
 import type { AnyRecord, Resource } from '../../src/schema';
 import LedgerList from '../../src/features/ledger/list';
@@ -13,6 +10,7 @@ import ReservationList from '../../src/features/reservations/list';
 import { createBackend, createTestProvider } from '../data/backend';
 import { resourceOf, resources } from '../support/resources';
 import { openAdmin } from './formHarness';
+import { renderAdmin } from '../support/admin';
 import { renderList, serve } from '../list/listHarness';
 
 const BAD: readonly unknown[] = [
@@ -86,16 +84,8 @@ test('bad values of every type can be looked at', async () => {
     ));
   });
   const cells = (await Promise.all(shown)).flat();
-  const { container } = render(
-    <MemoryRouter>
-      <CoreAdminContext
-        dataProvider={provider as never}
-        i18nProvider={polyglotI18nProvider(() => ({}) as never, 'ko', [], { allowMissing: true })}
-      >
-        <ResourcesProvider resources={resources}>{cells}</ResourcesProvider>
-      </CoreAdminContext>
-    </MemoryRouter>,
-  );
+  const i18nProvider = polyglotI18nProvider(() => ({}) as never, 'ko', [], { allowMissing: true });
+  const { container } = renderAdmin(cells, { provider, i18nProvider });
   expect(container.querySelectorAll('p')).toHaveLength(ofEachType.length * BAD.length);
 });
 

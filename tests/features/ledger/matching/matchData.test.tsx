@@ -1,12 +1,8 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { CoreAdminContext, testDataProvider, type DataProvider } from 'ra-core';
-import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
-import { ExtensionsProvider } from '../../../../src/data/extensions';
-import { ResourcesProvider } from '../../../../src/data/resources';
 import { useMatchData } from '../../../../src/features/ledger/matching/useMatchData';
 import { fakeProvider } from '../../../record/formHarness';
-import { resources } from '../../../support/resources';
+import { inData } from '../../../data/inData';
 
 const period = { from: '2026-11-08', to: '2026-11-21' };
 const entry = { direction: 'DEPOSIT', currency: 'KRW', createdAt: '2026-11-20 10:00:00' };
@@ -15,16 +11,7 @@ it('an entry deleted by an undo does not count as not loaded', async () => {
   const provider = fakeProvider({
     depositandwithdrawals: [11, 12].map((id) => ({ id, ...entry, amount: '500000' })),
   });
-  // React-admin's types promise any record type.
-  const dataProvider = testDataProvider(provider as unknown as Partial<DataProvider>);
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <CoreAdminContext dataProvider={dataProvider}>
-      <ResourcesProvider resources={resources}>
-        <ExtensionsProvider extensions={[]}>{children}</ExtensionsProvider>
-      </ResourcesProvider>
-    </CoreAdminContext>
-  );
-  const { result } = renderHook(() => useMatchData(period, {}), { wrapper });
+  const { result } = renderHook(() => useMatchData(period, {}), { wrapper: inData(provider) });
   await waitFor(() => expect(result.current.entries).toHaveLength(2));
   act(() => void result.current.putEntry({ id: 99, ...entry, amount: '1' }));
   await waitFor(() => expect(result.current.entries).toHaveLength(3));
