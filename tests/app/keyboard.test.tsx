@@ -1,11 +1,10 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { BasenameContextProvider, I18nContextProvider } from 'ra-core';
-import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { BasenameContextProvider } from 'ra-core';
+import { Link, Outlet } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import ko from '../../i18n/ko';
 import { shortcuts } from '../../i18n/ko/shortcuts';
 import { declarations } from '../../resources';
-import { ResourcesProvider } from '../../src/data/resources';
 import { screenShortcuts } from '../../src/app/keyboard/screenShortcuts';
 import { Keyboard } from '../../src/app/keyboard/Keyboard';
 import { BackToList } from '../../src/shell/elements/BackToList';
@@ -14,7 +13,7 @@ import { checkResources } from '../../src/schema/checks';
 import { shortcutsDialog } from '../../src/shell/keyboard/dialog';
 import type { ScreenLink } from '../../src/shell/screenEntries';
 import { resources, resourceOf } from '../support/resources';
-import { i18n } from '../support/admin';
+import { renderAdmin } from '../support/admin';
 
 afterEach(() => act(() => shortcutsDialog.close()));
 
@@ -35,16 +34,7 @@ function Frame() {
 }
 
 function show(path: string) {
-  const router = createMemoryRouter([{ path: '*', element: <Frame /> }], {
-    initialEntries: [path],
-  });
-  render(
-    <I18nContextProvider value={i18n}>
-      <ResourcesProvider resources={resources}>
-        <RouterProvider router={router} />
-      </ResourcesProvider>
-    </I18nContextProvider>,
-  );
+  const { router } = renderAdmin(<Frame />, { provider: {}, at: path });
   return {
     path: () => router.state.location.pathname,
     last: () => router.state.historyAction,
