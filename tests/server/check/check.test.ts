@@ -29,10 +29,19 @@ const found = (env: Environment) =>
   findConfigProblems(readEnv(env)).map(({ kind, text }) => `${kind} ${text.split(/[\s:]/, 1)[0]}`);
 
 describe('an unsafe configuration', () => {
+  it.each([
+    ['unsafe', 'DEMO', '1'],
+    ['unsafe', 'ENFORCE_PERMISSIONS', '0'],
+    ['unsafe', 'LOGIN_RATE_LIMIT', '100000'],
+    ['unsafe', 'TRUST_PROXY', '1'],
+    ['advice', 'TOKEN_LIFETIME', '31536000'],
+  ])('%s: %s=%s where others reach the server', (kind, name, value) =>
+    expect(found({ ...proper, [name]: value })).toEqual([`${kind} ${name}=${value}`]),
+  );
+
   it.each<[string, Environment, string[]]>([
     ['nothing on one’s own machine, not even the demo', {}, []],
     ['nothing where all is given', proper, []],
-    ['a demo that others reach', { ...proper, DEMO: '1' }, ['unsafe DEMO=1']],
     [
       'a demo behind a proxy on the same machine',
       { ...proper, DEMO: '1', HOST: '127.0.0.1' },
@@ -43,23 +52,7 @@ describe('an unsafe configuration', () => {
       { ...secrets, DEMO: '1', DATABASE_URL: 'postgres://u:p@127.0.0.1/tour' },
       ['advice DEMO=1'],
     ],
-    [
-      'rights that are not enforced',
-      { ...proper, ENFORCE_PERMISSIONS: '0' },
-      ['unsafe ENFORCE_PERMISSIONS=0'],
-    ],
-    [
-      'guesses without end',
-      { ...proper, LOGIN_RATE_LIMIT: '100000' },
-      ['unsafe LOGIN_RATE_LIMIT=100000'],
-    ],
     ['plain HTTP', { ...proper, TRUST_PROXY: '0' }, ['unsafe HOST=0.0.0.0']],
-    ['a proxy that anybody may play', { ...proper, TRUST_PROXY: '1' }, ['unsafe TRUST_PROXY=1']],
-    [
-      'a long sign-in',
-      { ...proper, TOKEN_LIFETIME: '31536000' },
-      ['advice TOKEN_LIFETIME=31536000'],
-    ],
     [
       'links over plain HTTP',
       { MAIL_URL: 'smtp://mail', MAIL_FROM: 'a@b.kr', APP_URL: 'http://tour.example.com' },
