@@ -283,3 +283,22 @@ it('a derived field that nothing computes is reported, with where to compute it'
     'resources/hotels.ts: fields.count is derived, but neither via a field nor a rule; compute it in server/rules/hotels.ts';
   for (const members of [[], rule({ cuont: 1 })]) expect(found(members)).toEqual([sentence]);
 });
+
+it('a derived field whose rule reads a resource names it in of', () => {
+  const count = { type: 'derived', as: 'integer' };
+  const resources = readDeclarations(
+    [resourceFile('hotels', { name: { type: 'text' }, count })],
+    fieldTypes,
+  );
+  const found = (derived: object) =>
+    withoutSource(resources, [
+      { registry: 'server/rules', name: 'hotels', value: { derived } },
+    ]).map(sentenceOf);
+  const missing = 'resources/hotels.ts: fields.count.of is missing; name';
+  expect(found({ of: 'rooms', sums: { count: 1 } })).toEqual([
+    `${missing} "rooms", which its rule reads`,
+  ]);
+  expect(found({ rows: 1, fields: ['count'] })).toEqual([
+    `${missing} the resource, which its rule reads`,
+  ]);
+});

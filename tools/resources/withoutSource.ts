@@ -5,7 +5,7 @@ import { columnType } from '../../server/engine/model';
 import type { Rule } from '../../server/rules/rule';
 import type { Member } from './members';
 
-/** Derived fields that neither a reference nor a rule computes. */
+/** Derived fields without a source, or without what their rule reads. */
 export function withoutSource(
   resources: readonly Resource[],
   members: readonly Pick<Member, 'registry' | 'name' | 'value'>[],
@@ -16,18 +16,20 @@ export function withoutSource(
     );
     const { derived } = Object(member?.value) as Pick<Rule, 'derived'>;
     const computed = derived && ('sums' in derived ? Object.keys(derived.sums) : derived.fields);
-    return resource.fields
-      .filter((field) => {
-        const { children, picks, settles, takes } = typeOf(field);
-        const isTaken = takes?.(field.options).via !== undefined;
-        const hasSource = columnType(field, fieldTypes) !== null || isTaken;
-        return !hasSource && !children && !picks && !settles && !computed?.includes(field.name);
-      })
-      .map(({ name }) => ({
-        file: `resources/${resource.name}.ts`,
-        key: `fields.${name}`,
-        message: 'is derived, but neither via a field nor a rule',
-        remedy: `compute it in server/rules/${resource.name}.ts`,
-      }));
+    const read = derived && 'of' in derived ? `"${derived.of}"` : 'the resource';
+    const file = `resources/${resource.name}.ts`;
+    return resource.fields.flatMap((field): FindingMessage[] => {
+      const { children, picks, settles, source, takes } = typeOf(field);
+      const key = `fields.${field.name}`;
+      const isNamed = source?.(field.options) != null;
+      const remedy = `name ${read}, which its rule reads`;
+      if (computed?.includes(field.name))
+        return isNamed ? [] : [{ file, key: `${key}.of`, message: 'is missing', remedy }];
+      const isTaken = takes?.(field.options).via !== undefined;
+      const hasSource = columnType(field, fieldTypes) !== null || isTaken;
+      if (hasSource || children || picks || settles) return [];
+      const message = 'is derived, but neither via a field nor a rule';
+      return [{ file, key, message, remedy: `compute it in server/rules/${resource.name}.ts` }];
+    });
   });
 }
