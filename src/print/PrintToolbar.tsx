@@ -2,9 +2,9 @@ import ArrowBack from '@mui/icons-material/ArrowBack';
 import Print from '@mui/icons-material/Print';
 import { Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
-import { SelectInput } from '../fields/components/TextInput';
+import { ChoiceInput } from '../fields/components/TextInput';
 import { isPrintLanguage, PRINT_LANGUAGES, type PrintLanguage } from './language';
 
 interface PrintToolbarProps {
@@ -60,30 +60,7 @@ export function PrintToolbar(props: PrintToolbarProps) {
   );
 }
 
-interface PrintSelectProps {
-  label: string;
-  value: string;
-  options: readonly (readonly [value: string, label: string])[];
-  onChoose: (value: string) => void;
-}
-
-/**
- * A choice in the print toolbar.
- * @example <PrintSelect label={label} value={code} options={[['', 'All']]} onChoose={choose} />
- */
-export function PrintSelect({ label, value, options, onChoose }: PrintSelectProps) {
-  return (
-    <SelectInput
-      rootClassName="print-choice"
-      label={label}
-      value={value}
-      onChange={(event) => onChoose(event.target.value)}
-    >
-      {options.map(([option, text]) => (
-        <option key={option} value={option}>
-          {text}
-        </option>
-      ))}
-    </SelectInput>
-  );
-}
+/** @example <PrintSelect label={label} value={code} options={[['', 'All']]} onChoose={choose} /> */
+export const PrintSelect = (props: ComponentProps<typeof ChoiceInput<string>>) => (
+  <ChoiceInput rootClassName="print-choice" {...props} />
+);

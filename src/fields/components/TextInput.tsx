@@ -55,6 +55,38 @@ export function SelectInput(props: FrameProps & ComponentProps<'select'>) {
   );
 }
 
+type ChoiceInputProps<Value extends string> = Omit<
+  ComponentProps<typeof SelectInput>,
+  'value' | 'onChange' | 'children'
+> & {
+  value: Value;
+  options: readonly (readonly [value: Value, label: string])[];
+  onChoose: (value: Value) => void;
+};
+
+/**
+ * A `SelectInput` of known values.
+ * @example <ChoiceInput label={label} value={mode} options={[['add', 'Add']]} onChoose={setMode} />
+ */
+export function ChoiceInput<Value extends string>(props: ChoiceInputProps<Value>) {
+  const { options, onChoose, ...select } = props;
+  return (
+    <SelectInput
+      {...select}
+      onChange={({ target }) => {
+        const chosen = options.find(([value]) => value === target.value);
+        if (chosen) onChoose(chosen[0]);
+      }}
+    >
+      {options.map(([value, label]) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </SelectInput>
+  );
+}
+
 type Given<Native> = FrameProps &
   Native & {
     id?: string | undefined;

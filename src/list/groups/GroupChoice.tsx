@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { fieldTypes, typeOf } from '../../fields';
 import { useFieldLabel } from '../../fields/components/label';
-import { SelectInput } from '../../fields/components/TextInput';
+import { ChoiceInput } from '../../fields/components/TextInput';
 import type { Resource } from '../../schema';
 import { groupableFields } from '../../schema/groups';
 import { useAddressState, VIEW_PARAMETER } from '../state/address';
@@ -30,37 +30,22 @@ export function GroupChoice({ resource }: { resource: Resource }) {
     });
   };
   if (!resource.groups || options.length === 0) return null;
+  const none = ['', translate('where.groups.none')] as const;
   return (
     <div className="groups-choice" role="group" aria-label={translate('where.groups.first')}>
-      <SelectInput
+      <ChoiceInput
         label={translate('where.groups.first')}
         value={first}
-        onChange={({ target }) =>
-          put(target.value, isSameField(target.value, second) ? '' : second)
-        }
-      >
-        <option value="">{translate('where.groups.none')}</option>
-        {options.map(({ text, label }) => (
-          <option key={text} value={text}>
-            {label}
-          </option>
-        ))}
-      </SelectInput>
+        options={[none, ...options]}
+        onChoose={(text) => put(text, isSameField(text, second) ? '' : second)}
+      />
       {first !== '' && (
-        <SelectInput
+        <ChoiceInput
           label={translate('where.groups.second')}
           value={second}
-          onChange={({ target }) => put(first, target.value)}
-        >
-          <option value="">{translate('where.groups.none')}</option>
-          {options
-            .filter(({ text }) => !isSameField(text, first))
-            .map(({ text, label }) => (
-              <option key={text} value={text}>
-                {label}
-              </option>
-            ))}
-        </SelectInput>
+          options={[none, ...options.filter(([text]) => !isSameField(text, first))]}
+          onChoose={(text) => put(first, text)}
+        />
       )}
     </div>
   );
@@ -71,20 +56,17 @@ const fieldIn = (text: string): string => text.replace(/^-|:\w+$/g, '');
 const isSameField = (one: string, other: string): boolean => fieldIn(one) === fieldIn(other);
 
 /** Days are grouped newest first. */
-function useOptions(resource: Resource): { text: string; label: string }[] {
+function useOptions(resource: Resource): (readonly [text: string, label: string])[] {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
   return useMemo(
     () =>
-      groupableFields(resource, fieldTypes).flatMap((field) => {
-        const label = labelOf(resource, field.name);
-        if (typeOf(field).groups === 'value') return [{ text: field.name, label }];
+      groupableFields(resource, fieldTypes).flatMap((one) => {
+        const field = labelOf(resource, one.name);
+        if (typeOf(one).groups === 'value') return [[one.name, field] as const];
         return [
-          {
-            text: `-${field.name}:month`,
-            label: translate('where.groups.month', { field: label }),
-          },
-          { text: `-${field.name}:day`, label: translate('where.groups.day', { field: label }) },
+          [`-${one.name}:month`, translate('where.groups.month', { field })] as const,
+          [`-${one.name}:day`, translate('where.groups.day', { field })] as const,
         ];
       }),
     [resource, labelOf, translate],

@@ -2,7 +2,7 @@ import Add from '@mui/icons-material/Add';
 import { Button, IconButton } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
-import { SelectInput } from '../../fields/components/TextInput';
+import { ChoiceInput } from '../../fields/components/TextInput';
 import type { Field, Resource } from '../../schema';
 import {
   changeDraft,
@@ -57,19 +57,15 @@ export function GroupRows(props: GroupRowsProps) {
       aria-label={translate(`where.joins.${group.join}`)}
     >
       <div className="row where-join">
-        <SelectInput
+        <ChoiceInput
           label={translate('where.join')}
           value={group.join}
-          onChange={(event) =>
-            onChange({ ...group, join: event.target.value === 'or' ? 'or' : 'and' })
-          }
-        >
-          {(['and', 'or'] as const).map((join) => (
-            <option key={join} value={join}>
-              {translate(`where.joins.${join}`)}
-            </option>
-          ))}
-        </SelectInput>
+          options={[
+            ['and', translate('where.joins.and')],
+            ['or', translate('where.joins.or')],
+          ]}
+          onChoose={(join) => onChange({ ...group, join })}
+        />
         {onRemove && (
           <IconButton
             className="where-remove"

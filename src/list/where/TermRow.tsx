@@ -3,9 +3,9 @@ import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { fieldTypes } from '../../fields';
 import { useFieldLabel } from '../../fields/components/label';
-import { SelectInput } from '../../fields/components/TextInput';
+import { ChoiceInput } from '../../fields/components/TextInput';
 import { fieldOf, type Field, type Resource } from '../../schema';
-import { OPERATORS, operatorsOf } from '../../schema/comparing';
+import { operatorsOf } from '../../schema/comparing';
 import { comparedAs } from '../../schema/where';
 import { withField, type DraftTerm } from './filterDraft';
 import { useOperatorLabel } from './WhereSentence';
@@ -35,34 +35,18 @@ export function TermRow({ resource, fields, term, isWrong, onChange }: TermRowPr
       aria-describedby={isWrong ? wrongId : undefined}
       data-term={term.key}
     >
-      <SelectInput
+      <ChoiceInput
         label={translate('where.field')}
         value={term.field}
-        onChange={(event) => {
-          const next = fields.find(({ name }) => name === event.target.value);
-          if (next) onChange(withField(term, next, field));
-        }}
-      >
-        {fields.map(({ name }) => (
-          <option key={name} value={name}>
-            {labelOf(resource, name)}
-          </option>
-        ))}
-      </SelectInput>
-      <SelectInput
+        options={fields.map(({ name }) => [name, labelOf(resource, name)])}
+        onChoose={(name) => onChange(withField(term, fieldOf(resource, name), field))}
+      />
+      <ChoiceInput
         label={translate('where.operator')}
         value={term.operator}
-        onChange={(event) => {
-          const operator = OPERATORS.find((one) => one === event.target.value);
-          if (operator) onChange({ ...term, operator });
-        }}
-      >
-        {known.map((operator) => (
-          <option key={operator} value={operator}>
-            {operatorLabel(field, operator)}
-          </option>
-        ))}
-      </SelectInput>
+        options={known.map((operator) => [operator, operatorLabel(field, operator)])}
+        onChoose={(operator) => onChange({ ...term, operator })}
+      />
       <TermValues
         resource={resource}
         field={field}

@@ -1,7 +1,7 @@
 import { Alert, Checkbox, FormControlLabel } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useFieldLabel } from '../../../fields/components/label';
-import { SelectInput } from '../../../fields/components/TextInput';
+import { ChoiceInput } from '../../../fields/components/TextInput';
 import { DELIMITERS, type Delimiter } from '../../../grid/paste/parse';
 import type { Resource } from '../../../schema';
 import { LoadingBar } from '../../../shell/elements/LoadingBar';
@@ -41,46 +41,46 @@ export function ImportOptions(props: ImportOptionsProps) {
     <>
       <div className="row wrap import-how">
         {opened.kind === 'workbook' && (
-          <Choice
+          <ChoiceInput
             label={translate('import.read.sheet')}
             value={String(opened.sheet)}
             options={opened.sheets.map((name, at) => [String(at), name])}
-            onChange={(at) => onOptions({ sheet: Number(at) })}
+            onChoose={(at) => onOptions({ sheet: Number(at) })}
           />
         )}
         {opened.kind === 'text' && (
           <>
             {!isPasted && (
-              <Choice
+              <ChoiceInput
                 label={translate('import.read.encoding')}
                 value={opened.encoding}
                 options={ENCODINGS.map((name) => [name, ENCODING_NAMES[name]])}
-                onChange={(encoding) => onOptions({ encoding })}
+                onChoose={(encoding) => onOptions({ encoding })}
               />
             )}
-            <Choice
+            <ChoiceInput
               label={translate('import.read.delimiter')}
               value={opened.delimiter}
               options={DELIMITERS.map((one) => [
                 one,
                 translate(`import.read.delimiters.${NAMES[one]}`),
               ])}
-              onChange={(delimiter) => onOptions({ delimiter })}
+              onChoose={(delimiter) => onOptions({ delimiter })}
             />
           </>
         )}
-        <Choice
+        <ChoiceInput
           label={translate('import.how.mode')}
           value={how.mode}
           options={how.modes.map((mode) => [mode, translate(`import.how.modes.${mode}`)])}
-          onChange={(mode: ImportMode) => how.setMode(mode)}
+          onChoose={(mode: ImportMode) => how.setMode(mode)}
         />
         {how.key !== null && (
-          <Choice
+          <ChoiceInput
             label={translate('import.how.key')}
             value={how.key}
             options={how.keys.map((name) => [name, labelOf(resource, name)])}
-            onChange={how.setKey}
+            onChoose={how.setKey}
           />
         )}
         <Check
@@ -116,31 +116,6 @@ export function ImportOptions(props: ImportOptionsProps) {
         </RetryAlert>
       )}
     </>
-  );
-}
-
-interface ChoiceProps<Value extends string> {
-  label: string;
-  value: Value;
-  options: readonly (readonly [value: Value, label: string])[];
-  onChange: (value: Value) => void;
-}
-
-function Choice<Value extends string>({ options, onChange, ...props }: ChoiceProps<Value>) {
-  return (
-    <SelectInput
-      {...props}
-      onChange={({ target }) => {
-        const chosen = options.find(([one]) => one === target.value)?.[0];
-        if (chosen !== undefined) onChange(chosen);
-      }}
-    >
-      {options.map(([one, label]) => (
-        <option key={one} value={one}>
-          {label}
-        </option>
-      ))}
-    </SelectInput>
   );
 }
 

@@ -1,4 +1,4 @@
-import { SelectInput } from '../../../fields/components/TextInput';
+import { ChoiceInput } from '../../../fields/components/TextInput';
 import type { AnyRecord } from '../../../schema';
 import { Table, TableHead } from '../../../shell/elements/Table';
 import { SHARES, type dividedCounts, type Fate, type CountShare } from '../domain/split';
@@ -38,9 +38,13 @@ export function SplitSections({ lines, onShare }: SplitSectionsProps) {
             <tr key={section.id}>
               <th scope="row">{name}</th>
               <td>
-                <ShareInput
-                  label={name}
+                <ChoiceInput
+                  aria-label={name}
                   value={fate.share}
+                  options={SHARES.map((one) => [
+                    one,
+                    translate(`reservation.page.split.shares.${one}`),
+                  ])}
                   onChoose={(share) => onShare(section, share)}
                 />
                 <div className="reservation-split-fate">
@@ -66,30 +70,4 @@ function fateMessages({ share, date, isAsked }: Fate, isDivided: boolean) {
   if (date !== null) messages.push(['date', { date }]);
   if (isAsked) messages.push(['asked', {}]);
   return messages;
-}
-
-interface ShareInputProps {
-  label: string;
-  value: CountShare;
-  onChoose: (share: CountShare) => void;
-}
-
-function ShareInput({ label, value, onChoose }: ShareInputProps) {
-  const translate = useSplitMessages();
-  return (
-    <SelectInput
-      aria-label={label}
-      value={value}
-      onChange={({ target }) => {
-        const chosen = SHARES.find((share) => share === target.value);
-        if (chosen) onChoose(chosen);
-      }}
-    >
-      {SHARES.map((share) => (
-        <option key={share} value={share}>
-          {translate(`reservation.page.split.shares.${share}`)}
-        </option>
-      ))}
-    </SelectInput>
-  );
 }

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { SelectInput } from '../TextInput';
+import { ChoiceInput } from '../TextInput';
 
 interface ChoiceFilterProps {
   label: string;
@@ -13,20 +13,17 @@ export function ChoiceFilter({ label, value, options, onChange, emptyLabel }: Ch
   const translate = useTranslate();
   const known = value === '' || options.some((option) => option.value === value);
   return (
-    <SelectInput
+    <ChoiceInput
       rootClassName="list-filter"
       label={label}
       value={value}
-      onChange={(event) => onChange(event.target.value)}
-    >
-      <option value="">{emptyLabel ?? translate('list.all')}</option>
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-      {/* A link may contain an undeclared value. */}
-      {!known && <option value={value}>{value}</option>}
-    </SelectInput>
+      options={[
+        ['', emptyLabel ?? translate('list.all')],
+        ...options.map((option) => [option.value, option.label] as const),
+        // A link may contain an undeclared value.
+        ...(known ? [] : [[value, value] as const]),
+      ]}
+      onChoose={onChange}
+    />
   );
 }
