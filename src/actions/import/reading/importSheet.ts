@@ -21,7 +21,6 @@ export type RememberedColumns = Readonly<Record<string, string | null>>;
 
 export interface SheetOptions {
   resource: Resource;
-  /** Titles may be in any language. */
   translate: TranslateColumn;
   also: readonly TranslateColumn[];
   remembered: RememberedColumns;
@@ -163,7 +162,6 @@ function importTargets({ resource, translate, also }: SheetOptions): Target[] {
     ];
   });
   const own = targetsOf({ resource, fixed: {}, translate, also });
-  // A field may be called like the record's number.
   const usedHeadings = new Set(own.flatMap((target) => target.headings));
   const apart = naming.map((target) => ({
     ...target,
@@ -193,7 +191,6 @@ function matched(sheet: ImportSheet, options: SheetOptions): ImportSheet {
       ? { id: known, isRemembered: true }
       : { id, isRemembered: false };
   });
-  // The user's mapping takes precedence.
   const taken = new Set(
     columns.flatMap((one) => (one.isRemembered && one.id !== null ? [one.id] : [])),
   );

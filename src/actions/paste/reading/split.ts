@@ -23,9 +23,7 @@ export interface MessageBlock {
 
 interface Splitting {
   blocks: MessageBlock[];
-  /** Number of messages beyond the limit. */
   beyond: number;
-  /** Text beyond the limit. */
   rest: string;
 }
 
@@ -67,7 +65,6 @@ export function* splitMessages(pasted: string, cues: Cues): Generator<undefined,
   };
   const close = () => {
     const text = current.join('\n').trim();
-    // Chat between messages.
     const isTalk = () =>
       header.from !== null &&
       !(money ? /\d{3}|\d,\d/u : /\d/u).test(text.normalize('NFKC')) &&

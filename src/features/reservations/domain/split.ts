@@ -109,7 +109,6 @@ export function splitReservation(
       paxCount: pax,
       dateIn,
       dateOut: lastDay,
-      // As a clone: most of its sections are still to be confirmed.
       revProc: 'NEW',
       revStatus: status,
     },

@@ -102,7 +102,6 @@ export function renamedBack(version: string, text: string): string {
   }, version);
 }
 
-/** Everywhere in the file. */
 export function removeField(text: string, name: string): string {
   const value = parseValue(text);
   let next = toggleFilter(text, name, textOrEmpty(jsonAt(value, 'fields', name)['type']), false);
@@ -182,7 +181,6 @@ function orderMapped(order: unknown, map: (name: string) => readonly string[]): 
   );
 }
 
-/** Removes options of the old type. */
 export function setType(text: string, name: string, type: string): string {
   const written = jsonAt(parseValue(text), 'fields', name);
   const known = [...COMMON_OPTIONS, 'was', ...REFERENCE_OPTIONS(type)];
@@ -191,7 +189,6 @@ export function setType(text: string, name: string, type: string): string {
   return setAt(text, ['fields', name], next);
 }
 
-/** A list has at most one date range, which is replaced. */
 export function toggleFilter(text: string, name: string, type: string, on: boolean): string {
   const value = parseValue(text);
   const ranges = Object.entries(jsonAt(value, 'filters'))

@@ -32,7 +32,6 @@ export interface TypedTextProps {
    * blur for invalid text, which a filter must not keep.
    */
   partial?: boolean | undefined;
-  /** Reports the value while typing. */
   eager?: boolean | undefined;
 }
 
@@ -86,10 +85,8 @@ export function TypedText(props: TypedTextFace) {
   const show = async () => {
     try {
       const Loaded = await importWithTimeout(load);
-      // The user may have moved to another field.
       if (!isElsewhere(field.current)) setPicker(() => Loaded);
     } catch {
-      // Typing still works.
       notify('fault.part.missing', { type: 'error' });
     }
   };
@@ -127,7 +124,6 @@ export function TypedText(props: TypedTextFace) {
     if (late !== null) takeLate(late);
   }, [late]);
 
-  // Preview the value, especially its year.
   const meant = typed === null ? null : read(typed);
   const meaning = meant === null || meant === typed?.trim() ? null : say(meant);
 

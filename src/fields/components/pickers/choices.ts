@@ -55,14 +55,12 @@ export function likeliestFirst(
   return sortBy(nearest, (record) => Number(isCancelled(resource, record)));
 }
 
-// Half a sentence misleads.
 function filled(sentence: string, record: AnyRecord): string {
   const values = namesIn(sentence).map((name) => record[name]);
   if (values.some((value) => isEmpty(value))) return '';
   return sentence.replaceAll(IN_BRACES, (_, name: string) => String(record[name]));
 }
 
-// For records without a code.
 function details(resource: Resource, record: AnyRecord): string {
   return resource.columns
     .filter((name) => name !== resource.optionText && !typeOf(fieldOf(resource, name)).values)
@@ -72,7 +70,6 @@ function details(resource: Resource, record: AnyRecord): string {
     .join(' · ');
 }
 
-// Users do not search by number.
 const codeOf = (value: Choice['value']): string => (typeof value === 'string' ? value : '');
 
 function hasTyped(text: string): (choice: Choice) => boolean {

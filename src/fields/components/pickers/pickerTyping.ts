@@ -142,7 +142,6 @@ export function useTypedInput<Value>(
       if (was === null || event.key !== 'Escape' || isComposing(event)) return null;
       before.current = null;
       setText(textOf(was.value));
-      // A dialog or a grid would handle it, too.
       event.preventDefault();
       event.stopPropagation();
       return was;
