@@ -78,7 +78,7 @@ test('fields that a type does not name can be edited in a section’s details', 
   await text.fill('영문 이름');
   await dialog.getByRole('button', { name: ko.grid.apply }).click();
   await page.keyboard.press('Control+S');
-  await expect(grid.locator('tr[data-state="changed"]')).toHaveCount(0);
+  await expect(grid.locator('tr[data-state]:not([data-state="clean"])')).toHaveCount(0);
   await drawAnew(page);
   await details();
   await expect(text).toHaveValue('영문 이름');
