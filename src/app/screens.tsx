@@ -13,12 +13,11 @@ import {
   type FeatureViews as OwnViews,
 } from '../features';
 import { AdminNotFound } from './layout/AdminNotFound';
+import { NotAllowed } from './layout/NotAllowed';
 import { useResourceRevision } from './resourceFiles/context';
 import { loadForms } from './scripts';
 import { generalActions } from '../actions';
 import { ActionsContext, completeActions, type RegisteredAction } from '../actions/useActions';
-import { useTranslate } from 'ra-core';
-import { AdminMessage } from './layout/AdminMessage';
 
 type Views = Readonly<Record<ScreenName, ComponentType>>;
 
@@ -126,20 +125,4 @@ export function withResourceRevision(
     if (mayOpen) return address === 'byKey' ? <ByKey /> : <View key={revision} />;
     return <NotAllowed title={`resources.${resource.route}.name`} action={needs} />;
   });
-}
-
-/** @param props.title message key of the resource's or the screen's name */
-function NotAllowed({ title, action }: { title: string; action: Action }) {
-  const translate = useTranslate();
-  const name = translate(title, { smart_count: 2 });
-  return (
-    <AdminMessage
-      title={name}
-      heading={translate('rights.title')}
-      text={translate('rights.denied', {
-        resource: name,
-        action: translate(`rights.actions.${action}`),
-      })}
-    />
-  );
 }

@@ -12,17 +12,18 @@ import { useKnownParameters } from './state/address';
 import { FilterBar } from './filters/FilterBar';
 import { useFilters } from './filters/useFilters';
 import { ListTable } from './ListTable';
+import type { ListTools } from './listTools';
 import { Paginator } from './Paginator';
 import { PresetList, useViews, ViewChoice } from './PresetList';
-import type { ListOverrides, Preset } from './listOverrides';
+import type { ListOverrides } from './listOverrides';
 import { FailedList, FailedRefresh, ListSkeleton } from './states';
 import { useDeferredUpdates, PendingUpdatesNotice } from './deferredUpdates';
-import { useListColumns, type ListColumns } from './useListColumns';
+import { useListColumns } from './useListColumns';
 import { useResourceLinks } from './useResourceLinks';
 import { LoadingBar } from '../shell/elements/LoadingBar';
 import { Title } from '../shell/elements/Title';
 import { useLasting } from '../shell/useLasting';
-import { useSelection, type ListSelection } from '../table/selection';
+import { useSelection } from '../table/selection';
 
 const ActionMenu = lazyComponent(() => import('../actions/ActionMenu'));
 const EmptyList = lazyComponent(() => import('./EmptyList'));
@@ -202,24 +203,4 @@ function SelectionBar({ target, host }: { target: ActionTargets['selection']; ho
       <Button onClick={clear}>{translate('list.unselect')}</Button>
     </div>
   );
-}
-
-/** Filters, sort and rows are in `useListContext`. */
-interface ListTools {
-  columns: ListColumns;
-  presets: readonly Preset[];
-  texts: ListOverrides['texts'];
-  selection: ListSelection;
-  /** In view; empty in views other than the table. */
-  selected: ReadonlySet<number>;
-  refresh: () => unknown;
-  editCells: ((record: AnyRecord) => void) | null;
-}
-
-declare module '../actions/action' {
-  interface ActionTargets {
-    list: { resource: Resource; list: ListTools };
-    selection: { resource: Resource; list: ListTools };
-    row: { resource: Resource; record: AnyRecord; list: ListTools };
-  }
 }

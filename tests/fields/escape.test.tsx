@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext } from 'ra-core';
 import { expect, it, vi } from 'vitest';
-import { OpenChoiceFilter } from '../../src/fields/enum/inputs';
+import { OpenChoiceFilter } from '../../src/fields/components/filters/OpenChoiceFilter';
 import { fakeProvider, labelOf, openAdmin } from '../record/formHarness';
 import { open, options, places } from './pickers';
 

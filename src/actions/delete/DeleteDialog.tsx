@@ -1,23 +1,18 @@
 import { Button, DialogActions, DialogContent } from '@mui/material';
-import { useListContext, useNotify, useTranslate } from 'ra-core';
+import { useListContext, useNotify } from 'ra-core';
 import { useState } from 'react';
 import { titleOf } from '../../data/lookups';
 import { translateError } from '../../data/serverMessages';
 import { useWrites, type WriteOutcome } from '../../data/runWrites';
 import { useSingleSubmit } from '../../shell/useSingleSubmit';
-import { type AnyRecord, type Resource, WRITES } from '../../schema';
+import type { AnyRecord, Resource } from '../../schema';
 import { Confirm } from '../../shell/elements/Confirm';
 import { WorkDialog } from '../../shell/elements/WorkDialog';
 import { DeletePreviewList } from './DeletePreviewList';
+import { useDeletePreview } from './useDeletePreview';
 import { useDeleteMessages } from './useDeleteMessages';
 import './delete.css';
 import type { ListSelection } from '../../table/selection';
-import { useQuery } from '@tanstack/react-query';
-import { useExtensions } from '../../data/extensions';
-import { separateKey } from '../../data/keys';
-import { useProvider, useResources } from '../../data/resources';
-import { useListableResources } from '../../data/rights';
-import { findBlockingReferences, type DeletePreview } from './blockingReferences';
 
 interface DeleteDialogProps {
   resource: Resource;
@@ -120,37 +115,4 @@ export function DeleteDialog({ resource, ids, selection, onClose }: DeleteDialog
       </DialogActions>
     </WorkDialog>
   );
-}
-
-/**
- * Checks once which records can't be deleted.
- * @returns null while loading and without dry runs; `failed` on error: the deletion reports it
- */
-function useDeletePreview(
-  resource: Resource,
-  ids: readonly number[],
-  rows: ReadonlyMap<number, AnyRecord>,
-): { looked: DeletePreview | null; failed: boolean; isPending: boolean } {
-  const dataProvider = useProvider();
-  const resources = useListableResources(useResources());
-  const extensions = useExtensions();
-  const translate = useTranslate();
-  const { data, isError, isLoading } = useQuery({
-    queryKey: separateKey('delete', resource.route, ids),
-    queryFn: ({ signal }) => {
-      const records = ids.map((id) => rows.get(id) ?? { id });
-      return findBlockingReferences(resource, records, {
-        dataProvider,
-        resources,
-        extensions,
-        translate,
-        signal,
-      });
-    },
-    enabled: extensions.includes(WRITES),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    retry: false,
-  });
-  return { looked: data ?? null, failed: isError, isPending: isLoading };
 }

@@ -1,19 +1,15 @@
 import { ChoiceFilter } from '../components/filters/ChoiceFilter';
+import { OpenChoiceFilter } from '../components/filters/OpenChoiceFilter';
 import type { FilterProps } from '../components/types';
 import { optionsOf } from '..';
 import { useMemo, type KeyboardEvent } from 'react';
 import { initialsFromTyped } from '../hangul';
+import { consonantOfKey } from '../components/keys';
 import { SelectInput } from '../components/TextInput';
 import type { InputProps } from '../components/types';
 import { useFieldInput } from '../components/useFieldInput';
 import { TypedChoice } from '../components/pickers/TypedChoice';
 import { useEnumLabel } from '../components/label';
-import { Autocomplete } from '@mui/material';
-import { useTranslate } from 'ra-core';
-import { findMeantValue } from '../components/pickers/choiceValues';
-import { PickerInput } from '../components/pickers/PickerInput';
-import { usePickerMessages } from '../components/pickers/usePickerMessages';
-import { useTypedInput } from '../components/pickers/pickerTyping';
 
 export function Input({ cell = false, ...props }: InputProps) {
   const { values = {}, open = false } = optionsOf(props.field, 'enum') ?? {};
@@ -87,89 +83,4 @@ export function Filter({ field, of, ...props }: FilterProps) {
       emptyLabel={emptyLabel}
     />
   );
-}
-
-interface OpenChoiceFilterProps {
-  label: string;
-  value: string;
-  options: readonly { value: string; label: string }[];
-  onChange: (value: string | null) => void;
-  emptyLabel?: string | undefined;
-}
-
-export function OpenChoiceFilter(props: OpenChoiceFilterProps) {
-  const { label, value, options, onChange, emptyLabel } = props;
-  const translate = useTranslate();
-  const buttons = usePickerMessages();
-  const labelOf = (value: string) => options.find((o) => o.value === value)?.label ?? value;
-  const current = value === '' ? null : value;
-  const input = useTypedInput(current, (chosen) => (chosen === null ? '' : labelOf(chosen)));
-  const take = (text: string) => {
-    const typed = text.trim();
-    const known = options.map(({ value: one, label: title }) => ({ value: one, title }));
-    const next = options.some((o) => o.value === typed)
-      ? typed
-      : (findMeantValue(typed, known)?.value ?? typed);
-    if (next !== value) onChange(next === '' ? null : next);
-  };
-  return (
-    <Autocomplete
-      className="list-filter"
-      freeSolo
-      selectOnFocus
-      forcePopupIcon
-      {...buttons}
-      options={options.map((option) => option.value)}
-      getOptionLabel={labelOf}
-      value={current}
-      inputValue={input.text}
-      onInputChange={(_event, text, reason) => input.follow(text, reason)}
-      onKeyDown={(event) => {
-        const was = input.cancelled(event);
-        if (was) take(was.value ?? '');
-      }}
-      onChange={(_event, next, reason) => {
-        if (reason !== 'clear') input.done();
-        take(next ?? '');
-      }}
-      onBlur={(event) => {
-        if (event.target instanceof HTMLInputElement) take(event.target.value);
-      }}
-      renderInput={(params) => (
-        <PickerInput
-          params={params}
-          label={label}
-          shrink
-          placeholder={emptyLabel ?? translate('list.all')}
-        />
-      )}
-    />
-  );
-}
-
-/** 두벌식, by key code. */
-const CONSONANTS: Readonly<Record<string, string>> = {
-  KeyQ: 'ㅂ',
-  KeyW: 'ㅈ',
-  KeyE: 'ㄷ',
-  KeyR: 'ㄱ',
-  KeyT: 'ㅅ',
-  KeyA: 'ㅁ',
-  KeyS: 'ㄴ',
-  KeyD: 'ㅇ',
-  KeyF: 'ㄹ',
-  KeyG: 'ㅎ',
-  KeyZ: 'ㅋ',
-  KeyX: 'ㅌ',
-  KeyC: 'ㅊ',
-  KeyV: 'ㅍ',
-};
-
-/**
- * With a Korean layout. Where text can be composed, browsers report `Process`.
- * @example consonantOfKey({ key: 'Process', code: 'KeyD' }) // 'ㅇ'
- */
-function consonantOfKey({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string | null {
-  if (/^[ㄱ-ㅎ]$/.test(key)) return key;
-  return key === 'Process' ? (CONSONANTS[code] ?? null) : null;
 }

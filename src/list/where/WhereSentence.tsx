@@ -5,6 +5,7 @@ import { useFieldLabel } from '../../fields/components/label';
 import { fieldOf, type Field, type Resource } from '../../schema';
 import type { Operator } from '../../schema/comparing';
 import { comparedAs, isWhereGroup, type WhereGroup, type WhereTerm } from '../../schema/where';
+import { withTopicParticle } from './withTopicParticle';
 import { FilterValueText } from '../filters/FilterChips';
 
 const VALUE = '%{value}';
@@ -114,16 +115,4 @@ export function useOperatorLabel(): (field: Field, operator: Operator) => string
 function operatorKey(field: Field, operator: Operator): string {
   const isNumber = comparedAs(field, fieldTypes)?.as === 'number';
   return (isNumber ? ofNumbers : ofDays)[operator] ?? operator;
-}
-
-const FIRST_SYLLABLE = 0xac00;
-const LAST_SYLLABLE = 0xd7a3;
-/** Per initial and vowel, one for each final; the first has none. */
-const ENDS = 28;
-
-/** 유형은, 날짜는; 은(는) if the last letter does not tell. */
-function withTopicParticle(word: string): string {
-  const code = word.charCodeAt(word.length - 1);
-  if (!(code >= FIRST_SYLLABLE && code <= LAST_SYLLABLE)) return `${word}은(는)`;
-  return word + ((code - FIRST_SYLLABLE) % ENDS === 0 ? '는' : '은');
 }

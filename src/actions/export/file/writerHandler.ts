@@ -1,7 +1,7 @@
 import { xlsxFile } from '../xlsx';
 import { XLSX_TYPE } from '../xlsx/workbook';
-import type { SheetFile, SheetPlan, SheetRow, EmitPiece } from './types';
-import { BYTE_ORDER_MARK, csvLines, NEWLINE } from '../../../list/csv';
+import { csvFile } from './csvFile';
+import type { SheetFile, SheetPlan, SheetRow } from './types';
 
 export const WRITERS = {
   csv: { create: csvFile, type: 'text/csv;charset=utf-8' },
@@ -51,18 +51,5 @@ export function createWriterHandler(
     file.end();
     setAside();
     answer({ file: new Blob(pieces, { type }), cut });
-  };
-}
-
-/** UTF-8 with a byte order mark. */
-function csvFile({ head }: SheetPlan, emit: EmitPiece): SheetFile {
-  const encoder = new TextEncoder();
-  emit(encoder.encode(BYTE_ORDER_MARK + csvLines([head])));
-  return {
-    add(rows) {
-      if (rows.length > 0) emit(encoder.encode(NEWLINE + csvLines(rows)));
-    },
-    end() {},
-    cut: 0,
   };
 }

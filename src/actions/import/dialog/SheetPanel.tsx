@@ -1,6 +1,6 @@
 import { Alert, Button, DialogActions, DialogContent } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { useMemo, useId } from 'react';
+import { useMemo } from 'react';
 import { translateError } from '../../../data/serverMessages';
 import { useFieldLabel } from '../../../fields/components/label';
 import { columnNames } from '../../../grid/paste/ColumnHead';
@@ -14,14 +14,12 @@ import { writeOf } from '../run/dryRun';
 import type { ImportRun } from '../run/types';
 import { describeFault, describeUnsure } from '../run/messages';
 import { FileButton } from './ChooseFile';
+import { AmbiguityQuestions } from './AmbiguityQuestions';
 import { ImportOptions } from './ImportOptions';
 import { ImportPreview } from './ImportPreview';
 import { useDryRun } from './useDryRun';
-import { useImportSheet, type ImportSheetState } from './useImportSheet';
+import { useImportSheet } from './useImportSheet';
 import type { useImportMessages } from './useImportMessages';
-import { truncate } from '../../../fields/reading';
-import { Radios } from '../../../shell/elements/Radios';
-import { ambiguityKey } from '../reading/ambiguities';
 
 interface SheetPanelProps {
   resource: Resource;
@@ -180,51 +178,5 @@ function Checked({ check, total, bad }: CheckedProps) {
     <Alert severity="warning">{translate('import.check.part', { count: total, bad })}</Alert>
   ) : (
     <Alert severity="success">{translate('import.check.done')}</Alert>
-  );
-}
-
-interface AmbiguityQuestionsProps {
-  sheet: ImportSheetState;
-  columns: readonly string[];
-}
-
-const EXAMPLES = 3;
-
-/** No answer is preselected. */
-function AmbiguityQuestions({ sheet, columns }: AmbiguityQuestionsProps) {
-  const translate = useTranslate();
-  const titleId = useId();
-  if (sheet.ambiguities.length === 0) return null;
-  return (
-    <section className="import-ambiguities" aria-labelledby={titleId}>
-      <span id={titleId}>{translate('import.ambiguous.title')}</span>
-      {sheet.ambiguities.map((ambiguity) => {
-        const { kind, examples, choices, digits, count = 0 } = ambiguity;
-        const key = ambiguityKey(ambiguity);
-        const answer = sheet.answers.get(key) ?? null;
-        return (
-          <fieldset key={key} className="import-ambiguity" data-open={answer === null || undefined}>
-            <legend>
-              {translate(`import.ambiguous.${kind}`, {
-                column: columns[ambiguity.column] ?? '',
-                count,
-                examples: examples
-                  .slice(0, EXAMPLES)
-                  .map((text) => truncate(text, 40))
-                  .join(', '),
-              })}
-            </legend>
-            <Radios
-              options={choices.map((one) => [
-                one,
-                translate(`import.ambiguous.answers.${one}`, { digits }),
-              ])}
-              value={answer}
-              onChoose={(one) => sheet.answer(ambiguity, one)}
-            />
-          </fieldset>
-        );
-      })}
-    </section>
   );
 }

@@ -20,16 +20,11 @@ import {
 import { useWatch } from 'react-hook-form';
 import { codesOf, haveSameCodes } from './useSettledReservations';
 import { isSentEmpty } from '../domain/checks';
-import { storedSums, computeBalanceSums, BALANCE_SUMS, type BalanceSums } from '../domain/sums';
+import { storedSums, computeBalanceSums } from '../domain/sums';
 import { DifferenceNotice } from './DifferenceNotice';
 import { BalanceEntries } from './BalanceEntries';
+import { BalanceHeader } from './BalanceHeader';
 import { lazyPart } from '../../../shell/faults/PartErrorBoundary';
-import { useResource } from '../../../data/resources';
-import { Amount } from '../../../fields/components/Amount';
-import { Badge } from '../../../fields/components/Badge';
-import { useFieldLabel } from '../../../fields/components/label';
-import './page.css';
-import { BalanceStateBadge } from './BalanceStateBadge';
 
 const FailureAlert = lazyPart(() => import('../../../record/form/FailureAlert'));
 
@@ -131,42 +126,4 @@ function NomineeNotice({ balance }: Pick<PartProps, 'balance'>) {
   const creator = balance ? balance.userId : identity?.id;
   if (typeof confirmerId !== 'number' || confirmerId !== creator) return null;
   return <Alert severity="warning">{translate('balance.page.creatorIsNominee')}</Alert>;
-}
-
-interface BalanceHeaderProps {
-  title: string;
-  balance: AnyRecord | null;
-  sums: BalanceSums | null;
-  /** Computed in the browser. */
-  estimated: boolean;
-}
-
-function BalanceHeader({ title, balance, sums, estimated }: BalanceHeaderProps) {
-  const translate = useTranslate();
-  const labelOf = useFieldLabel();
-  const resource = useResource('balances');
-  return (
-    <section className="column balance-header" aria-label={translate('balance.page.summary')}>
-      <div className="row wrap balance-headline">
-        <h2 className="balance-title">
-          {title === '' ? translate('balance.page.untitled') : title}
-        </h2>
-        {balance && <BalanceStateBadge balance={balance} />}
-      </div>
-      <dl className="balance-figures">
-        {BALANCE_SUMS.map((name) => (
-          <div key={name} className="balance-figure" data-sum={name}>
-            <dt className="muted small">{labelOf(resource, name)}</dt>
-            <dd>{sums ? <Amount amount={sums[name]} currency="USD" /> : '–'}</dd>
-          </div>
-        ))}
-      </dl>
-      {estimated && (
-        <p className="muted small balance-estimated" role="status">
-          <Badge color="amber">{translate('balance.page.estimated')}</Badge>
-          <span>{translate('balance.page.willCompute')}</span>
-        </p>
-      )}
-    </section>
-  );
 }

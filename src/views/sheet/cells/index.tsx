@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { useTranslate, useListContext } from 'ra-core';
-import { useEffect, useMemo, useRef, useState, useCallback } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useDensity } from '../../../data/density';
 import { ROW_HEIGHT } from '../../../grid/GridRow';
 import type { GridHandle, GridColumn } from '../../../grid/types';
@@ -15,6 +15,7 @@ import { useLineDraft } from '../useLineDraft';
 import { useLinePaste } from '../useLinePaste';
 import { indexById } from '../usePastRecords';
 import { SheetRecords, displayOf, readColumn } from '../useSheetColumns';
+import { useRowSave } from './useRowSave';
 import { useEnumLabel, useFieldLabel } from '../../../fields/components/label';
 import { useChildColumns } from '../../../grid/children/useChildColumns';
 import { typedFields } from '../../../record/values/values';
@@ -22,10 +23,6 @@ import type { Field, Resource, AnyRecord } from '../../../schema';
 import { toTableColumns, type ColumnMessages } from '../../../table/gridColumns';
 import { typeOf } from '../../../fields';
 import type { ChildDraft } from '../../../record/children/row';
-import type { ChildDrafts } from '../../../record/children/childDrafts';
-import type { DraftWriter } from '../../../record/drafts/draftWriter';
-import { useSaveQuestions } from '../../../record/form/useSaveQuestions';
-import { useLatest } from '../../../shell/useLatest';
 
 const NOTHING = {};
 const CELLS = 'cells';
@@ -176,51 +173,4 @@ function useStableOrder(
     const placeOf = ({ record }: ChildDraft) => places.get(record?.id ?? 0) ?? places.size;
     return drafts.toSorted((one, other) => placeOf(one) - placeOf(other));
   }, [known.ids, drafts]);
-}
-
-const isUntried = ({ failure, errors }: ChildDraft) =>
-  failure === null && Object.keys(errors).length === 0;
-
-function useRowSave(drafts: ChildDrafts, draftWriter: DraftWriter) {
-  const { ask, dialog } = useSaveQuestions(drafts.resource);
-  const [underWay, setUnderWay] = useState(0);
-  const [saved, setSaved] = useState(0);
-  // A blurred cell's value arrives after this render.
-  const latest = useLatest(drafts);
-
-  const run = useCallback(
-    async (wanted: (draft: ChildDraft) => boolean) => {
-      const rows = latest.current.drafts.filter(
-        (draft) => (draft.state === 'changed' || draft.state === 'new') && wanted(draft),
-      );
-      if (rows.length === 0) return;
-      const typed = rows.map(({ values, record }) => ({
-        typed: values,
-        read: record ?? undefined,
-      }));
-      if (!(await ask(typed))) return;
-      setUnderWay((count) => count + 1);
-      const answered = draftWriter.sending();
-      try {
-        const keys = new Set(rows.map(({ key }) => key));
-        const outcome = await latest.current.saveOnly(keys);
-        answered(outcome.failed === 0 && latest.current.rowDrafts.snapshot() === null);
-        setSaved((count) => count + outcome.saved);
-      } finally {
-        setUnderWay((count) => count - 1);
-      }
-    },
-    [ask, draftWriter, latest],
-  );
-  return {
-    /** Saves rows without errors, except for `now`. */
-    left: useCallback(
-      (now: string | null) => run((draft) => draft.key !== now && isUntried(draft)),
-      [run],
-    ),
-    save: useCallback(() => run(() => true), [run]),
-    busy: underWay > 0,
-    saved,
-    dialog,
-  };
 }

@@ -1,0 +1,53 @@
+import { useCallback, useState } from 'react';
+import type { ChildDrafts } from '../../../record/children/childDrafts';
+import type { ChildDraft } from '../../../record/children/row';
+import type { DraftWriter } from '../../../record/drafts/draftWriter';
+import { useSaveQuestions } from '../../../record/form/useSaveQuestions';
+import { useLatest } from '../../../shell/useLatest';
+
+const isUntried = ({ failure, errors }: ChildDraft) =>
+  failure === null && Object.keys(errors).length === 0;
+
+export function useRowSave(drafts: ChildDrafts, draftWriter: DraftWriter) {
+  const { ask, dialog } = useSaveQuestions(drafts.resource);
+  const [underWay, setUnderWay] = useState(0);
+  const [saved, setSaved] = useState(0);
+  // A blurred cell's value arrives after this render.
+  const latest = useLatest(drafts);
+
+  const run = useCallback(
+    async (wanted: (draft: ChildDraft) => boolean) => {
+      const rows = latest.current.drafts.filter(
+        (draft) => (draft.state === 'changed' || draft.state === 'new') && wanted(draft),
+      );
+      if (rows.length === 0) return;
+      const typed = rows.map(({ values, record }) => ({
+        typed: values,
+        read: record ?? undefined,
+      }));
+      if (!(await ask(typed))) return;
+      setUnderWay((count) => count + 1);
+      const answered = draftWriter.sending();
+      try {
+        const keys = new Set(rows.map(({ key }) => key));
+        const outcome = await latest.current.saveOnly(keys);
+        answered(outcome.failed === 0 && latest.current.rowDrafts.snapshot() === null);
+        setSaved((count) => count + outcome.saved);
+      } finally {
+        setUnderWay((count) => count - 1);
+      }
+    },
+    [ask, draftWriter, latest],
+  );
+  return {
+    /** Saves rows without errors, except for `now`. */
+    left: useCallback(
+      (now: string | null) => run((draft) => draft.key !== now && isUntried(draft)),
+      [run],
+    ),
+    save: useCallback(() => run(() => true), [run]),
+    busy: underWay > 0,
+    saved,
+    dialog,
+  };
+}
