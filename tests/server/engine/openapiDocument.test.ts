@@ -10,17 +10,28 @@ import { extensions } from '../../../server/extensions/registered';
 import { fieldTypes } from '../../../src/fields';
 import type { ResourceDeclaration } from '../../../src/schema';
 import { readDeclarations } from '../../../src/schema/readDeclarations';
-import { airlines } from '../../schema/fileSamples';
 
 const added = {
-  ...airlines,
+  name: 'airways',
+  route: 'codes/airways',
   // A file's entity may have a duplicate or invalid name.
   entity: { singular: 'City', plural: '항공사' },
+  key: 'code',
+  recordRepresentation: 'name',
+  menu: { group: 'codes', icon: 'flight' },
   fields: {
-    ...airlines.fields,
+    id: { type: 'id' },
+    code: { type: 'text', required: true, fixed: true, unique: true, maxLength: 10 },
+    name: { type: 'text', required: true },
+    countryCode: { type: 'reference', to: 'countries' },
     alliance: { type: 'enum', values: { '<b>star</b>': 'blue', SKY: 'green' } },
+    active: { type: 'boolean', default: true },
+    updatedAt: { type: 'dateTime', readOnly: true },
   },
-} as unknown as ResourceDeclaration;
+  columns: ['code', 'name'],
+  filters: { searchKey: { search: ['code', 'name'] }, alliance: 'alliance' },
+  sort: [{ field: 'name', order: 'ASC' }],
+} as const satisfies ResourceDeclaration;
 
 const documentOf = (all: readonly ResourceDeclaration[]): ApiDocument =>
   describeApi(readDeclarations(all, fieldTypes), fieldTypes, 'Tour', extensions);
