@@ -71,6 +71,7 @@ export function closeOverlaysOnBack(): { follow: (router: Router) => void; stop:
       index = indexNow();
       let shown = router.state.location;
       unfollow = router.subscribe(({ location }) => {
+        isOwn = false;
         if (isReturning || location === shown) return;
         shown = location;
         index = indexNow();

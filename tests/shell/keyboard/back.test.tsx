@@ -35,9 +35,7 @@ function Page() {
   );
 }
 
-it('goes back once every dialog and menu is closed, the topmost first', async () => {
-  // Of a router that is gone.
-  goBack(() => undefined);
+async function openPage(begin = () => {}) {
   history.replaceState(null, '', '/before');
   const back = closeOverlaysOnBack();
   stop = back.stop;
@@ -47,7 +45,15 @@ it('goes back once every dialog and menu is closed, the topmost first', async ()
   ]);
   back.follow(router);
   render(<RouterProvider router={router} />);
+  begin();
   await act(() => router.navigate('/page'));
+  return router;
+}
+
+it('goes back once every dialog and menu is closed, the topmost first', async () => {
+  // Steps back that went nowhere: of a router that is gone, and of this one.
+  goBack(() => undefined);
+  const router = await openPage(() => goBack(() => undefined));
   asked.mockClear();
   expect(screen.getByText('an item')).toBeInTheDocument();
 
@@ -68,16 +74,7 @@ it('goes back once every dialog and menu is closed, the topmost first', async ()
 });
 
 it('the screen itself goes back although a dialog is still closing', async () => {
-  history.replaceState(null, '', '/before');
-  const back = closeOverlaysOnBack();
-  stop = back.stop;
-  const router = createBrowserRouter([
-    { path: '/before', element: <p>before</p> },
-    { path: '/page', element: <Page /> },
-  ]);
-  back.follow(router);
-  render(<RouterProvider router={router} />);
-  await act(() => router.navigate('/page'));
+  const router = await openPage();
   expect(screen.getByText('a dialog')).toBeInTheDocument();
   goBack(() => void router.navigate(-1));
   expect(await screen.findByText('before')).toBeInTheDocument();
