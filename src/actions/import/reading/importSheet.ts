@@ -191,6 +191,7 @@ function matched(sheet: ImportSheet, options: SheetOptions): ImportSheet {
       ? { id: known, isRemembered: true }
       : { id, isRemembered: false };
   });
+  // The user's mapping takes precedence.
   const taken = new Set(
     columns.flatMap((one) => (one.isRemembered && one.id !== null ? [one.id] : [])),
   );

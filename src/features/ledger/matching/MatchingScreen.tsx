@@ -74,6 +74,7 @@ export function MatchingScreen({ period, filters, startAt, onPeriod }: MatchingS
   const make = (reservation: MatchCandidate['record'] | null) => {
     const [first, ...others] = group ?? (message ? [message] : []);
     if (!first || steps.busy) return;
+    // A better candidate may still be loading.
     if (data.isSeeking) {
       setWaiting(choice.of);
       return;

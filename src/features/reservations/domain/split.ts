@@ -109,6 +109,7 @@ export function splitReservation(
       paxCount: pax,
       dateIn,
       dateOut: lastDay,
+      // As a clone: most of its sections are still to be confirmed.
       revProc: 'NEW',
       revStatus: status,
     },

@@ -189,6 +189,7 @@ export function setType(text: string, name: string, type: string): string {
   return setAt(text, ['fields', name], next);
 }
 
+/** A list has at most one date range, which is replaced. */
 export function toggleFilter(text: string, name: string, type: string, on: boolean): string {
   const value = parseValue(text);
   const ranges = Object.entries(jsonAt(value, 'filters'))

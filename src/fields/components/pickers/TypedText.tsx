@@ -87,6 +87,7 @@ export function TypedText(props: TypedTextFace) {
       const Loaded = await importWithTimeout(load);
       if (!isElsewhere(field.current)) setPicker(() => Loaded);
     } catch {
+      // Typing still works.
       notify('fault.part.missing', { type: 'error' });
     }
   };

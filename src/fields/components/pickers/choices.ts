@@ -70,6 +70,7 @@ function details(resource: Resource, record: AnyRecord): string {
     .join(' · ');
 }
 
+// Users do not search by number.
 const codeOf = (value: Choice['value']): string => (typeof value === 'string' ? value : '');
 
 function hasTyped(text: string): (choice: Choice) => boolean {
