@@ -17,7 +17,6 @@ export const tripText = {
   note: 'Note',
   noDay: 'No date',
   known: 'Already added',
-  noValue: 'empty',
   existing: {
     change: 'Change the existing section',
     add: 'Add separately',

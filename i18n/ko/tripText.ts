@@ -16,7 +16,6 @@ export const tripText = {
   note: '메모',
   noDay: '날짜 없음',
   known: '이미 있음',
-  noValue: '없음',
   existing: { change: '기존 일정을 이대로 변경', add: '따로 추가', keep: '기존 일정 그대로' },
   open: '확인이 필요한 것이 %{smart_count}건 남았습니다. 한 번 더 누르면 그대로 넣습니다. 이미 있는 일정과 다른 것은 바꾸지 않습니다.',
   pickProvider: '공급처 선택',

@@ -24,7 +24,7 @@ interface Titled {
  * @example displayTitle({ customerName: '하나투어', revType: 'GOLF', name: '방콕', paxCount: 12 }) // '하나GO 방콕 12명'
  */
 export function displayTitle({ customerName, revType, name, paxCount, kGuide }: Titled): string {
-  const pax = trimmedText(paxCount);
+  const pax = typeof paxCount === 'number' ? String(paxCount) : '';
   const parts = [
     firstTwo(customerName) + firstTwo(revType),
     pax === '' ? trimmedText(name) : trimmedText(name).replace(PAX_AT_END, '').trim(),

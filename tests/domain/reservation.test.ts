@@ -19,6 +19,7 @@ describe('the display title', () => {
     [{ ...full, customerName: '', revType: null }, '홍길동 12명 김가이드'],
     [{ ...full, revType: undefined }, '하나 홍길동 12명 김가이드'],
     [{ ...full, paxCount: null }, '하나GO 홍길동 김가이드'],
+    [{ ...full, paxCount: '+4' }, '하나GO 홍길동 김가이드'],
     [{ ...full, paxCount: 0 }, '하나GO 홍길동 0명 김가이드'],
     [{}, ''],
   ])('leaves out what is blank: %o', (record, title) => expect(displayTitle(record)).toBe(title));

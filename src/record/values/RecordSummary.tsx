@@ -90,7 +90,10 @@ export function FieldValue({ record, cell = false, ...rest }: FieldValueProps) {
 
 type OtherValueProps = Omit<ValueProps, 'field'> & { field: Field; value: unknown };
 
-/** As the record's field would show this value. */
+/**
+ * As the record's field would show this value.
+ * @example <OtherValue resource={resource} field={field} record={record} value="ICN" />
+ */
 export function OtherValue({ resource, field, record, value }: OtherValueProps) {
   const translate = useTranslate();
   if (isEmpty(value)) return translate('form.empty');

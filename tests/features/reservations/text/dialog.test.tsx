@@ -90,6 +90,7 @@ it('becomes unsaved sections after a review, and all of it is undone at once', a
   expect(within(dialog).getByText(words.known)).toBeVisible();
   expect(within(second).getByText(words.reasons.weekday)).toBeVisible();
   expect(within(second).getByText('우산 준비')).toBeVisible();
+  expect(await within(dialog).findByText('인천')).toBeVisible();
   const take = within(dialog).getByRole('button', { name: '2건 추가' });
   await waitFor(() => expect(take).toBeEnabled());
   await user.keyboard('{Control>}{Enter}{/Control}');

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { titleOf, useLookup } from '../../../../data/lookups';
 import { useResource } from '../../../../data/resources';
 import { referenceOf } from '../../../../fields';
@@ -8,7 +8,8 @@ import { captionsOfType } from '../../../../fields/captions';
 import { ReferencePicker } from '../../../../fields/components/pickers/ReferencePicker';
 import { useFieldLabel } from '../../../../fields/components/label';
 import { truncate } from '../../../../fields/reading';
-import type { Resource } from '../../../../schema';
+import { OtherValue } from '../../../../record/values/RecordSummary';
+import type { AnyRecord, Resource } from '../../../../schema';
 import type { TripRow } from '../reading/types';
 import { KindSelect } from './KindSelect';
 import { RowFields } from './RowFields';
@@ -22,6 +23,7 @@ interface RowLineProps {
   row: TripRow;
 }
 
+const NEW: AnyRecord = { id: 0 };
 const PROVIDER = 'providerCode';
 const ASKED = new Set(['provider', 'severalProviders', 'elsewhere']);
 const TIMES = ['time1', 'time2'];
@@ -47,6 +49,14 @@ export function RowLine({ resource, state, kinds, row }: RowLineProps) {
     const own = labelOf(resource, name);
     return key === null ? own : translate(key, { _: own });
   };
+  const valueOf = (name: string, value: unknown) => (
+    <OtherValue
+      resource={resource}
+      field={captions.fieldAs(name)}
+      record={NEW}
+      value={truncate(String(value ?? ''), 200)}
+    />
+  );
   const place = (name: string) => {
     const at = captions.fields.indexOf(name);
     return at < 0 ? captions.fields.length : at;
@@ -129,7 +139,7 @@ export function RowLine({ resource, state, kinds, row }: RowLineProps) {
             {details.map(([name, value]) => (
               <div key={name}>
                 <dt>{label(name)}</dt>
-                <dd>{truncate(value, 200)}</dd>
+                <dd>{valueOf(name, value)}</dd>
               </div>
             ))}
           </dl>
@@ -147,8 +157,8 @@ export function RowLine({ resource, state, kinds, row }: RowLineProps) {
           <ExistingChoice
             differences={changed.differences.map(({ field, stored, read }) => ({
               label: label(field),
-              read,
-              stored: String(stored ?? '') || translate('tripText.noValue'),
+              read: valueOf(field, read),
+              stored: valueOf(field, stored),
             }))}
             isAsked={asksChange}
             isOut={out}
@@ -165,7 +175,7 @@ export function RowLine({ resource, state, kinds, row }: RowLineProps) {
 }
 
 interface ExistingChoiceProps {
-  differences: readonly { label: string; stored: string; read: string }[];
+  differences: readonly { label: string; stored: ReactNode; read: ReactNode }[];
   isAsked: boolean;
   isOut: boolean;
   onChoose: (existing: 'change' | 'add' | 'keep') => void;
@@ -182,8 +192,9 @@ function ExistingChoice({ differences, isAsked, isOut, onChoose }: ExistingChoic
           <div key={label}>
             <dt>{label}</dt>
             <dd>
-              {`${truncate(stored, 200)} → `}
-              <b>{truncate(read, 200)}</b>
+              {stored}
+              {' → '}
+              <b>{read}</b>
             </dd>
           </div>
         ))}
