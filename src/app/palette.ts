@@ -29,6 +29,13 @@ export const palettes = {
     background: { default: '#12171d', paper: '#1b222a' },
     text: { primary: '#e6ebf0', secondary: '#a6b2be' },
     divider: '#313b46',
+    // MUI's are darker than what they stand on.
+    Alert: {
+      errorStandardBg: '#402f35',
+      infoStandardBg: '#1d3746',
+      successStandardBg: '#253733',
+      warningStandardBg: '#3f3629',
+    },
     badge: badges.dark,
   },
 } satisfies Record<ThemeMode, Palette & Colors>;

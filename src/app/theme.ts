@@ -36,7 +36,6 @@ const shared = {
   },
   components: {
     MuiButtonBase: { styleOverrides: { root: focusRing } },
-    // In line with the content.
     MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 16px' } } },
     // Room for the first label.
     MuiDialogContent: {
@@ -58,6 +57,7 @@ const shared = {
     },
     MuiToolbar: { defaultProps: { variant: 'dense' } },
     MuiListItemIcon: { styleOverrides: { root: { minWidth: 36 } } },
+    MuiToggleButtonGroup: { defaultProps: { color: 'primary' } },
     MuiTab: { styleOverrides: { root: { minHeight: 40 } } },
     MuiTabs: { styleOverrides: { root: { minHeight: 40 } } },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },

@@ -67,7 +67,7 @@ export function FlowBars(props: FlowBarsProps) {
       <figcaption className="visually-hidden">{description}</figcaption>
       <ChartsDataProvider
         height={height}
-        margin={{ left: 4, right: 20, top: 8, bottom: 4 }}
+        margin={{ left: 4, right: 20, top: 16, bottom: 4 }}
         series={[
           { type: 'bar', stack: 'flow', ...deposit },
           { type: 'bar', stack: 'flow', ...withdrawal },
