@@ -21,12 +21,12 @@ import { ActionsContext, completeActions, type RegisteredAction } from '../actio
 
 type Views = Readonly<Record<ScreenName, ComponentType>>;
 
-const generic: Views = {
-  list: GenericList,
-  create: lazyComponent(async () => ({ default: (await loadForms())[0].GenericCreate })),
-  edit: lazyComponent(async () => ({ default: (await loadForms())[1].GenericEdit })),
-  show: GenericShow,
-};
+const create = lazyComponent(async () => ({ default: (await loadForms())[0].GenericCreate }));
+const edit = lazyComponent(async () => ({ default: (await loadForms())[1].GenericEdit }));
+
+const generic: Views = { list: GenericList, create, edit, show: GenericShow };
+
+export const preloadForms = () => Promise.all([create.preload(), edit.preload()]);
 
 const loaded = new Map<string, Views>();
 

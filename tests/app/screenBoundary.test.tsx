@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TestTranslationProvider } from 'ra-core';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { Link, MemoryRouter, Route, Routes } from 'react-router';
 import type { ComponentType } from 'react';
@@ -143,6 +144,16 @@ it('a loaded script is rendered at once, also nested ones, even shortly after a 
     seen.add(place.textContent);
   }
   expect([...seen]).toContain('on its way');
+  expect(place.textContent).toBe('inner');
+  root.unmount();
+});
+
+it('a preloaded one is rendered without a placeholder', async () => {
+  const Preloaded = lazyComponent(() => Promise.resolve({ default: () => <p>inner</p> }));
+  await Preloaded.preload();
+  const place = document.createElement('div');
+  const root = createRoot(place);
+  flushSync(() => root.render(<Preloaded />));
   expect(place.textContent).toBe('inner');
   root.unmount();
 });

@@ -34,8 +34,7 @@ import { useResources } from '../../data/resources';
 import { storageFault } from '../../store/browserStorage';
 import { hasDropped } from '../../session/shapes';
 import { isPresent } from '../../session/state';
-import { loadActions } from '../screens';
-import { loadForms } from '../scripts';
+import { loadActions, preloadForms } from '../screens';
 import { useServices, useSession } from '../services';
 import { AfterScreenLoad } from './AfterScreenLoad';
 import '../../shell/help/help.css';
@@ -49,7 +48,7 @@ const StorageBar = lazyComponent(() => import('./StorageBar'));
 // Preloaded: needed when the network fails.
 const AlikeDialog = lazyComponent(() => import('../../record/duplicates/DuplicateDialog'));
 const FormsAhead = lazyComponent(async () => {
-  await loadForms();
+  await preloadForms();
   return { default: () => null };
 });
 const HelpTip = lazyComponent(() => import('../../shell/help/HelpTip'));

@@ -11,6 +11,10 @@ import { importWithTimeout } from './chunk';
 
 export const Placeholder = createContext<ReactNode>(null);
 
+type LazyComponent<Props> = FunctionComponent<Props> & {
+  preload: () => Promise<unknown>;
+};
+
 /**
  * Loads on first render, with a timeout (rules: script-timeout). Failures are thrown to the boundary above;
  * remounting retries. React.lazy would delay scripts by 300 ms.
@@ -18,7 +22,7 @@ export const Placeholder = createContext<ReactNode>(null);
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-): FunctionComponent<Props> {
+): LazyComponent<Props> {
   let loaded: ComponentType<Props> | undefined;
   let loading: Promise<ComponentType<Props>> | undefined;
   const loadOnce = () => {
@@ -30,7 +34,7 @@ export function lazyComponent<Props extends object>(
       });
     return loading;
   };
-  return function LazyComponent(props: Props) {
+  function Lazy(props: Props) {
     const placeholder = useContext(Placeholder);
     // A replaced component would lose its input.
     const [Component, setComponent] = useState(() => loaded);
@@ -48,5 +52,6 @@ export function lazyComponent<Props extends object>(
     }, [Component]);
     if (failure) throw failure.error;
     return Component ? <Component {...props} /> : placeholder;
-  };
+  }
+  return Object.assign(Lazy, { preload: loadOnce });
 }
