@@ -98,7 +98,15 @@ export function readWrittenNumber(written: string): string | null {
 const NOTHING = /^[$€¥₩฿₫₱\\]-$/;
 
 const UNKNOWN = 4;
-const known = new Map<string, number>();
+// Of CLDR: browsers differ, their first `Intl.NumberFormat` is slow.
+const SCALES: readonly (readonly [string, number])[] = [
+  [
+    'AFN ALL BIF CLP COP DJF GNF HUF IDR IQD IRR ISK JPY KMF KPW KRW LAK LBP MGA MMK PKR PYG RWF SLL SOS SYP UGX UYI VND VUV XAF XOF XPF YER',
+    0,
+  ],
+  ['BHD JOD KWD LYD OMR TND', 3],
+  ['CLF UYW', 4],
+];
 
 /**
  * Decimals of a currency; 4, the maximum, while unknown.
@@ -106,13 +114,7 @@ const known = new Map<string, number>();
  */
 export function scaleOf(currency: string | null): number {
   if (currency === null || !/^[A-Z]{3}$/.test(currency)) return UNKNOWN;
-  let scale = known.get(currency);
-  if (scale === undefined) {
-    const format = new Intl.NumberFormat('en', { style: 'currency', currency });
-    scale = format.resolvedOptions().maximumFractionDigits ?? UNKNOWN;
-    known.set(currency, scale);
-  }
-  return scale;
+  return SCALES.find(([currencies]) => currencies.includes(currency))?.[1] ?? 2;
 }
 
 /** `difference` is never negative. */

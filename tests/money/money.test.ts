@@ -48,6 +48,16 @@ describe('toUsd', () => {
   });
 });
 
+it.each([
+  ['KRW', 0],
+  ['IDR', 0],
+  ['USD', 2],
+  ['KWD', 3],
+  ['CLF', 4],
+  ['usd', 4],
+  [null, 4],
+])('%s has %i decimals', (currency, places) => expect(scaleOf(currency)).toBe(places));
+
 describe('amount, dollars and what is shown', () => {
   const money = fc.record({
     currency: fc.constantFrom('KRW', 'JPY', 'USD', 'THB', 'EUR', 'KWD'),

@@ -1,4 +1,4 @@
-import { Form, RecordContext, useNotify, useRecordFromLocation, useTranslate } from 'ra-core';
+import { RecordContext, useNotify, useRecordFromLocation, useTranslate } from 'ra-core';
 import {
   useMemo,
   useImperativeHandle,
@@ -18,6 +18,7 @@ import type { DraftWriter } from '../drafts/draftWriter';
 import './form.css';
 // Bundled with the form's styles, to save a request.
 import '../drafts/drafts.css';
+import { ValuesForm } from './ValuesForm';
 import { DropSameValues, FollowRecord } from './followRecord';
 import { createRemoteChanges, FormLayoutContext } from './formLayoutContext';
 import { markSaved } from './save';
@@ -80,9 +81,6 @@ interface FormLayoutProps {
   foot: ReactNode;
   children: ReactNode;
 }
-
-// A refetch keeps the input and its dirty state.
-const RESET = { keepDirtyValues: true, keepDirty: true };
 
 /**
  * Read-only for a confirmed record (rules: confirmation), and without permission.
@@ -161,17 +159,13 @@ export function FormLayout(props: FormLayoutProps) {
   );
 
   return (
-    <Form<Values>
+    <ValuesForm
       // Confirmed while the user is typing: the input is kept as a draft.
       key={locked ? 'locked' : 'open'}
       id={formId}
-      className="form"
-      noValidate
-      record={values}
+      values={values}
       resolver={rules}
       context={pendingInputs}
-      resetOptions={RESET}
-      disableInvalidFormNotification
       onSubmit={async (typed: Values, event?: BaseSyntheticEvent) => {
         if (locked || saved.current) return;
         const { submitter = null } = (event?.nativeEvent ?? {}) as Partial<SubmitEvent>;
@@ -230,7 +224,7 @@ export function FormLayout(props: FormLayoutProps) {
           </div>
         </FormLayoutContext.Provider>
       </RecordContext.Provider>
-    </Form>
+    </ValuesForm>
   );
 }
 

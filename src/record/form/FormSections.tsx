@@ -124,10 +124,18 @@ const FieldInput = memo(function FieldInput(props: FieldInputProps) {
 function StoredNotice({ resource, name }: { resource: Resource; name: string }) {
   const translate = useTranslate();
   const record = useRecordContext<AnyRecord>();
-  const value: unknown = useWatch({ name });
   const problem = record && storedProblem(fieldOf(resource, name), record);
-  if (!problem || hasDifferentValue(value, record[name])) return null;
-  return <FieldNotice warning text={storedProblemMessage(problem, translate)} />;
+  if (!problem) return null;
+  return (
+    <WhileStored name={name} stored={record[name]}>
+      <FieldNotice warning text={storedProblemMessage(problem, translate)} />
+    </WhileStored>
+  );
+}
+
+function WhileStored(props: { name: string; stored: unknown; children: ReactNode }) {
+  const value: unknown = useWatch({ name: props.name });
+  return hasDifferentValue(value, props.stored) ? null : props.children;
 }
 
 function Changed(props: { resource: Resource; field: Field }) {
