@@ -22,7 +22,6 @@ interface Examples {
 }
 
 export function referenceOptions(z: Kinds, by: 'key' | 'id', example: Examples) {
-  const parameters = z.record(z.string(), z.string());
   return {
     to: describeKey(
       z.string(),
@@ -31,19 +30,19 @@ export function referenceOptions(z: Kinds, by: 'key' | 'id', example: Examples) 
       { known: 'resource' },
     ),
     text: optionalKey(
-      z.string(),
+      z.field,
       'The field that already has the referenced record’s title.',
       example.text,
       'the title is looked up',
     ),
     where: optionalKey(
-      parameters,
+      z.record(z.string(), z.string()),
       'Fixed query parameters that limit which records can be picked.',
       example.where,
       'all records',
     ),
     scope: optionalKey(
-      parameters,
+      z.record(z.string(), z.field),
       'By query parameter, the field of this resource whose value limits which records can be picked.',
       example.scope,
       'all records',

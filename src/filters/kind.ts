@@ -9,7 +9,6 @@ import type { Control } from './control';
 
 /** Schemas that declarations consist of. */
 export interface FilterParts extends Kinds {
-  field: z.ZodType<FieldName>;
   fields: z.ZodArray<z.ZodType<FieldName>>;
   fieldOrParameter: z.ZodType<string>;
   /** Extension, or part of `lists`, that the filter requires of a backend. */
@@ -54,8 +53,7 @@ interface PlanAround {
 export interface FilterForms<Declared = unknown> {
   forms: Forms;
   /** The short form, a field's name. */
-  byName?: (parts: FilterParts) => z.ZodType<string>;
-  names(declared: Declared, filters: ResourceDeclaration['filters']): readonly string[];
+  byName?: (parts: FilterParts) => z.ZodType<FieldName>;
   check?(declared: Declared, around: CheckedFilter): void;
 }
 

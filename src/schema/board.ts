@@ -2,7 +2,7 @@ import type { Declared, Normalized } from './fieldName';
 import type { board } from './meta/board';
 
 /** Some days' records by day and `by`, with open states. */
-export type BoardDeclaration<Name extends string> = Declared<typeof board, Name>;
+type BoardDeclaration<Name extends string> = Declared<typeof board, Name>;
 
 /** `of: null`: all records. */
 export interface Board {

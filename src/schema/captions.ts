@@ -2,7 +2,7 @@ import type { Declared } from './fieldName';
 import type { captions } from './meta/captions';
 
 /** Per value of a field: a record's free fields, labeled by `captions.<value>.<field>` (rules: captions). */
-export type CaptionsDeclaration<Name extends string> = Declared<typeof captions, Name>;
+type CaptionsDeclaration<Name extends string> = Declared<typeof captions, Name>;
 
 export interface CaptionField {
   field: string;

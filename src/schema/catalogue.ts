@@ -204,7 +204,6 @@ export interface FieldType<Value = unknown, Options = object> {
   values?(options: Options): { known: readonly string[]; open: boolean };
   /** Named as in `src/fields/badges.ts`. */
   colors?(options: Options): Readonly<Record<string, string>>;
-  names?(options: Options): { readonly [option: string]: readonly (string | undefined)[] };
   /** Our reference and its record's field with the value. */
   takes?(options: Options): Partial<ReferencedField>;
   /** Our fields that the client derives the value from; never sent. */

@@ -2,9 +2,7 @@ import type { Declared } from './fieldName';
 import type { suggestions } from './meta/suggestions';
 
 /** By field; the first source with a value is used. */
-export type SuggestionsDeclaration<Name extends string> = {
-  readonly [field in Name]?: Declared<(typeof suggestions)['valueType'], Name>;
-};
+type SuggestionsDeclaration<Name extends string> = Declared<typeof suggestions, Name>;
 
 type Sources = NonNullable<SuggestionsDeclaration<string>[string]>;
 type Source = Exclude<Sources, readonly unknown[]>;

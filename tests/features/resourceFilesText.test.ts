@@ -137,6 +137,24 @@ describe('the form over a text', () => {
     const removed = edits.removeField(airlines, 'countryCode');
     expect(removed).not.toContain('countryCode');
     expect(read('airways', removed).files[0]?.findings).toEqual([]);
+    const parts = {
+      filters: { of: { via: 'countryCode', take: 'seq' }, blank: { empty: 'countryCode' } },
+      totals: {
+        all: { sum: ['countryCode', 'seats'], by: [{ field: 'countryCode', per: 'day' }] },
+      },
+      board: { open: { abroad: { field: 'countryCode' } }, apart: { name: 'countryCode' } },
+      fields: { fare: { type: 'money', currency: 'countryCode' } },
+    };
+    const text = JSON.stringify({ ...parts, labels: { ko: { help: { countryCode: '국가' } } } });
+    const renamedParts = edits.renameField(text, 'countryCode', 'nation', []);
+    expect(JSON.parse(renamedParts)).toEqual(JSON.parse(text.replaceAll('countryCode', 'nation')));
+    expect(JSON.parse(edits.removeField(text, 'countryCode'))).toEqual({
+      filters: {},
+      totals: { all: { sum: ['seats'], by: [] } },
+      board: { open: {}, apart: {} },
+      fields: { fare: { type: 'money' } },
+      labels: { ko: { help: {} } },
+    });
   });
 
   it('renames the fields of an earlier version back', () => {

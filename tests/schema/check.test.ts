@@ -31,16 +31,21 @@ describe('checkResources', () => {
     [{ suggestions: { nmae: { next: true } } }, 'suggestions.nmae', 'nmae', 'name'],
     [
       { board: { open: {}, timeline: { place: { by: 'nmae' } } } },
-      'board.timeline.place',
+      'board.timeline.place.by',
       'nmae',
       'name',
     ],
     [{ recordRepresentation: '{nmae} {code}' }, 'recordRepresentation', 'nmae', 'name'],
-    [{ changeGuard: { fields: ['sqe'] } }, 'changeGuard', 'sqe', 'seq'],
+    [{ changeGuard: { fields: ['sqe'] } }, 'changeGuard.fields', 'sqe', 'seq'],
     [{ sheet: { fields: ['sqe'] } }, 'sheet.fields', 'sqe', 'seq'],
     [{ sort: [{ field: 'sqe', order: 'ASC' }] }, 'sort', 'sqe', 'seq'],
-    [{ filters: { searchKey: { search: ['nam'] } } }, 'filters.searchKey', 'nam', 'name'],
-    [{ filters: { of: { equals: 'nmae', extension: 'mine' } } }, 'filters.of', 'nmae', 'name'],
+    [{ filters: { searchKey: { search: ['nam'] } } }, 'filters.searchKey.search', 'nam', 'name'],
+    [
+      { filters: { of: { equals: 'nmae', extension: 'mine' } } },
+      'filters.of.equals',
+      'nmae',
+      'name',
+    ],
     [{ totals: { all: { sum: ['sqe'], by: [] } } }, 'totals.all.sum', 'sqe', 'seq'],
     [
       { totals: { all: { sum: ['seq'], by: ['contryCode'] } } },
@@ -50,7 +55,7 @@ describe('checkResources', () => {
     ],
     [
       { totals: { all: { sum: ['seq'], by: [], without: { nmae: ['x'] } } } },
-      'totals.all.without',
+      'totals.all.without.nmae',
       'nmae',
       'name',
     ],
@@ -147,12 +152,16 @@ describe('checkResources', () => {
       { confirmation: { by: 'name', at: 'seq' } },
       'confirmation.at names "seq", which is no moment; name a dateTime',
     ],
-    ...['dateField', { empty: 'dateField' }, { search: ['dateField'] }].map(
-      (day): [Plain, string] => [
-        { filters: { dateField: { choose: ['updatedAt'] }, day } },
-        'filters.day names the unknown field "dateField"; use one of: id, countryCode, code, name, seq, active, updatedAt',
-      ],
-    ),
+    ...(
+      [
+        ['filters.day', 'dateField'],
+        ['filters.day.empty', { empty: 'dateField' }],
+        ['filters.day.search', { search: ['dateField'] }],
+      ] as const
+    ).map(([key, day]): [Plain, string] => [
+      { filters: { dateField: { choose: ['updatedAt'] }, day } },
+      `${key} names the unknown field "dateField"; use one of: id, countryCode, code, name, seq, active, updatedAt`,
+    ]),
     ...[
       ['at', 'seq', 'which is no moment; name a dateTime'],
       ['by', 'seq', 'which does not refer to a user; name a referenceById'],

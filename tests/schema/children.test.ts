@@ -114,8 +114,8 @@ describe('children of a declaration', () => {
     const wrong = readFiles({ airports: asking('uncheckd', 'nmae'), terminals: opens });
     const said = wrong.lines.map((line) => line.replace(/^airports\.json:\d+: /, ''));
     expect(said.slice(0, 2)).toEqual([
+      'children.terminals.asks.before.nmae names the unknown field "nmae"; did you mean "name"?',
       'children.terminals.asks.open names "uncheckd", which terminals.board.open does not have; did you mean "unchecked"?',
-      'children.terminals.asks.before names the unknown field "nmae"; did you mean "name"?',
     ]);
   });
 

@@ -236,7 +236,7 @@ describe('what belongs to a resource by name', () => {
   it('a misspelt end of a range, and nothing about the other end', async () => {
     const found = await withFile(GOOD.replace(`{ to: 'dateField' }`, `{ to: 'dateFeild' }`));
     expect(found).toEqual([
-      expect.stringContaining('filters.toDate names the unknown field "dateFeild"'),
+      expect.stringContaining('filters.toDate.to names the unknown field "dateFeild"'),
     ]);
   });
 

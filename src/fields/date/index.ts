@@ -9,7 +9,7 @@ import type { Kinds, OptionsOf } from '../../schema/meta/parts';
 const options = (z: Kinds) =>
   describeKey(
     z.object({
-      ends: optionalKey(z.string(), 'The start date that this date ends.', 'dateIn', 'none'),
+      ends: optionalKey(z.field, 'The start date that this date ends.', 'dateIn', 'none'),
       longest: optionalKey(
         z.int(),
         'Number of days. A longer span needs confirmation before it is saved.',
@@ -65,7 +65,6 @@ export const date: FieldType<string, DateOptions> = {
   order: 7,
   neverTruncated: true,
   filter: 'range',
-  names: ({ ends }) => ({ ends: [ends] }),
   ends: ({ ends, longest = null }) => (ends === undefined ? null : { from: ends, longest }),
   sheet: () => 'day',
   compare: () => ({ as: 'day', ask: parseAskedDay }),

@@ -14,7 +14,7 @@ const options = (z: Kinds) =>
         'usd',
         'text',
       ),
-      via: optionalKey(z.string(), 'A reference of this resource.', 'customerCode', computed),
+      via: optionalKey(z.field, 'A reference of this resource.', 'customerCode', computed),
       take: optionalKey(z.string(), 'The stored field of the referenced record.', 'name', computed),
       of: optionalKey(
         z.string(),
@@ -51,7 +51,6 @@ export const derived: FieldType<string, DerivedOptions> = {
   options,
   cell: { align: 'left', width: 130 },
   computed: true,
-  names: ({ via }) => ({ via: [via] }),
   takes: ({ via, take }) => ({ via, take }),
   source: ({ of }) => of ?? null,
   compare: ({ as = 'text' }) => ({ as: as === 'text' ? 'text' : 'number' }),

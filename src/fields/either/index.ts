@@ -5,8 +5,8 @@ import type { Kinds, OptionsOf } from '../../schema/meta/parts';
 const options = (z: Kinds) =>
   describeKey(
     z.object({
-      by: describeKey(z.string(), 'The enum field that selects the text.', 'direction'),
-      of: describeKey(z.record(z.string(), z.string()), 'By its value, the text field to show.', {
+      by: describeKey(z.field, 'The enum field that selects the text.', 'direction'),
+      of: describeKey(z.record(z.string(), z.field), 'By its value, the text field to show.', {
         IN: 'sender',
         OUT: 'receiver',
       }),
@@ -32,7 +32,6 @@ export const either: FieldTypeLike<string, EitherOptions> & {
   options,
   order: null,
   unsortable: true,
-  names: ({ by, of }) => ({ by: [by], of: Object.values(of) }),
   takes: () => ({}),
   source: () => null,
   picks: ({ by, of }) => ({ by, of }),

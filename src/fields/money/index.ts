@@ -20,7 +20,7 @@ const options = (z: Kinds) =>
       .omit({ scale: true })
       .extend({
         currency: optionalKey(
-          z.string(),
+          z.field,
           'The field with the currency.',
           'currency',
           'given by `always`',
@@ -32,7 +32,7 @@ const options = (z: Kinds) =>
           'given by `currency`',
         ),
         of: optionalKey(
-          z.tuple([z.string(), z.string()]),
+          z.tuple([z.field, z.field]),
           'Amount and rate field. The form fills in their quotient if the field is empty.',
           ['amount', 'exchangeRate'],
           'the user types it',
@@ -92,7 +92,6 @@ export const money: FieldType<string, MoneyOptions> = {
   },
   compare: () => ({ as: 'number' }),
   read: readMoney,
-  names: ({ currency, of = [] }) => ({ currency: [currency], of }),
   unit: ({ currency }) => currency,
   quotient: ({ of }) => of ?? null,
   defaultInput: 'decimal',

@@ -58,7 +58,7 @@ export const packed: FieldType<PackedEntry[], PackedChildren> = {
           'The records’ field that refers to this resource.',
           'reservationCode',
         ),
-        equals: describeKey(z.string(), 'The field of this resource that `by` holds.', 'code'),
+        equals: describeKey(z.field, 'The field of this resource that `by` holds.', 'code'),
       }),
       'Related records, which the server packs into one text. Only in `resources/*.ts`.',
       {
@@ -75,7 +75,6 @@ export const packed: FieldType<PackedEntry[], PackedChildren> = {
   unsortable: true,
   children: (options) => options,
   source: ({ of }) => of,
-  names: ({ equals }) => ({ equals: [equals] }),
   text: ({ field, value, record }) => {
     const misfits = record._packedMisfit;
     // Unparsable text: unknown, not zero.

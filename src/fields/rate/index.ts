@@ -28,7 +28,7 @@ const options = (z: Kinds) =>
   describeKey(
     decimalOptions(z).extend({
       on: optionalKey(
-        z.string(),
+        z.field,
         'The date field: the form fills in the rate of that day, if the currency’s history is kept.',
         'bookedOn',
         'today’s rate',
@@ -65,7 +65,6 @@ export const rate: FieldType<string, RateOptions> = {
   sheet: () => 'decimal',
   compare: () => ({ as: 'number' }),
   read: readNumber,
-  names: ({ on }) => ({ on: [on] }),
   defaultInput: 'decimal',
   inputs: { scale: 'whole', min: 'decimal', max: 'decimal' },
   sample: (options, { n }) => sampleDecimal(n, '125', options),

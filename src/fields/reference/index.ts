@@ -15,7 +15,7 @@ const options = (z: Kinds) =>
         scope: { countryCode: 'countryCode' },
       }),
       emptyText: optionalKey(
-        z.string(),
+        z.field,
         'The text field to show if it is empty.',
         'customerText',
         'nothing',
@@ -52,11 +52,6 @@ export const reference: FieldType<string, ReferenceOptions> = {
   compare: ({ free = false }) => ({ as: free ? 'text' : 'choice' }),
   groups: 'value',
   inputs: { maxLength: 'whole' },
-  names: ({ text, emptyText, scope = {} }) => ({
-    text: [text],
-    emptyText: [emptyText],
-    scope: Object.values(scope),
-  }),
   refers: ({ to, free = false, text = null, emptyText = null, where = {}, scope = {} }) => ({
     to,
     by: 'key',

@@ -48,7 +48,6 @@ export const referenceById: FieldType<number, ReferenceByIdOptions> = {
   filter: 'equals',
   compare: () => ({ as: 'choice' }),
   groups: 'value',
-  names: ({ text, scope = {} }) => ({ text: [text], scope: Object.values(scope) }),
   refers: ({ to, text = null, notSelf = false, where = {}, scope = {} }) => ({
     to,
     by: 'id',

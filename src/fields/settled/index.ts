@@ -16,7 +16,7 @@ const options = (z: Kinds) =>
       by: describeKey(z.string(), 'Their reference to this resource.', 'invoiceId'),
       sum: describeKey(z.string(), 'Their number field to sum.', 'amount'),
       against: describeKey(
-        z.string(),
+        z.field,
         'The amount of this record to compare with the sum, in the same unit.',
         'amount',
       ),
@@ -53,7 +53,6 @@ export const settled: FieldType<string, SettledOptions> = {
   computed: true,
   extension: FIELDS,
   numeric: () => true,
-  names: ({ against }) => ({ against: [against] }),
   source: ({ of }) => of,
   settles: ({ view = null, of, by, sum, against }) => ({ of, by, sum, against, view }),
   text: ({ value, record }, { against }, { translate }) => {

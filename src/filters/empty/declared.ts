@@ -23,6 +23,5 @@ declare module '../../schema/filterDeclaration' {
 
 export const empty: FilterForms<Empty> = {
   forms,
-  names: ({ empty: field }) => [field],
   check: ({ empty: field }, { wantStored }) => wantStored(field),
 };

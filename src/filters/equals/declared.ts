@@ -26,7 +26,6 @@ const fieldIn = (declared: Equals | string): string =>
 
 export const equals: FilterForms<Equals | string> = {
   forms,
-  byName: (z) => describeKey(z.string(), 'The field equals the value.', 'countryCode'),
-  names: (declared) => [fieldIn(declared)],
+  byName: (z) => describeKey(z.field, 'The field equals the value.', 'countryCode'),
   check: (declared, { wantStored }) => wantStored(fieldIn(declared)),
 };

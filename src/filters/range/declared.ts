@@ -51,12 +51,6 @@ const choosesIn = (declared: unknown): boolean => 'choose' in Object(declared);
 
 export const range: FilterForms<Range> = {
   forms,
-  names(declared, filters) {
-    if ('choose' in declared) return declared.choose;
-    // An end may name the parameter that chooses its field.
-    const name = endIn(declared);
-    return choosesIn(filters[name]) ? [] : [name];
-  },
   check(declared, { filters, wantDay }) {
     if ('choose' in declared) declared.choose.forEach(wantDay);
     else if (!choosesIn(filters[endIn(declared)])) wantDay(endIn(declared));

@@ -25,6 +25,5 @@ declare module '../../schema/filterDeclaration' {
 
 export const search: FilterForms<Search> = {
   forms,
-  names: ({ search: searches }) => searches,
   check: ({ search: searches }, { wantText }) => searches.forEach(wantText),
 };

@@ -27,6 +27,5 @@ declare module '../../schema/filterDeclaration' {
 
 export const via: FilterForms<Via> = {
   forms,
-  names: ({ via: field }) => [field],
   check: ({ via: field, take }, { wantPath }) => wantPath(field, take),
 };

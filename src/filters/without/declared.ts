@@ -27,6 +27,5 @@ declare module '../../schema/filterDeclaration' {
 
 export const without: FilterForms<Without> = {
   forms,
-  names: ({ without: field }) => [field],
   check: ({ without: field }, { wantStored }) => wantStored(field),
 };

@@ -76,8 +76,9 @@ export function readRow(
     if (name === null) return false;
     const field = captions.fieldAs(name);
     const { scope = {} } = referenceOf(field) ?? {};
-    const named = Object.values(typeOf(field).names?.(field.options) ?? {}).flat();
-    return Object.keys(scope).length > 0 || named.some((one) => one !== undefined);
+    const { ends, unit } = typeOf(field);
+    const others = [...Object.values(scope), ends?.(field.options)?.from, unit?.(field.options)];
+    return others.some((one) => one !== undefined);
   };
   const rest = [...fieldsOf(type).entries()]
     .filter(([column]) => targets[column] && deciding[column] !== true)

@@ -1,7 +1,6 @@
 import type { ResourceDeclaration } from '../declaration';
-import { namesInPart } from '../resource';
 import { advice, problem } from './finding';
-import { columnOf, isKnown, type CheckContext } from './known';
+import { columnOf, type CheckContext } from './known';
 
 export function checkBoard(
   { fields, board, sort: [first] }: ResourceDeclaration,
@@ -12,31 +11,14 @@ export function checkBoard(
   if (first && (column !== 'date' || first.order !== 'ASC'))
     report('board', problem('noDaysInOrder', { name: first.field }), advice('orderByDay'));
 
-  const known = Object.keys(fields);
-  const check = (key: string, names: readonly (string | undefined)[]) => {
-    for (const name of names) if (name !== undefined) isKnown(report, `board.${key}`, name, known);
-  };
-  const { by, columns = [], open, once = [], without = {}, sheets = {}, timeline = {} } = board;
-  const { apart = {} } = board;
-  check('apart', Object.entries(apart).flat());
-  check('by', [by]);
-  check('columns', columns);
-  check('without', Object.keys(without));
-  for (const [name, one] of Object.entries(open)) check(`open.${name}`, [one.field]);
-  for (const one of once) check('once', one.fields);
-  for (const [name, one] of Object.entries(sheets))
-    check(`sheets.${name}`, [
-      one.by,
-      one.with,
-      one.contextColumns?.of,
-      ...Object.values(one.across ?? {}).flatMap((fields) => fields.flatMap(namesInPart)),
-    ]);
-  for (const [name, one] of Object.entries(timeline)) {
-    const key = `timeline.${name}`;
-    check(key, [one.by, one.days, one.until, ...(one.fields ?? [])]);
-    if (one.days !== undefined && one.until !== undefined)
-      report(`board.${key}.until`, problem('alsoSaid', { other: 'days' }), advice('keepOne'));
-  }
+  const { by, open, once = [], sheets = {}, timeline = {} } = board;
+  for (const [name, { days, until }] of Object.entries(timeline))
+    if (days !== undefined && until !== undefined)
+      report(
+        `board.timeline.${name}.until`,
+        problem('alsoSaid', { other: 'days' }),
+        advice('keepOne'),
+      );
 
   const parts = [open, sheets, timeline, once].flatMap((part) => Object.values(part));
   if (by === undefined && parts.some(({ of }) => of !== undefined))

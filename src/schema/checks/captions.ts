@@ -14,18 +14,15 @@ export function checkCaptions(
 ): void {
   if (!captions) return;
   const { all, catalogue, report } = context;
-  const isField = (key: string, name: string) => isKnown(report, key, name, Object.keys(fields));
   const targetOf = (to: unknown) => all.find((other) => other.name === to);
   const referred = (field: string, as: CaptionField['as']): unknown =>
     Reflect.get(as ?? fields[field] ?? {}, 'to');
 
-  isField('captions.by', captions.by);
-  for (const name of captions.fields) isField('captions.fields', name);
   for (const [value, declared] of Object.entries(captions.types)) {
     const key = `captions.types.${value}`;
     const type = captionType(declared);
     for (const one of type.fields) {
-      if (!isField(key, one.field)) continue;
+      if (!Object.hasOwn(fields, one.field)) continue;
       if (!captions.fields.includes(one.field))
         report(
           key,
@@ -35,7 +32,7 @@ export function checkCaptions(
       checkKind(one, `${key}.${one.field}`);
     }
     for (const [name, where] of Object.entries(type.where)) {
-      if (!isField(`${key}.where`, name)) continue;
+      if (!Object.hasOwn(fields, name)) continue;
       const kind = type.fields.find(({ field }) => field === name)?.as;
       checkWhere(`${key}.where.${name}`, referred(name, kind ?? null), where);
     }
@@ -63,8 +60,7 @@ export function checkCaptions(
       checkReference(as, `${key}.as`);
     }
     const target = targetOf(referred(field, as));
-    for (const [name, taken] of Object.entries(fills)) {
-      isField(`${key}.fills`, name);
+    for (const taken of Object.values(fills)) {
       if (!target) report(`${key}.fills`, problem('atNoReference'), advice('nameReference'));
       else {
         const wrong = problem('notOf', { name: taken, of: target.name });

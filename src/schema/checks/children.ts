@@ -5,7 +5,7 @@ import { advice, problem } from './finding';
 import { findResource, isKnown, resolveReference, type CheckContext } from './known';
 
 export function checkChildren(
-  { name, key, fields, children = {} }: ResourceDeclaration,
+  { name, key, children = {} }: ResourceDeclaration,
   context: CheckContext,
 ): void {
   const { catalogue, report } = context;
@@ -34,8 +34,6 @@ export function checkChildren(
       const wrong = problem('notOf', { name: asks.open, of: `${of}.board.open` });
       const open = Object.keys(declared.board?.open ?? {});
       isKnown(report, `${at}.asks.open`, asks.open, open, wrong);
-      for (const field of Object.keys(asks.before))
-        isKnown(report, `${at}.asks.before`, field, Object.keys(fields));
     }
     const typed = child.fields.filter(isTyped).map((one) => one.name);
     const inForm = child.form.flatMap((section) => section.fields);

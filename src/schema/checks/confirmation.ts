@@ -1,6 +1,6 @@
 import type { ResourceDeclaration } from '../declaration';
 import { advice, problem, type Finding } from './finding';
-import { columnOf, isKnown, resolveReference, type CheckContext } from './known';
+import { columnOf, resolveReference, type CheckContext } from './known';
 
 type Found = readonly [Finding['problem'], Finding['advice']];
 
@@ -10,7 +10,7 @@ export function checkConfirmation(
   { catalogue, report }: CheckContext,
 ): void {
   if (!confirmation) return;
-  const { by, at, memo, returned } = confirmation;
+  const { by, at, returned } = confirmation;
   const person = (name: string): Found | null =>
     resolveReference(fields, name, catalogue)?.by === 'id'
       ? null
@@ -27,14 +27,12 @@ export function checkConfirmation(
           advice('givePart', { of: `fields.${name}`, part: 'readOnly: true' }),
         ];
   const check = (part: string, name: string | undefined, ...demands: (typeof person)[]) => {
-    const key = `confirmation.${part}`;
-    if (name === undefined || !isKnown(report, key, name, Object.keys(fields))) return;
+    if (name === undefined || !Object.hasOwn(fields, name)) return;
     const broken = demands.map((demand) => demand(name)).find((one) => one !== null);
-    if (broken) report(key, ...broken);
+    if (broken) report(`confirmation.${part}`, ...broken);
   };
   check('by', by, person);
   check('at', at, moment, written);
-  check('memo', memo);
   check('returned.at', returned?.at, moment, written);
   check('returned.by', returned?.by, person, written);
   check('returned.reason', returned?.reason, written);

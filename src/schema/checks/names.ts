@@ -1,6 +1,7 @@
-import { formsOf } from '../../filters/forms';
+import { readFilter } from '../../filters';
 import type { ResourceDeclaration } from '../declaration';
-import { namesIn, namesInPart } from '../resource';
+import { declarationSchema } from '../meta';
+import { mapFieldNames } from '../meta/mapFieldNames';
 import { advice, problem, type ReportFinding } from './finding';
 import { isKnown, resolveReference, type CheckContext } from './known';
 
@@ -10,58 +11,44 @@ export function checkNames(
   { catalogue, report }: CheckContext,
 ): void {
   const { fields, columns, card = [], form = [], createVariants, sheet, filters } = declaration;
-  const isField = (key: string, name: string) => isKnown(report, key, name, Object.keys(fields));
-  const check = (key: string, names: readonly (string | undefined)[]) => {
-    for (const name of names) if (name !== undefined) isField(key, name);
-  };
-  check('key', [declaration.key]);
-  check('recordRepresentation', namesInPart(declaration.recordRepresentation));
-  check('optionText', [declaration.optionText]);
-  check('secondaryText', namesIn(declaration.secondaryText ?? ''));
-  check('columns', columns);
+  const known = Object.keys(fields);
+  // An end of a range may name the parameter that chooses its field.
+  const choosing = Object.entries(filters)
+    .filter(([parameter, filter]) => readFilter(parameter, filter).chooses)
+    .map(([parameter]) => parameter);
+  mapFieldNames(declarationSchema, declaration, {
+    catalogue,
+    map(name, key, kind) {
+      const isChosen = kind === 'parameter' && choosing.includes(name);
+      if (kind !== 'label' && !isChosen) isKnown(report, key, name, known);
+      return name;
+    },
+  });
   checkOnce('columns', columns, report);
-  check('card', card);
   checkOnce('card', card, report);
-  check('cancelled', Object.keys(declaration.cancelled ?? {}));
   for (const key of ['openedIn', 'cancelledWith'] as const) {
     const name = declaration[key];
-    if (name === undefined || !isField(key, name)) continue;
-    if (!resolveReference(fields, name, catalogue))
+    if (name !== undefined && known.includes(name) && !resolveReference(fields, name, catalogue))
       report(key, problem('notReference', { name }), advice('nameReference'));
   }
-  if (createVariants !== undefined && isField('createVariants', createVariants)) {
-    const field = fields[createVariants];
-    if (field?.readOnly || !catalogue[field?.type ?? '']?.values)
+  const choice = createVariants === undefined ? undefined : fields[createVariants];
+  if (createVariants !== undefined && choice)
+    if (choice.readOnly || !catalogue[choice.type]?.values)
       report(
         'createVariants',
         problem('notChoice', { name: createVariants }),
         advice('nameChoice'),
       );
-  }
-  check('changeGuard', declaration.changeGuard?.fields ?? []);
   for (const name of sheet?.fields ?? []) {
-    if (!isField('sheet.fields', name)) continue;
-    const field = fields[name];
+    const field = known.includes(name) ? fields[name] : undefined;
     if (field?.readOnly || field?.fixed || catalogue[field?.type ?? '']?.computed)
       report('sheet.fields', problem('notTyped', { name }), advice('remove'));
   }
-  check('sheet.contextColumns', sheet?.contextColumns ?? []);
   checkOnce('sheet', [...(sheet?.fields ?? []), ...(sheet?.contextColumns ?? [])], report);
-  check(
-    'sort',
-    declaration.sort.map(({ field }) => field),
-  );
-  for (const section of form) check(`form.${section.name}`, section.fields);
   for (const names of [form.map(({ name }) => name), form.flatMap((section) => section.fields)])
     checkOnce('form', names, report);
-  for (const [parameter, filter] of Object.entries(filters))
-    check(`filters.${parameter}`, formsOf(filter).names(filter, filters));
-  for (const [name, field] of Object.entries(fields)) {
-    if (field.was !== undefined) checkWas(name, field.was, declaration, report);
-    if (Array.isArray(field.unique)) check(`fields.${name}.unique`, field.unique);
-    for (const [option, named] of Object.entries(catalogue[field.type]?.names?.(field) ?? {}))
-      check(`fields.${name}.${option}`, named);
-  }
+  for (const [name, { was }] of Object.entries(fields))
+    if (was !== undefined) checkWas(name, was, declaration, report);
 }
 
 /** A former field's values go to one field. */

@@ -21,9 +21,8 @@ export function checkPaste({ fields, paste }: ResourceDeclaration, context: Chec
   const { text, tag, reads = {}, more, fills = {} } = paste;
   const vocabulary = vocabularyOf({ fields, paste }, catalogue);
   const report: ReportFinding = (key, ...rest) => context.report(`paste.${key}`, ...rest);
-  const isField = (key: string, name: string) => isKnown(report, key, name, Object.keys(fields));
   const check = (key: string, name: string, values: readonly string[]) => {
-    const field = isField(key, name) ? fields[name] : undefined;
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
     const type = field && catalogue[field.type];
     if (!field || !type) return;
     if (!vocabulary.fields.has(name))
@@ -68,9 +67,8 @@ export function checkPaste({ fields, paste }: ResourceDeclaration, context: Chec
 
   if (more) checkMore(more, { ...context, report });
   for (const [field, from] of Object.entries(fills)) {
-    isField('fills', field);
     const key = `fills.${field}`;
-    if (from && isField(key, from.via))
+    if (from && Object.hasOwn(fields, from.via))
       checkTaken({ fields }, from, { ...context, report }, [key, key]);
   }
 }

@@ -1,30 +1,27 @@
 import type { ResourceDeclaration } from '../declaration';
 import { sourcesOf } from '../suggestions';
 import { advice, problem } from './finding';
-import { checkTaken, columnOf, isKnown, type CheckContext } from './known';
+import { checkTaken, columnOf, type CheckContext } from './known';
 
 export function checkSuggestions(declaration: ResourceDeclaration, context: CheckContext): void {
   const { fields, filters, name: own, suggestions = {} } = declaration;
   const { catalogue, report } = context;
-  const isField = (key: string, name: string) => isKnown(report, key, name, Object.keys(fields));
   for (const [name, sources] of Object.entries(suggestions)) {
     const key = `suggestions.${name}`;
-    if (!isField(key, name)) continue;
-    const field = fields[name];
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
     const type = field && catalogue[field.type];
     if (!field || !type) continue;
     if (field.readOnly || type.computed)
       report(key, problem('notTyped', { name }), advice('otherField'));
     for (const source of sourcesOf(sources)) {
-      for (const when of Object.keys(source.when ?? {})) isField(`${key}.when`, when);
       if ('via' in source) {
-        if (isField(`${key}.via`, source.via))
+        if (Object.hasOwn(fields, source.via))
           checkTaken(declaration, source, context, [`${key}.via`, `${key}.take`]);
         continue;
       }
       // Counting requires a documented filter parameter.
       for (const per of source.per ?? [])
-        if (isField(`${key}.per`, per) && !Object.values(filters).includes(per))
+        if (Object.hasOwn(fields, per) && !Object.values(filters).includes(per))
           report(
             `${key}.per`,
             problem('noFilter', { name: per, of: own }),

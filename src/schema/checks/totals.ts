@@ -1,6 +1,6 @@
 import type { ResourceDeclaration } from '../declaration';
 import { advice, problem } from './finding';
-import { columnOf, isKnown, isNumberColumn, type CheckContext } from './known';
+import { columnOf, isNumberColumn, type CheckContext } from './known';
 
 /** The database computes totals: fields are columns, sums numeric. */
 export function checkTotals(
@@ -14,7 +14,7 @@ export function checkTotals(
     for (const [part, names] of Object.entries(parts))
       for (const name of names) {
         const key = `totals.${total}.${part}`;
-        if (!isKnown(report, key, name, Object.keys(fields))) continue;
+        if (!Object.hasOwn(fields, name)) continue;
         const column = columnOf(fields, name, catalogue);
         if (column === null) report(key, problem('notStored', { name }), advice('nameStored'));
         else if (part === 'sum' && !isNumberColumn(column))

@@ -1,23 +1,22 @@
 import type { ResourceDeclaration } from '../declaration';
 import type { Finding } from '../checks/finding';
-import type { Labels, ResourceMessages } from '../labels';
+import type { Declared } from '../fieldName';
+import type { ResourceMessages } from '../labels';
+import type { extensionSchema } from '../meta';
 import type { Resource } from '../resource';
 
+type ExtensionKeys = Omit<
+  Declared<typeof extensionSchema, string>,
+  '$schema' | 'fields' | 'filters' | 'after'
+>;
+
 /** Extends a resource of the product; the contract's parts can't be changed. */
-export interface ResourceExtension {
-  extends: string;
+export interface ResourceExtension extends ExtensionKeys {
   /** Not required: other clients do not know them. */
   fields?: ResourceDeclaration['fields'];
-  /** At the end: new fields, or existing ones without a column. */
-  columns?: readonly string[];
   filters?: ResourceDeclaration['filters'];
-  /** Appended to a section, or in a new one. */
-  form?: ResourceDeclaration['form'];
   /** The preceding field, in the form and list. */
   after?: { readonly [field: string]: string };
-  captions?: { types: NonNullable<ResourceDeclaration['captions']>['types'] };
-  children?: ResourceDeclaration['children'];
-  labels?: Labels;
 }
 
 /** A file's content, as far as it is valid: at most one of declaration and extension. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MENU_ICONS } from '../icons';
 import { defaultKey, describeKey, optionalKey } from './describeKey';
-import { field, fields, patternText, name, names, word } from './parts';
+import { byField, field, fields, patternText, name, names, word } from './parts';
 
 const section = z.strictObject({
   name: describeKey(name, 'Name of the section. `labels` has its heading.', 'basic'),
@@ -57,7 +57,7 @@ export const menu = z.strictObject({
 });
 
 export const order = z.strictObject({
-  field: describeKey(z.string(), 'The field to sort by.', 'name'),
+  field: describeKey(field, 'The field to sort by.', 'name'),
   order: describeKey(
     z.enum(['ASC', 'DESC']),
     'Ascending or descending. Empty values are last.',
@@ -87,7 +87,7 @@ export const children = z.record(
           'unconfirmed',
         ),
         before: describeKey(
-          z.record(z.string(), names.min(1)),
+          byField(names.min(1)),
           'By field of this resource, the values that need confirmation.',
           { state: ['CONFIRM'] },
         ),
@@ -144,3 +144,44 @@ export const confirmation = z.strictObject({
     'only in the history',
   ),
 });
+
+/** Of each field type. */
+export const commonOptions = {
+  required: defaultKey(
+    z.boolean(),
+    'Must be filled in a new record, and can’t be emptied later.',
+    true,
+    false,
+  ),
+  readOnly: defaultKey(
+    z.boolean(),
+    'Only the server writes it. Forms show it without an input.',
+    true,
+    false,
+  ),
+  fixed: defaultKey(z.boolean(), 'Can be set in a new record only, like a code.', true, false),
+  unique: defaultKey(
+    z.union([z.boolean(), fields]),
+    'No two records may have the same value. With a list of fields: no two records that have the same values there.',
+    ['officeCode'],
+    false,
+  ),
+  was: optionalKey(
+    name,
+    'Its former name. At the next start its column is renamed and keeps its values.',
+    'memo',
+    'none',
+  ),
+  default: optionalKey(
+    z.union([z.string(), z.number(), z.boolean()]),
+    'Initial value of a new record.',
+    true,
+    'empty',
+  ),
+  extension: optionalKey(
+    z.string(),
+    'The extension that provides it (docs/extensions.md).',
+    'fields',
+    'none: every backend has it',
+  ),
+};

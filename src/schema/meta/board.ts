@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { describeKey, optionalKey } from './describeKey';
-import type { FieldTemplate } from '../fieldName';
-import { byField, field, fields, name, names } from './parts';
+import { byField, field, fields, name, names, template } from './parts';
 
 const of = optionalKey(
   names.min(1),
@@ -43,7 +42,7 @@ const sheet = z.strictObject({
     'all texts of the office',
   ),
   across: optionalKey(
-    z.record(z.string(), z.array(z.string() as unknown as z.ZodType<FieldTemplate>).min(1)),
+    z.record(z.string(), z.array(template).min(1)),
     'Prints one wide page instead of sheets: a row per value of `by`, and a column with these fields, or texts with `{field}`, per listed value of `board.by`. Records that began earlier and still last (`timeline`) are included. All other values share a last column.',
     { GUIDE: ['guide'], HOTEL: ['providerCode'] },
     'one sheet per value',

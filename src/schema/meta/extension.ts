@@ -5,7 +5,7 @@ import { moreCaptions } from './captions';
 import { fieldsSchema } from './field';
 import { filters } from './filters';
 import { labels } from './labels';
-import { name, names } from './parts';
+import { byField, field, fields } from './parts';
 
 const nothing = 'none';
 
@@ -20,7 +20,7 @@ export const extensionSchema = z
       nothing,
     ),
     columns: optionalKey(
-      names,
+      fields,
       'Columns to add after the others: new fields, or existing ones that the list does not show.',
       ['grade'],
       nothing,
@@ -38,7 +38,7 @@ export const extensionSchema = z
       'a section `more`',
     ),
     after: optionalKey(
-      z.record(name, name),
+      byField(field),
       'By new field, the field that it follows in its section of the form and, if both are columns, in the list.',
       { grade: 'name' },
       'after the others',

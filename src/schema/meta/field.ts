@@ -1,47 +1,7 @@
 import { z } from 'zod';
 import type { FieldTypeCatalogue } from '../catalogue';
-import { defaultKey, optionalKey } from './describeKey';
-import { kinds, name, names } from './parts';
-
-const commonOptions = {
-  required: defaultKey(
-    z.boolean(),
-    'Must be filled in a new record, and can’t be emptied later.',
-    true,
-    false,
-  ),
-  readOnly: defaultKey(
-    z.boolean(),
-    'Only the server writes it. Forms show it without an input.',
-    true,
-    false,
-  ),
-  fixed: defaultKey(z.boolean(), 'Can be set in a new record only, like a code.', true, false),
-  unique: defaultKey(
-    z.union([z.boolean(), names]),
-    'No two records may have the same value. With a list of fields: no two records that have the same values there.',
-    ['officeCode'],
-    false,
-  ),
-  was: optionalKey(
-    name,
-    'Its former name. At the next start its column is renamed and keeps its values.',
-    'memo',
-    'none',
-  ),
-  default: optionalKey(
-    z.union([z.string(), z.number(), z.boolean()]),
-    'Initial value of a new record.',
-    true,
-    'empty',
-  ),
-  extension: optionalKey(
-    z.string(),
-    'The extension that provides it (docs/extensions.md).',
-    'fields',
-    'none: every backend has it',
-  ),
-};
+import { commonOptions } from './blocks';
+import { kinds, name } from './parts';
 
 export const fieldsSchema = z.record(
   name,

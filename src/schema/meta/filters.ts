@@ -2,16 +2,15 @@ import { z } from 'zod';
 import { filterForms } from '../../filters/forms';
 import type { FilterParts } from '../../filters/kind';
 import { describeKey, optionalKey } from './describeKey';
-import { field, fields, kinds, name } from './parts';
+import { fieldOrParameter, fields, kinds, name } from './parts';
 
 const saysExtension =
   'The extension, or the part of the extension `lists`, that the backend needs for it (docs/extensions.md).';
 
 const parts: FilterParts = {
   ...kinds,
-  field,
   fields,
-  fieldOrParameter: field,
+  fieldOrParameter,
   extension: describeKey(name, saysExtension, 'mine'),
   optionalExtension: optionalKey(name, saysExtension, 'fields', 'none: every backend has it'),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { describeKey, optionalKey } from './describeKey';
-import { word } from './parts';
+import { byLabelled, word } from './parts';
 
 const texts = z.record(z.string(), word);
 const nested = z.record(z.string(), texts);
@@ -20,25 +20,25 @@ const resourceLabels = z.strictObject({
     'no note',
   ),
   fields: optionalKey(
-    texts,
+    byLabelled(word),
     'Label of each field. `id`, `createdAt` and `updatedAt` have one already.',
     { code: 'Code', name: 'Name' },
     'required for every other field',
   ),
   values: optionalKey(
-    nested,
+    byLabelled(texts),
     'By enum field, the label of each value.',
     { alliance: { STAR: 'Star Alliance' } },
     'in a JSON file, the values themselves',
   ),
   help: optionalKey(
-    z.record(z.string(), sentence),
+    byLabelled(sentence),
     'By field, its explanation: a tooltip of its label, column heading, filter and badges.',
     { alliance: 'The alliance whose lounges its passengers may use.' },
     'none',
   ),
   valueHelp: optionalKey(
-    z.record(z.string(), z.record(z.string(), sentence)),
+    byLabelled(z.record(z.string(), sentence)),
     'By enum field, the explanation of a value: a tooltip of its badge, and a line in the field’s tooltip.',
     { alliance: { STAR: 'Founded in 1997.' } },
     'none',
@@ -62,7 +62,7 @@ const resourceLabels = z.strictObject({
     'required for everything that the board names',
   ),
   captions: optionalKey(
-    nested,
+    z.record(z.string(), byLabelled(word)),
     'By type of `captions`, the label of each free field.',
     { HOTEL: { text1: 'Room' } },
     'required for everything that `captions` names',

@@ -1,12 +1,22 @@
 import { z } from 'zod';
 import { problem } from '../checks/finding';
-import type { Declared, FieldName } from '../fieldName';
+import type { Declared, FieldName, FieldTemplate } from '../fieldName';
+
+/** How a schema names fields of the declaration itself. */
+export type NameKind = 'field' | 'parameter' | 'template' | 'sentence' | 'label';
+
+const named = <Name>(known: NameKind, schema = z.string()) =>
+  schema.meta({ 'x-known': known }) as unknown as z.ZodType<Name>;
+
+/** `checkNames` checks that the declaration has it. */
+export const field = named<FieldName>('field');
 
 /** The parts of zod for field types: all of it would be four times as large in the browser. */
 export const kinds = {
   array: z.array,
   boolean: z.boolean,
   enum: z.enum,
+  field,
   int: z.int,
   object: z.object,
   record: z.record,
@@ -44,9 +54,19 @@ export const word = z.string().min(1).max(100);
 
 export const names = z.array(z.string()).max(200);
 
-/** `checkNames` and others check that the declaration has it. */
-export const field = z.string() as unknown as z.ZodType<FieldName>;
+/** A field, or a parameter that chooses one. */
+export const fieldOrParameter = named<string>('parameter');
+
+/** A field, or a text with fields in braces. */
+export const template = named<FieldTemplate>('template', z.string().min(1));
+
+/** A text, perhaps with fields in braces. */
+export const sentence = named<string>('sentence');
 
 export const fields = z.array(field).max(200);
 
 export const byField = <S extends z.ZodType>(schema: S) => z.record(field, schema);
+
+/** By field, also those whose labels a file replaces. */
+export const byLabelled = <S extends z.ZodType>(schema: S) =>
+  z.record(z.string().meta({ 'x-known': 'label' satisfies NameKind }), schema);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defaultKey, describeKey, optionalKey } from './describeKey';
-import { byField, field, fields, name, names } from './parts';
+import { byField, field, fields, names } from './parts';
 
 const when = optionalKey(
   byField(names.min(1)),
@@ -80,8 +80,7 @@ const source = z.union([
   describeKey(next, 'The value after the latest ones.', { next: true }),
 ]);
 
-export const suggestions = z.record(
-  name,
+export const suggestions = byField(
   z.union([
     source,
     describeKey(z.array(source).min(1), 'Several sources: the first one with a value is used.', [

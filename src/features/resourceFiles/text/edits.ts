@@ -17,8 +17,10 @@ import {
 } from './form';
 import { isObject } from '../../../util/objects';
 import { textOrEmpty } from '../../../util/text';
-import { LANGUAGES } from '../../../schema/files/fileLabels';
-import { IN_BRACES, namesIn } from '../../../schema/resource';
+import { fieldTypes } from '../../../fields';
+import { declarationSchema, extensionSchema } from '../../../schema/meta';
+import { mapFieldNames } from '../../../schema/meta/mapFieldNames';
+import { namesIn } from '../../../schema/resource';
 
 /* The form's operations as edits of the text. All require a text that `readForm` accepts. */
 
@@ -81,12 +83,7 @@ export function renameField(
   if (saved.includes(from)) next = setAt(next, ['fields', to, 'was'], from);
   else if (jsonAt(parseValue(text), 'fields', from)['was'] === to)
     next = setAt(next, ['fields', to, 'was'], undefined);
-  next = mapNames(next, (name) => (name === from ? [to] : [name]));
-  next = renameKey(next, ['after', from], to);
-  for (const language of LANGUAGES)
-    for (const part of ['fields', 'values'])
-      next = renameKey(next, ['labels', language, part, from], to);
-  return next;
+  return mapNames(next, (name) => (name === from ? to : name));
 }
 
 /**
@@ -103,16 +100,10 @@ export function renamedBack(version: string, text: string): string {
 }
 
 export function removeField(text: string, name: string): string {
-  const value = parseValue(text);
-  let next = toggleFilter(text, name, textOrEmpty(jsonAt(value, 'fields', name)['type']), false);
-  next = setAt(next, ['fields', name], undefined);
-  for (const [one, anchor] of Object.entries(jsonAt(value, 'after')))
+  let next = setAt(text, ['fields', name], undefined);
+  for (const [one, anchor] of Object.entries(jsonAt(parseValue(text), 'after')))
     if (one === name || anchor === name) next = moveFieldAfter(next, one, '');
-  next = mapNames(next, (known) => (known === name ? [] : [known]));
-  for (const language of LANGUAGES)
-    for (const part of ['fields', 'values'])
-      next = setAt(next, ['labels', language, part, name], undefined);
-  return next;
+  return mapNames(next, (known) => (known === name ? undefined : known));
 }
 
 /**
@@ -128,57 +119,36 @@ export function moveFieldAfter(text: string, name: string, anchor: string): stri
 export const moveField = (text: string, name: string, by: -1 | 1): string =>
   moveKey(text, ['fields', name], by);
 
-// Except in `fields`, captions and totals.
-function mapNames(text: string, map: (name: string) => readonly string[]): string {
+/** Wherever the schema has a name of a field, except in `fields` itself. */
+function mapNames(text: string, map: (name: string) => string | undefined): string {
   const value = parseValue(text);
-  const mapped = (written: unknown): unknown => {
-    if (typeof written === 'string') return map(written)[0];
-    if (Array.isArray(written)) return stringItems(written).flatMap(map);
-    return isObject(written)
-      ? Object.fromEntries(Object.entries(written).map(([key, item]) => [key, mapped(item)]))
-      : written;
-  };
-  let next = text;
-  const write = (path: (string | number)[], before: unknown, after: unknown) => {
-    if (JSON.stringify(before) !== JSON.stringify(after)) next = setAt(next, path, after);
-  };
-  for (const key of ['recordRepresentation', 'secondaryText'])
-    write([key], value[key], mappedTemplate(value[key], map));
-  for (const key of ['optionText', 'key', 'columns']) write([key], value[key], mapped(value[key]));
-  for (const [parameter, filter] of Object.entries(jsonAt(value, 'filters')))
-    write(['filters', parameter], filter, mapped(filter));
-  write(['sort'], value['sort'], orderMapped(value['sort'], map));
-  const anchors = Object.entries(jsonAt(value, 'after'));
-  for (const [name, anchor] of anchors) write(['after', name], anchor, mapped(anchor));
-  const sections: unknown[] = Array.isArray(value['form']) ? value['form'] : [];
-  sections.forEach((section, index) => {
-    const fields = isObject(section) ? section['fields'] : [];
-    write(['form', index, 'fields'], fields, mapped(fields));
-  });
-  for (const [name, field] of Object.entries(jsonAt(value, 'fields'))) {
-    const { unique } = Object(field) as Json;
-    if (Array.isArray(unique)) write(['fields', name, 'unique'], unique, mapped(unique));
-  }
-  return next;
+  const schema = isExtension(text) ? extensionSchema : declarationSchema;
+  return rewritten(text, [], value, mapFieldNames(schema, value, { catalogue: fieldTypes, map }));
 }
 
-function mappedTemplate(written: unknown, map: (name: string) => readonly string[]): unknown {
-  if (typeof written !== 'string') return written;
-  if (namesIn(written).length === 0) return map(written)[0];
-  return written.replaceAll(IN_BRACES, (_, name: string) =>
-    map(name)
-      .map((mapped) => `{${mapped}}`)
-      .join(''),
-  );
-}
+const entriesIn = (value: unknown): [string, unknown][] =>
+  typeof value === 'object' && value !== null ? Object.entries(value) : [];
 
-function orderMapped(order: unknown, map: (name: string) => readonly string[]): unknown {
-  if (!Array.isArray(order)) return order;
-  return order.flatMap((one: unknown) =>
-    isObject(one) && typeof one['field'] === 'string'
-      ? map(one['field']).map((field) => ({ ...one, field }))
-      : [one],
-  );
+/** Only the parts that differ, so that the others stay as written. */
+function rewritten(
+  text: string,
+  path: readonly (string | number)[],
+  before: unknown,
+  after: unknown,
+): string {
+  if (JSON.stringify(before) === JSON.stringify(after)) return text;
+  const [old, now] = [entriesIn(before), entriesIn(after)];
+  if (isObject(before) && isObject(after) && now.length < old.length)
+    return old.reduce(
+      (next, [key, item]) => rewritten(next, [...path, key], item, after[key]),
+      text,
+    );
+  if (old.length === 0 || old.length !== now.length) return setAt(text, path, after);
+  return old.reduce((next, [key, item], index) => {
+    const [name = key, other] = now[index] ?? [];
+    const renamed = name === key ? next : renameKey(next, [...path, key], name);
+    return rewritten(renamed, [...path, Array.isArray(before) ? index : name], item, other);
+  }, text);
 }
 
 export function setType(text: string, name: string, type: string): string {
