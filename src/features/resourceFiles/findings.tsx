@@ -2,29 +2,12 @@ import { Link } from '@mui/material';
 import { useLocale, useTranslate } from 'ra-core';
 import type { FindingMessage } from '../../schema/checks/finding';
 import { formatMessage } from '../../schema/checks/messages';
-import { keyLabel } from './form/keyLabel';
+import { findingPlace, keyLabel } from './form/keys';
 import { messageLanguage } from '../../shell/messageLanguage';
-
-type Place = { part: 'basics' | 'list' | 'file' } | { part: 'field'; field: string };
-
-const BASICS = ['name', 'menu', 'entity', 'route', 'path', 'extends'];
-const LIST = ['columns', 'filters', 'sort', 'recordRepresentation', 'optionText', 'key'];
-
-export function findingPlace(key: string): Place {
-  const [first = '', second = '', third = '', fourth = ''] = key.split('.');
-  if ((first === 'fields' || first === 'after') && second !== '')
-    return { part: 'field', field: second };
-  if (first === 'labels' && ['fields', 'values'].includes(third) && fourth !== '')
-    return { part: 'field', field: fourth };
-  if (first === 'labels' && third === 'name') return { part: 'basics' };
-  if (first === 'labels' && second === '') return { part: 'basics' };
-  if (BASICS.includes(first)) return { part: 'basics' };
-  return { part: LIST.includes(first) ? 'list' : 'file' };
-}
 
 export function findingsAt(
   findings: readonly FindingMessage[],
-  part: Place['part'],
+  part: ReturnType<typeof findingPlace>['part'],
   field?: string,
 ) {
   return findings.filter(({ key }) => {

@@ -16,6 +16,7 @@ interface JsonText {
 /** Windows editors add a byte order mark. */
 export const withoutByteOrderMark = (text: string): string => text.replace(/^\uFEFF/, '');
 
+/** @example readJson('{ "name": "ports" }', report)?.value // { name: 'ports' } */
 export function readJson(text: string, report: (line: number) => ReportFinding): JsonText | null {
   const source = withoutByteOrderMark(text);
   const errors: ParseError[] = [];
@@ -39,11 +40,8 @@ export function readJson(text: string, report: (line: number) => ReportFinding):
   return { value: JSON.parse(source), lineOf: (key, name) => lineAt(placeOf(root, key, name)) };
 }
 
-/**
- * Until one misleads the parser.
- * @example syntaxErrors(text, errors)[0]?.offset
- */
-export function syntaxErrors(source: string, errors: readonly ParseError[]) {
+/** Until one misleads the parser. */
+function syntaxErrors(source: string, errors: readonly ParseError[]) {
   const found: { offset: number; wrong: Finding['problem'] }[] = [];
   for (const { error, offset, length } of errors) {
     const code = printParseErrorCode(error);

@@ -1,52 +1,11 @@
-import {
-  findNodeAtLocation,
-  getNodeValue,
-  parseTree,
-  type Node,
-  type ParseError,
-} from 'jsonc-parser';
-import { syntaxErrors } from '../../../schema/files/json';
+import { findNodeAtLocation, getNodeValue, parseTree, type Node } from 'jsonc-parser';
 import { newResourceFile, newResourceLabels } from '../../../schema/files/newResourceFile';
 
 /* Edits of a JSON text that preserve the rest: line breaks, order and unknown keys. */
 
-const STRICT = { disallowComments: true, allowTrailingComma: false };
 const WIDTH = 96;
 
 type Path = readonly (string | number)[];
-
-/** As far as possible, with the line of the first syntax error; null for valid JSON. */
-export function parseText(text: string) {
-  const errors: ParseError[] = [];
-  const root = parseTree(text, errors, STRICT);
-  const [first] = syntaxErrors(text, errors);
-  if (first) return { root, brokenAt: lineAt(text, first.offset) };
-  return { root, brokenAt: root ? null : 1 };
-}
-
-/** From 1. */
-const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
-
-/** Or of its nearest existing ancestor. */
-export function lineOfKey(text: string, key: string): number | null {
-  const { root } = parseText(text);
-  if (!root) return null;
-  for (let path = key.split('.'); path.length > 0; path = path.slice(0, -1)) {
-    const node = nodeAt(root, path);
-    if (node) return lineAt(text, (node.parent?.type === 'property' ? node.parent : node).offset);
-  }
-  return null;
-}
-
-// A finding's path has list indexes in the form of keys.
-function nodeAt(root: Node, path: readonly string[]): Node | undefined {
-  let node: Node | undefined = root;
-  for (const part of path) {
-    if (!node) return undefined;
-    node = findNodeAtLocation(node, [node.type === 'array' ? Number(part) : part]);
-  }
-  return node;
-}
 
 function pretty(value: unknown, indent = ''): string {
   const flat = inline(value);
@@ -74,7 +33,7 @@ const replaced = (text: string, { offset, length }: Node, by: string): string =>
   text.slice(0, offset) + by + text.slice(offset + length);
 
 const find = (text: string, path: Path): Node | undefined => {
-  const { root } = parseText(text);
+  const root = parseTree(text);
   return root && findNodeAtLocation(root, [...path]);
 };
 

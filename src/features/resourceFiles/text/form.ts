@@ -1,9 +1,9 @@
-import { getNodeValue, type Node } from 'jsonc-parser';
-import { lineOfKey, parseText } from './document';
 import { fieldTypes } from '../../../fields';
 import type { FieldType } from '../../../schema';
 import { isObject } from '../../../util/objects';
-import { LANGUAGES } from '../../../schema/files/fileLabels';
+import type { LANGUAGES } from '../../../schema/files/fileLabels';
+import { readJson } from '../../../schema/files/json';
+import { formShape } from '../../../schema/meta/formShape';
 import { namesInPart } from '../../../schema/resource';
 import { textOrEmpty } from '../../../util/text';
 
@@ -33,58 +33,22 @@ export const stringItems = (value: unknown): readonly string[] =>
 
 /** Without a form: the key with another shape, null for invalid JSON. */
 export function readForm(text: string) {
-  const { root, brokenAt } = parseText(text);
-  if (brokenAt !== null || !root)
-    return { form: null, problem: { key: null, line: brokenAt ?? 1 } };
-  const value = plain(root);
-  if (!isObject(value)) return { form: null, problem: { key: null, line: 1 } };
-  const key = misshapen(value);
-  if (key !== null) return { form: null, problem: { key, line: lineOfKey(text, key) ?? 1 } };
-  return { form: formOf(value), problem: null };
+  const broken: number[] = [];
+  const json = readJson(text, (line) => () => broken.push(line));
+  if (!json) return { form: null, problem: { key: null, line: broken[0] ?? 1 } };
+  const [issue] = formShape.safeParse(json.value).error?.issues ?? [];
+  const key = String(issue?.path[0]);
+  if (issue) return { form: null, problem: { key, line: json.lineOf(key) } };
+  return { form: formOf(json.value as Json), problem: null };
 }
-
-const plain = (root: Node): unknown => getNodeValue(root) as unknown;
 
 /** {} if unreadable */
-export function parseValue(text: string): Json {
-  const { root, brokenAt } = parseText(text);
-  const value = root && brokenAt === null ? plain(root) : null;
-  return isObject(value) ? value : {};
-}
+export const parseValue = (text: string): Json =>
+  (readJson(text, () => () => undefined)?.value ?? {}) as Json;
 
 /** Empty if unreadable. */
 export const fieldNames = (text: string): string[] =>
   Object.keys(jsonAt(parseValue(text), 'fields'));
-
-const SHAPES: { readonly [key: string]: (value: unknown) => boolean } = {
-  fields: (value) => isObject(value) && Object.values(value).every(isObject),
-  columns: (value) => Array.isArray(value) && stringItems(value).length === value.length,
-  filters: isObject,
-  sort: (value) => Array.isArray(value) && value.every(isObject),
-  form: (value) =>
-    Array.isArray(value) && value.every((part) => isObject(part) && 'fields' in part),
-  after: isObject,
-  menu: isObject,
-  entity: isObject,
-  labels: (value) =>
-    isObject(value) &&
-    LANGUAGES.every(
-      (language) =>
-        value[language] === undefined ||
-        (isObject(value[language]) &&
-          ['fields', 'values'].every((part) => {
-            const messages = jsonAt(value, language)[part];
-            return messages === undefined || isObject(messages);
-          })),
-    ),
-};
-
-function misshapen(value: Json): string | null {
-  const wrong = Object.entries(SHAPES).find(
-    ([key, fits]) => value[key] !== undefined && !fits(value[key]),
-  );
-  return wrong?.[0] ?? null;
-}
 
 function formOf(value: Json) {
   const labelsAt = (name: string): PerLanguage => ({
