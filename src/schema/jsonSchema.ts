@@ -24,7 +24,7 @@ export interface JsonSchema {
   [keyword: string]: unknown;
 }
 
-export interface KnownNames {
+interface KnownNames {
   groups: readonly string[];
   names: readonly string[];
 }
@@ -33,12 +33,17 @@ export const fieldTypePart = (type: string): string => `field-${type}`;
 
 /**
  * Structure only, not the consistency of names.
- * @example resourceFileJsonSchema(fieldTypes, { groups: ['codes'], names: ['customers'] }).title // 'A resource file'
+ * @param declarations their names and menu groups are known
+ * @example resourceFileJsonSchema(fieldTypes, declarations).title // 'A resource file'
  */
 export function resourceFileJsonSchema(
   catalogue: FieldTypeCatalogue,
-  known: KnownNames,
+  declarations: readonly { name: string; menu: { group: string } }[],
 ): JsonSchema {
+  const known: KnownNames = {
+    groups: [...new Set(declarations.map(({ menu }) => menu.group))],
+    names: [...new Set(declarations.map(({ name }) => name))],
+  };
   const types = Object.keys(catalogue).filter((type) => fieldSchema(type, catalogue) !== null);
   const derive = (schema: z.ZodType): JsonSchema => derived(schema, known);
   const options = types.map((type) => [

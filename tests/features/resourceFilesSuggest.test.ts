@@ -3,7 +3,8 @@ import { suggest } from '../../src/features/resourceFiles/text/suggest';
 import { fieldTypes } from '../../src/fields';
 import { resourceFileJsonSchema } from '../../src/schema/jsonSchema';
 
-const schema = resourceFileJsonSchema(fieldTypes, { groups: ['codes'], names: ['customers'] });
+const known = { name: 'customers', menu: { group: 'codes' } };
+const schema = resourceFileJsonSchema(fieldTypes, [known]);
 
 /** @param marked a text whose `|` is the cursor */
 function suggestedIn(marked: string) {

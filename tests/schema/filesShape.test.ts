@@ -69,9 +69,9 @@ it('an extension reports all its errors at once, each once', () => {
   });
   expect(of('cities-extra')?.findings.map(({ key }) => key)).toEqual([
     'fields.name',
-    'fields.hub.required',
-    'columns.code',
     'filters.active',
+    'columns.code',
+    'fields.hub.required',
     'form.more',
     'after.grade',
     'columns',

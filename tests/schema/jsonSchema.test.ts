@@ -15,10 +15,7 @@ import { runsOf } from '../support/depth';
 type Json = { [key: string]: unknown };
 
 const builtIn: readonly ResourceDeclaration[] = declarations;
-const schema = resourceFileJsonSchema(fieldTypes, {
-  groups: [...new Set(builtIn.map(({ menu }) => menu.group))],
-  names: builtIn.map(({ name }) => name),
-});
+const schema = resourceFileJsonSchema(fieldTypes, builtIn);
 // `x-default` is our own keyword.
 const ajv = new Ajv2020({ strict: true, strictTypes: false, strictRequired: false });
 ajv.addKeyword('x-default');

@@ -8,13 +8,7 @@ export function checkDeclarations(): void {
   readDeclarations(declarations, fieldTypes);
 }
 
-export function publishedSchema(): JsonSchema {
-  return resourceFileJsonSchema(fieldTypes, {
-    groups: [...new Set(declarations.map(({ menu }) => menu.group))],
-    names: declarations.map(({ name }) => name),
-  });
-}
+export const publishedSchema = (): JsonSchema => resourceFileJsonSchema(fieldTypes, declarations);
 
 /** Does not change when a resource is added. */
-export const referenceSchema = (): JsonSchema =>
-  resourceFileJsonSchema(fieldTypes, { groups: [], names: [] });
+export const referenceSchema = (): JsonSchema => resourceFileJsonSchema(fieldTypes, []);

@@ -62,8 +62,5 @@ export function registerPublicFiles(app: FastifyInstance, liveFiles: LiveFiles):
 
 async function makeSchema(): Promise<JsonSchema> {
   const { resourceFileJsonSchema } = await import('../../../src/schema/jsonSchema');
-  return resourceFileJsonSchema(fieldTypes, {
-    groups: [...new Set(declarations.map(({ menu }) => menu.group))],
-    names: declarations.map(({ name }) => name),
-  });
+  return resourceFileJsonSchema(fieldTypes, declarations);
 }

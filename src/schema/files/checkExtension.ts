@@ -1,7 +1,29 @@
 import { advice, problem, type ReportFinding } from '../checks/finding';
 import type { ResourceDeclaration } from '../declaration';
 import { isKnown } from '../checks/known';
-import type { ResourceExtension } from './types';
+import type { FileAmong, ResourceExtension } from './types';
+
+type Parts = Pick<ResourceExtension, 'fields' | 'filters' | 'captions' | 'columns' | 'children'>;
+
+/** By key, the names that a file may add once. */
+const partsOf = ({ fields, filters, captions, columns, children }: Parts) => ({
+  fields: Object.keys(fields ?? {}),
+  filters: Object.keys(filters ?? {}),
+  'captions.types': Object.keys(captions?.types ?? {}),
+  columns: columns ?? [],
+  children: Object.keys(children ?? {}),
+});
+
+function reportShared(
+  extension: ResourceExtension,
+  other: Parts,
+  report: (key: string, part: string) => void,
+): void {
+  const own = partsOf(extension);
+  for (const [part, names] of Object.entries(partsOf(other)))
+    for (const name of names)
+      if (own[part as keyof typeof own].includes(name)) report(`${part}.${name}`, part);
+}
 
 /** A file only adds: the contract's parts stay unchanged for other clients. */
 export function checkExtension(
@@ -9,19 +31,14 @@ export function checkExtension(
   extension: ResourceExtension,
   report: ReportFinding,
 ): void {
-  const { fields = {}, columns = [], filters = {}, form = [], after = {} } = extension;
-  const { captions, children } = extension;
+  const { fields = {}, form = [], after = {}, captions } = extension;
   const of = base.name;
-  const there = problem('there', { of });
-  for (const [name, field] of Object.entries(fields)) {
-    const key = `fields.${name}`;
-    if (Object.hasOwn(base.fields, name)) report(key, there, advice('another'));
-    if (field.required) report(`${key}.required`, problem('required'), advice('remove'));
-  }
-  for (const name of columns)
-    if (base.columns.includes(name)) report(`columns.${name}`, there, advice('remove'));
-  for (const name of Object.keys(filters))
-    if (Object.hasOwn(base.filters, name)) report(`filters.${name}`, there, advice('another'));
+  reportShared(extension, base, (key, part) => {
+    const isRemoved = part === 'columns' || part === 'children';
+    report(key, problem('there', { of }), advice(isRemoved ? 'remove' : 'another'));
+  });
+  for (const [name, field] of Object.entries(fields))
+    if (field.required) report(`fields.${name}.required`, problem('required'), advice('remove'));
   const added = Object.keys(fields);
   const isAdded = (key: string, name: string) =>
     isKnown(report, key, name, added, problem('notAdded', { name }));
@@ -33,35 +50,18 @@ export function checkExtension(
     const earlier = added.slice(0, Math.max(0, added.indexOf(name)));
     isKnown(report, `after.${name}`, anchor, [...Object.keys(base.fields), ...earlier]);
   }
-  for (const name of Object.keys(children ?? {}))
-    if (Object.hasOwn(base.children ?? {}, name))
-      report(`children.${name}`, there, advice('remove'));
-  if (!captions) return;
-  if (!base.captions) return report('captions', problem('notThere', { of }), advice('remove'));
-  for (const type of Object.keys(captions.types))
-    if (Object.hasOwn(base.captions.types, type))
-      report(`captions.types.${type}`, there, advice('another'));
+  if (captions && !base.captions) report('captions', problem('notThere', { of }), advice('remove'));
 }
 
 /** The later of two files, by name, is rejected. */
 export function checkDuplicates(
   extension: ResourceExtension,
-  earlier: readonly { name: string; extension: ResourceExtension }[],
+  earlier: readonly FileAmong[],
   report: ReportFinding,
 ): void {
-  const parts = ({ fields, filters, captions, columns, children }: ResourceExtension) => ({
-    fields: Object.keys(fields ?? {}),
-    filters: Object.keys(filters ?? {}),
-    'captions.types': Object.keys(captions?.types ?? {}),
-    columns: columns ?? [],
-    children: Object.keys(children ?? {}),
-  });
-  const own = parts(extension);
-  for (const { name: file, extension: other } of earlier) {
-    if (other.extends !== extension.extends) continue;
-    for (const [part, names] of Object.entries(parts(other)))
-      for (const name of names)
-        if (own[part as keyof typeof own].includes(name))
-          report(`${part}.${name}`, problem('added', { file: `${file}.json` }), advice('another'));
-  }
+  for (const { name, parsed } of earlier)
+    if (parsed?.extension?.extends === extension.extends)
+      reportShared(extension, parsed.extension, (key) =>
+        report(key, problem('added', { file: `${name}.json` }), advice('another')),
+      );
 }

@@ -79,13 +79,7 @@ export function checkFile(
       return findings;
     }
     checkExtension(base, extension, report);
-    checkDuplicates(
-      extension,
-      earlier.flatMap((one) =>
-        one.parsed?.extension ? [{ name: one.name, extension: one.parsed.extension }] : [],
-      ),
-      report,
-    );
+    checkDuplicates(extension, earlier, report);
     const known = new Set(findings.map(({ key }) => key));
     const once: ReportFinding = (key, ...args) => {
       if (!known.has(key)) report(key, ...args);

@@ -133,10 +133,7 @@ function useSchema(): () => JsonSchema {
   const resources = useResources();
   const made = useRef<JsonSchema>(null);
   return () =>
-    (made.current ??= resourceFileJsonSchema(fieldTypes, {
-      groups: [...new Set(declarations.map(({ menu }) => menu.group))],
-      names: resources.map(({ name }) => name),
-    }));
+    (made.current ??= resourceFileJsonSchema(fieldTypes, [...declarations, ...resources]));
 }
 
 const behaviour = (getSchema: () => JsonSchema) => [
