@@ -1,9 +1,9 @@
 import { fieldTypes, packedChildrenOf, pickedFieldOf, typeOf } from '../fields';
 import { isBlank, normalWire } from '../fields/plainText';
 import {
-  DecodeError,
   fieldOf,
   isTyped,
+  tryDecode,
   type AnyRecord,
   type Field,
   type PackedChildren,
@@ -47,12 +47,9 @@ function decodePlain(resource: Resource, wire: WireRecord): AnyRecord & DecodedM
   // 20,000 values a page: create nothing.
   for (const { name, codec, options } of plain) {
     if (!(name in wire)) continue;
-    try {
-      record[name] = codec.decode(wire[name], options);
-    } catch (error) {
-      record[name] = unreadable(wire[name], error);
-      malformed.push(name);
-    }
+    const value = tryDecode(codec, wire[name], options);
+    record[name] = value === undefined ? asText(wire[name]) : value;
+    if (value === undefined) malformed.push(name);
   }
   if (malformed.length > 0) record._malformed = malformed;
   for (const { name, by, of } of picked)
@@ -153,18 +150,13 @@ export function decodeRows(
 
 /** Kept as text if the type can't read it. */
 export function decodeValue(field: Field, wire: unknown): { value: unknown; readable: boolean } {
-  try {
-    return { value: codecOf(field).decode(wire, field.options), readable: true };
-  } catch (error) {
-    return { value: unreadable(wire, error), readable: false };
-  }
+  const value = tryDecode(codecOf(field), wire, field.options);
+  const readable = value !== undefined;
+  return { value: readable ? value : asText(wire), readable };
 }
 
-/** @throws the error unless it is a DecodeError */
-function unreadable(wire: unknown, error: unknown): string {
-  if (!(error instanceof DecodeError)) throw error;
-  return typeof wire === 'string' ? wire : String(JSON.stringify(wire));
-}
+const asText = (wire: unknown): string =>
+  typeof wire === 'string' ? wire : String(JSON.stringify(wire));
 
 interface EncodeOptions {
   /** Those that the resource requires (rules: acting-user). */

@@ -48,3 +48,20 @@ export class DecodeError extends Error {
     this.name = 'DecodeError';
   }
 }
+
+/**
+ * The decoded value; undefined if the type can't read it.
+ * @example tryDecode(fieldTypes.integer.codec, 'x', {}) // undefined
+ */
+export function tryDecode<Value, Options>(
+  codec: Pick<Codec<Value, Options>, 'decode'>,
+  wire: unknown,
+  options: Options,
+): Value | null | undefined {
+  try {
+    return codec.decode(wire, options);
+  } catch (error) {
+    if (error instanceof DecodeError) return undefined;
+    throw error;
+  }
+}

@@ -2,7 +2,7 @@ import type { FieldDeclarations, ResourceDeclaration } from './declaration';
 
 export type { CaptionField } from './captions';
 export type { ResourceDeclaration, SortDirection } from './declaration';
-export { DecodeError } from './fieldType';
+export { DecodeError, tryDecode } from './fieldType';
 export type {
   EntryField,
   ReadFault,

@@ -1,6 +1,6 @@
 import type { FieldTypeCatalogue } from './catalogue';
 import { arityOf, OPERATORS, operatorsOf, WHERE_LIMITS, type Operator } from './comparing';
-import { DecodeError } from './fieldType';
+import { tryDecode } from './fieldType';
 import type { Field, Resource } from './resource';
 import { isObject } from '../util/objects';
 
@@ -134,11 +134,7 @@ function askedOf(
   // macOS decomposes Hangul.
   if (operator === 'contains') return text.normalize('NFC');
   if (ask) return ask(text);
-  try {
-    const value = type.codec.encode(type.codec.decode(text, field.options), field.options);
-    return value === null ? null : String(value);
-  } catch (error) {
-    if (error instanceof DecodeError) return null;
-    throw error;
-  }
+  const value = tryDecode(type.codec, text, field.options);
+  const encoded = value === undefined ? null : type.codec.encode(value, field.options);
+  return encoded === null ? null : String(encoded);
 }

@@ -1,6 +1,13 @@
 import { typeOf } from '../../src/fields';
 import { sameDecimal } from '../../src/money/decimal';
-import { DecodeError, fieldOf, type Field, type Resource, type WireValue } from '../../src/schema';
+import {
+  DecodeError,
+  fieldOf,
+  tryDecode,
+  type Field,
+  type Resource,
+  type WireValue,
+} from '../../src/schema';
 
 export type Wire = { readonly [field: string]: unknown };
 
@@ -45,12 +52,8 @@ export function sameValue(field: Field, one: unknown, other: unknown): boolean {
 
 export function plainValue(field: Field, wire: unknown): WireValue {
   const { codec } = typeOf(field);
-  try {
-    return codec.encode(codec.decode(wire ?? null, field.options), field.options);
-  } catch (error) {
-    if (error instanceof DecodeError) return JSON.stringify(wire) ?? null;
-    throw error;
-  }
+  const value = tryDecode(codec, wire ?? null, field.options);
+  return value === undefined ? (JSON.stringify(wire) ?? null) : codec.encode(value, field.options);
 }
 
 const isMoment = (value: WireValue): value is string =>

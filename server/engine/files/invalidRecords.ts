@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { fieldTypes } from '../../../src/fields';
-import { DecodeError, isTyped, type Field, type Resource } from '../../../src/schema';
+import { isTyped, tryDecode, type Field, type Resource } from '../../../src/schema';
 import type { Database } from '../../db/types';
 import type { StoredValue } from '../../rules/rule';
 import { findDatabaseObjects, type DatabaseObjects } from '../databaseObjects';
@@ -123,11 +123,7 @@ async function countWrong(
 function isAllowed({ name, type, options }: Field, value: StoredValue): boolean {
   const codec = fieldTypes[type]?.codec;
   if (codec === undefined) return true;
-  try {
-    const decoded = codec.decode(value, options);
-    return decoded === null || codec.check(decoded, options, { [name]: value }) === null;
-  } catch (error) {
-    if (error instanceof DecodeError) return false;
-    throw error;
-  }
+  const decoded = tryDecode(codec, value, options);
+  if (decoded === undefined) return false;
+  return decoded === null || codec.check(decoded, options, { [name]: value }) === null;
 }

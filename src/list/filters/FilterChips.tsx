@@ -8,7 +8,7 @@ import {
   type Filters,
   type FilterValues,
 } from '../../filters/control';
-import { type AnyRecord, DecodeError, type Field, type Resource } from '../../schema';
+import { type AnyRecord, type Field, type Resource, tryDecode } from '../../schema';
 import { clearControl, controlKey, isInSight } from './plan';
 import { typeOf } from '../../fields';
 import { fieldComponents } from '../../fields/components/fieldComponents';
@@ -95,20 +95,11 @@ interface FilterValueTextProps {
 
 export function FilterValueText({ of, field, text }: FilterValueTextProps): ReactNode {
   const Display = fieldComponents[field.type]?.Display;
-  const value = decoded(field, text);
+  const value = tryDecode(typeOf(field).codec, text, field.options) ?? null;
   const record: AnyRecord = { id: 0, [field.name]: value };
   return Display && value !== null ? (
     <Display field={field} value={value} record={record} resource={of} />
   ) : (
     text
   );
-}
-
-function decoded(field: Field, text: string): unknown {
-  try {
-    return typeOf(field).codec.decode(text, field.options);
-  } catch (error) {
-    if (error instanceof DecodeError) return null;
-    throw error;
-  }
 }

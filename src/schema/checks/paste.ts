@@ -1,6 +1,6 @@
 import type { FieldTypeCatalogue } from '../catalogue';
 import type { ResourceDeclaration } from '../declaration';
-import { DecodeError } from '../fieldType';
+import { tryDecode } from '../fieldType';
 import { advice, problem, type ReportFinding } from './finding';
 import { checkParameters, checkTaken, findResource, isKnown, type CheckContext } from './known';
 import type { PasteDeclaration } from '../paste';
@@ -109,11 +109,6 @@ function holds(
   options: { readonly [option: string]: unknown },
   wire: string,
 ): boolean {
-  try {
-    const value = codec.decode(wire, options);
-    return value !== null && codec.check(value, options) === null;
-  } catch (error) {
-    if (error instanceof DecodeError) return false;
-    throw error;
-  }
+  const value = tryDecode(codec, wire, options) ?? null;
+  return value !== null && codec.check(value, options) === null;
 }

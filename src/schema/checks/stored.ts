@@ -3,7 +3,7 @@ import { advice, problem, type ReportFinding } from './finding';
 import type { FieldDeclarations, ResourceDeclaration } from '../declaration';
 import type { FilterDeclaration } from '../filterDeclaration';
 import type { FieldTypeCatalogue } from '../catalogue';
-import { DecodeError } from '../fieldType';
+import { tryDecode } from '../fieldType';
 import { columnOf, resolveReference, type CheckContext } from './known';
 import { suggestNearest } from './nearest';
 import { RESERVED_PARAMETERS } from '../resource';
@@ -56,27 +56,20 @@ function checkDefault(
   if (field?.default === undefined) return;
   const key = `fields.${name}.default`;
   const type = catalogue[field.type];
-  const codec = type?.codec;
+  if (!type) return;
   const options = { ...field };
-  const listed = type?.values?.(options);
-  try {
-    const value = codec?.decode(field.default, options) ?? null;
-    const isWrong = value === null || codec?.check(value, options) != null;
-    if (isWrong)
-      report(
-        key,
-        problem('badDefault'),
-        listed && !listed.open
-          ? suggestNearest(String(value), listed.known)
-          : advice('giveOrLeave'),
-      );
-    // The form uses the default without conversion.
-    else if (typeof value !== typeof field.default)
-      report(key, problem('otherDefault'), advice('write', { what: JSON.stringify(value) }));
-  } catch (error) {
-    if (!(error instanceof DecodeError)) throw error;
-    report(key, problem('otherDefault'), advice('give'));
-  }
+  const listed = type.values?.(options);
+  const value = tryDecode(type.codec, field.default, options);
+  if (value === undefined) report(key, problem('otherDefault'), advice('give'));
+  else if (value === null || type.codec.check(value, options) !== null)
+    report(
+      key,
+      problem('badDefault'),
+      listed && !listed.open ? suggestNearest(String(value), listed.known) : advice('giveOrLeave'),
+    );
+  // The form uses the default without conversion.
+  else if (typeof value !== typeof field.default)
+    report(key, problem('otherDefault'), advice('write', { what: JSON.stringify(value) }));
 }
 
 function checkUnique(

@@ -1,5 +1,5 @@
 import { typeOf } from '../../../fields';
-import { DecodeError, fieldOf, hasField, type Paste, type Resource } from '../../../schema';
+import { fieldOf, hasField, tryDecode, type Paste, type Resource } from '../../../schema';
 import { isCardCompany, readCard, type CardMessage } from './card';
 import type { PasteContext } from './formats';
 import { matchFormats, type FormatMatch } from './match';
@@ -153,12 +153,8 @@ function asField(
 ): ParsedValue {
   if (found.value === null) return found;
   const field = fieldOf(resource, name);
-  try {
-    return { ...found, value: typeOf(field).codec.decode(found.value, field.options) };
-  } catch (error) {
-    if (error instanceof DecodeError) return missingValue();
-    throw error;
-  }
+  const value = tryDecode(typeOf(field).codec, found.value, field.options);
+  return value === undefined ? missingValue() : { ...found, value };
 }
 
 function usualCurrency(resource: Resource, { takes }: Paste): string | null {
