@@ -34,6 +34,7 @@ function open(text: string, { provider = fakeProvider(data) }: { provider?: Fake
       near="2026-05-01"
       fixed={fixed}
       text={text}
+      onText={() => undefined}
       onTake={onTake}
       onClose={onClose}
     />,

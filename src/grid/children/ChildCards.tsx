@@ -1,11 +1,12 @@
 import { Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
+import { useImperativeHandle, useRef, type Ref } from 'react';
 import { useFieldHelp } from '../../fields/components/label';
 import type { ChildDraft } from '../../record/children/row';
 import { useRowFailure } from '../../record/children/useRowFailure';
 import { DraftValue } from '../GridRow';
 import { RowState } from '../RowState';
-import type { GridColumn, GridLine } from '../types';
+import type { GridColumn, GridHandle, GridLine } from '../types';
 import { isCancelled, type Resource } from '../../schema';
 import './children.css';
 
@@ -15,24 +16,35 @@ interface ChildCardsProps {
   lines: readonly GridLine[];
   onOpen: (key: string) => void;
   onMenu: (key: string, anchor: Element) => void;
-  /** Shown first. */
-  actionsOf?: (draft: ChildDraft) => readonly { label: string; run: () => void }[];
+  actionsOf?: ((draft: ChildDraft) => readonly { label: string; run: () => void }[]) | undefined;
+  ref?: Ref<GridHandle>;
 }
 
-/** Rows on mobile, each edited on its own screen. */
-export function ChildCards({ lines, ...props }: ChildCardsProps) {
-  return lines.map((line) =>
-    line.kind === 'heading' ? (
-      <div key={line.key} className="children-heading">
-        {line.content}
-      </div>
-    ) : (
-      <Card key={line.key} {...props} draft={line.draft} warnings={line.warnings} />
-    ),
+export function ChildCards({ lines, ref, ...props }: ChildCardsProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useImperativeHandle(ref, () => ({
+    focus: (key) => {
+      const card = box.current?.querySelector(`[data-draft="${CSS.escape(key)}"]`);
+      card?.scrollIntoView({ block: 'center' });
+      card?.querySelector('button')?.focus({ preventScroll: true });
+    },
+  }));
+  return (
+    <div ref={box} className="children-cards">
+      {lines.map((line) =>
+        line.kind === 'heading' ? (
+          <div key={line.key} className="children-heading">
+            {line.content}
+          </div>
+        ) : (
+          <Card key={line.key} {...props} draft={line.draft} warnings={line.warnings} />
+        ),
+      )}
+    </div>
   );
 }
 
-interface CardProps extends Omit<ChildCardsProps, 'lines'> {
+interface CardProps extends Omit<ChildCardsProps, 'lines' | 'ref'> {
   draft: ChildDraft;
   warnings: readonly string[];
 }

@@ -1,7 +1,7 @@
 import { NearDay } from '../../fields/components/pickers/NearDay';
 import AddIcon from '@mui/icons-material/Add';
 import PasteIcon from '@mui/icons-material/ContentPasteOutlined';
-import { Alert, Button, useMediaQuery } from '@mui/material';
+import { Alert, Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import {
   useCallback,
@@ -15,23 +15,26 @@ import {
   type Ref,
 } from 'react';
 import { useCreateAgain } from '../../record/children/useRowFailure';
-import { RowConflict } from '../../record/children/RowConflict';
 import type { ChildDrafts } from '../../record/children/childDrafts';
+import type { ChildDraft } from '../../record/children/row';
 import type { Values } from '../../record/values/values';
 import { lazyPart } from '../../shell/faults/PartErrorBoundary';
-import { PHONE_QUERY } from '../../shell/media';
-import { Grid, toGridLines } from '../Grid';
+import { toGridLines } from '../Grid';
 import type { GridColumn, GridHandle, GridLine } from '../types';
-import { ChildCards } from './ChildCards';
+import { ChildRows, type ChildRowsHandle } from './ChildRows';
 import './children.css';
-import { GridRowMenu, type RowAction } from './GridRowMenu';
-import { PasteHelp } from './PasteHelp';
+import type { RowMenuItem } from './RowMenu';
 
-const DraftDialog = lazyPart(() => import('../../record/children/DraftDialog'));
 const PasteDialog = lazyPart(() => import('../paste/PasteDialog'));
 
 export interface ChildGridHandle extends GridHandle {
   add: (values: Readonly<Values>, columnId?: string) => void;
+}
+
+export interface RowAction {
+  label: string;
+  isOff: (draft: ChildDraft) => boolean;
+  run: (key: string, anchor: Element) => void;
 }
 
 interface ChildGridProps {
@@ -56,12 +59,6 @@ interface ChildGridProps {
   onText?: ((text: string) => boolean) | undefined;
   ref?: Ref<ChildGridHandle>;
 }
-
-type Asking =
-  | { what: 'menu'; key: string; anchor: Element }
-  | { what: 'details' | 'compare'; key: string }
-  | { what: 'help' }
-  | { what: 'paste'; text: string };
 
 const NO_ACTIONS: readonly RowAction[] = [];
 const NOTHING = () => ({});
@@ -106,50 +103,32 @@ export function ChildGrid(props: ChildGridProps): ReactElement {
   const { onAdd, startAt = NOTHING, notCopied, actions = NO_ACTIONS, tools, onText, ref } = props;
   const { resource } = drafts;
   const translate = useTranslate();
-  const phone = useMediaQuery(PHONE_QUERY, { noSsr: true });
   const createAgain = useCreateAgain();
   const titleId = useId();
-  const box = useRef<HTMLElement>(null);
-  const grid = useRef<GridHandle>(null);
-  const [asking, setAsking] = useState<Asking | null>(null);
-  const close = useCallback(() => setAsking(null), []);
-  const draftOf = (key: string | null) => drafts.drafts.find((draft) => draft.key === key);
+  const rows = useRef<ChildRowsHandle>(null);
+  const [pasted, setPasted] = useState<string | null>(null);
+  const close = useCallback(() => setPasted(null), []);
   const plain = useMemo(() => toGridLines(drafts.drafts), [drafts.drafts]);
   const { lines = plain } = props;
-  const without = useMemo(() => Object.keys(drafts.fixed), [drafts.fixed]);
-  const openMenu = useCallback(
-    (key: string, anchor: Element) => setAsking({ what: 'menu', key, anchor }),
-    [],
-  );
-  const openDetails = (key: string) => setAsking({ what: 'details', key });
-  const focus: GridHandle['focus'] = (key, columnId) => {
-    if (grid.current) return grid.current.focus(key, columnId);
-    const card = box.current?.querySelector(`[data-draft="${CSS.escape(key)}"]`);
-    card?.scrollIntoView({ block: 'center' });
-    card?.querySelector('button')?.focus({ preventScroll: true });
-  };
   const add: ChildGridHandle['add'] = (values, columnId) => {
     const key = drafts.add(values);
-    if (phone) openDetails(key);
-    else grid.current?.focus(key, columnId);
+    rows.current?.begin(key, columnId);
   };
-  useImperativeHandle(ref, () => ({ focus, add }));
-  const duplicate = (key: string) => drafts.add({ ...draftOf(key)?.values, ...notCopied });
-
-  const takePasted = (text: string) => {
-    if (onText?.(text)) close();
-    else setAsking({ what: 'paste', text });
+  useImperativeHandle(ref, () => ({ focus: (...to) => rows.current?.focus(...to), add }));
+  const duplicate = (key: string) => {
+    const draft = drafts.drafts.find((one) => one.key === key);
+    return drafts.add({ ...draft?.values, ...notCopied });
   };
+  const itemOf = (label: string, run: () => void): RowMenuItem => ({
+    label: translate(label),
+    run,
+    disabled,
+  });
+  const takePasted = (text: string) => setPasted(onText?.(text) ? null : text);
 
-  const asked = asking && 'key' in asking ? draftOf(asking.key) : undefined;
   return (
     <NearDay.Provider value={near}>
-      <section
-        ref={box}
-        className="children"
-        data-off={isOff || undefined}
-        aria-labelledby={titleId}
-      >
+      <section className="children" data-off={isOff || undefined} aria-labelledby={titleId}>
         <Meanwhile drafts={drafts} />
         <div className="row wrap children-bar">
           <h2 id={titleId}>{title}</h2>
@@ -167,92 +146,58 @@ export function ChildGrid(props: ChildGridProps): ReactElement {
                 {addLabel ?? translate('children.add')}
               </Button>
               {tools}
-              <Button startIcon={<PasteIcon />} onClick={() => setAsking({ what: 'help' })}>
+              <Button startIcon={<PasteIcon />} onClick={() => setPasted('')}>
                 {translate('children.paste')}
               </Button>
             </>
           )}
         </div>
-        {phone ? (
-          <ChildCards
-            resource={resource}
-            columns={columns}
-            lines={lines}
-            onOpen={openDetails}
-            onMenu={openMenu}
-            actionsOf={(draft) => {
-              const run = createAgain(drafts, draft);
-              return run ? [{ label: translate('children.createAgain'), run }] : [];
-            }}
-          />
-        ) : (
-          <Grid
-            resource={resource}
-            columns={columns}
-            lines={lines}
-            drafts={drafts}
-            disabled={disabled}
-            ref={grid}
-            label={title}
-            onAdd={(key) => drafts.add(startAt(key))}
-            onDuplicate={duplicate}
-            onMenu={openMenu}
-            onPaste={takePasted}
-          />
-        )}
-        {asking?.what === 'menu' && asked && (
-          <GridRowMenu
-            disabled={disabled}
-            actions={actions}
-            draft={asked}
-            anchor={asking.anchor}
-            onClose={close}
-            onDetails={openDetails}
-            onCompare={(key) => setAsking({ what: 'compare', key })}
-            onDuplicate={(key) => focus(duplicate(key))}
-            onCreateAgain={createAgain(drafts, asked)}
-            onRemove={drafts.remove}
-            onRestore={drafts.restore}
-          />
-        )}
-        {asking?.what === 'compare' && asked && (
-          <RowConflict
-            drafts={drafts}
-            draft={asked}
-            onClose={() => {
-              close();
-              grid.current?.focus(asked.key);
-            }}
-          />
-        )}
-        {asking?.what === 'details' && asked && (
-          <DraftDialog
-            resource={resource}
-            disabled={disabled}
-            without={without}
-            draft={asked}
-            rowDrafts={drafts.rowDrafts}
-            title={translate('children.details')}
-            onApply={(values) => drafts.change(asked.key, values)}
-            onClose={() => {
-              close();
-              grid.current?.focus(asked.key);
-            }}
-          />
-        )}
-        {asking?.what === 'help' && (
-          <PasteHelp columns={columns} onPasted={takePasted} onClose={close} />
-        )}
-        {asking?.what === 'paste' && (
+        <ChildRows
+          columns={columns}
+          lines={lines}
+          drafts={drafts}
+          disabled={disabled}
+          ref={rows}
+          label={title}
+          onAdd={(key) => drafts.add(startAt(key))}
+          onDuplicate={duplicate}
+          onPaste={takePasted}
+          cardActionsOf={(draft) => {
+            const run = createAgain(drafts, draft);
+            return run ? [{ label: translate('children.createAgain'), run }] : [];
+          }}
+          menuOf={({ draft, anchor, openDetails }) => {
+            const { key, state } = draft;
+            const again = createAgain(drafts, draft);
+            return [
+              ...(again ? [itemOf('children.createAgain', again)] : []),
+              { label: translate('children.details'), run: openDetails },
+              itemOf('children.duplicate', () => rows.current?.focus(duplicate(key))),
+              ...actions.map(({ label, isOff: isActionOff, run }) => ({
+                label,
+                run: () => run(key, anchor),
+                disabled: disabled || isActionOff(draft),
+              })),
+              {
+                ...(state === 'deleted'
+                  ? itemOf('children.restore', () => drafts.restore(key))
+                  : itemOf('children.remove', () => drafts.remove(key))),
+                hasDivider: true,
+              },
+            ];
+          }}
+        />
+        {pasted !== null && (
           <PasteDialog
             resource={resource}
             columns={columns}
             near={near}
             fixed={drafts.fixed}
-            text={asking.text}
-            onTake={(rows) => {
-              const [first] = drafts.addMany(rows);
-              if (first !== undefined) grid.current?.focus(first);
+            text={pasted}
+            onText={takePasted}
+            onTake={(taken) => {
+              const [first] = drafts.addMany(taken);
+              if (first !== undefined) rows.current?.focus(first);
             }}
             onClose={close}
           />

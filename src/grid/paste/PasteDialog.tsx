@@ -9,6 +9,7 @@ import { TextDialog } from '../../record/form/TextDialog';
 import './paste.css';
 import { PasteTable, type PasteTableHandle } from './PasteTable';
 import { MAX_PASTE_ROWS } from './pasteSheet';
+import { PasteHelp } from './PasteHelp';
 import { SheetQuestions } from './SheetQuestions';
 import type { GridPasteProps } from './types';
 import { useGridPaste } from './useGridPaste';
@@ -16,8 +17,14 @@ import { KEYS } from '../../shell/keyboard/keys';
 
 const pasteMessages = createFeatureMessages('paste', { ko, en });
 
+interface PasteDialogProps extends GridPasteProps {
+  onText: (text: string) => void;
+}
+
 /** Imports rows from a spreadsheet; sends nothing. */
-export default function PasteDialog(props: GridPasteProps) {
+export default function PasteDialog({ onText, ...props }: PasteDialogProps) {
+  const { text, columns = [], onClose } = props;
+  if (text === '') return <PasteHelp columns={columns} onPasted={onText} onClose={onClose} />;
   return (
     <MessagesProvider messages={pasteMessages}>
       <PastedRows {...props} />

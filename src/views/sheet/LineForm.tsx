@@ -3,15 +3,12 @@ import {
   type ComponentProps,
   useId,
   useMemo,
-  useState,
   type ReactNode,
   type Ref,
-  type RefObject,
   type SubmitEvent,
 } from 'react';
-import { Grid, toGridLines } from '../../grid/Grid';
-import type { GridHandle } from '../../grid/types';
-import { RowConflict } from '../../record/children/RowConflict';
+import { ChildRows, type ChildRowsHandle } from '../../grid/children/ChildRows';
+import { toGridLines } from '../../grid/Grid';
 import type { ChildDraft } from '../../record/children/row';
 import type { DraftWriter } from '../../record/drafts/draftWriter';
 import {
@@ -23,22 +20,17 @@ import { LeaveDialog, useUnsavedChangesGuard } from '../../record/form/LeaveGuar
 import { SaveButton, useSaveKey } from '../../record/form/SaveButton';
 import { formValues } from '../../record/values/values';
 import { WaitingSave } from '../../shell/faults/WaitingSave';
-import { MenuItem } from '@mui/material';
 import { useNavigate } from 'react-router';
 import { titleOf } from '../../data/lookups';
-import { GridMenu } from '../../grid/children/GridRowMenu';
-import type { AnyRecord, Resource } from '../../schema';
 import '../../record/form/form.css';
 import './sheet.css';
 
-type GridProps = ComponentProps<typeof Grid>;
-
 interface LineFormProps extends Pick<
-  GridProps,
+  ComponentProps<typeof ChildRows>,
   'columns' | 'drafts' | 'label' | 'onDone' | 'onPaste' | 'onRowLeft' | 'sizes'
 > {
   rows: readonly ChildDraft[];
-  grid: RefObject<GridHandle | null>;
+  grid: Ref<ChildRowsHandle>;
   draftWriter: DraftWriter;
   busy: boolean;
   save: () => unknown;
@@ -57,9 +49,9 @@ export function LineForm(props: LineFormProps) {
   const { drafts } = cells;
   const { resource } = drafts;
   const translate = useTranslate();
+  const createPath = useCreatePath();
+  const navigate = useNavigate();
   const formId = useId();
-  const [menu, setMenu] = useState<{ key: string; anchor: Element } | null>(null);
-  const [compared, setCompared] = useState<string | null>(null);
   const isTyping = () => drafts.rowDrafts.snapshot() !== null;
   const leaving = useUnsavedChangesGuard(drafts.isDirty, undefined, isTyping, leaves);
   // A resolved conflict is saved at once.
@@ -85,22 +77,39 @@ export function LineForm(props: LineFormProps) {
     void save();
   };
   const lines = useMemo(() => toGridLines(rows), [rows]);
-  const draftOf = (key: string | undefined) => rows.find((draft) => draft.key === key);
-  const [about, conflict] = [draftOf(menu?.key), draftOf(compared ?? undefined)];
   const unsaved = rows.filter(({ state }) => state !== 'clean').length;
   return (
     <form id={formId} className="sheet" noValidate onSubmit={onSubmit}>
       {notice}
-      <Grid
-        {...cells}
-        resource={resource}
-        lines={lines}
-        ref={grid as Ref<GridHandle>}
-        keepsRows
-        disabled={false}
-        onMenu={(key, anchor) => setMenu({ key, anchor })}
-      />
       <FormLayoutContext.Provider value={frame}>
+        <ChildRows
+          {...cells}
+          lines={lines}
+          ref={grid}
+          keepsRows
+          disabled={false}
+          menuOf={({ draft: { key, record, state } }) => [
+            ...(state === 'changed'
+              ? [
+                  {
+                    label: translate('list.sheet.resetLine'),
+                    run: () => drafts.change(key, formValues(resource, record ?? undefined)),
+                  },
+                ]
+              : []),
+            ...(record
+              ? [
+                  {
+                    label: translate('list.sheet.open', { title: titleOf(resource, record) }),
+                    run: () =>
+                      void navigate(
+                        createPath({ resource: resource.route, type: 'edit', id: record.id }),
+                      ),
+                  },
+                ]
+              : []),
+          ]}
+        />
         <div className="form-foot">
           {report}
           <div
@@ -118,30 +127,6 @@ export function LineForm(props: LineFormProps) {
             <WaitingSave busy={busy} />
           </div>
         </div>
-        {menu && about?.record && (
-          <LineMenu
-            resource={resource}
-            anchor={menu.anchor}
-            record={about.record}
-            onCompare={about.conflict ? () => setCompared(about.key) : null}
-            onReset={
-              about.state === 'changed'
-                ? () => drafts.change(about.key, formValues(resource, about.record ?? undefined))
-                : null
-            }
-            onClose={() => setMenu(null)}
-          />
-        )}
-        {conflict && (
-          <RowConflict
-            drafts={drafts}
-            draft={conflict}
-            onClose={() => {
-              setCompared(null);
-              grid.current?.focus(conflict.key);
-            }}
-          />
-        )}
       </FormLayoutContext.Provider>
       {leaving && (
         <LeaveDialog
@@ -153,41 +138,5 @@ export function LineForm(props: LineFormProps) {
         />
       )}
     </form>
-  );
-}
-
-interface LineMenuProps {
-  resource: Resource;
-  record: AnyRecord;
-  anchor: Element;
-  onCompare: (() => void) | null;
-  onReset: (() => void) | null;
-  onClose: () => void;
-}
-
-function LineMenu({ resource, record, anchor, onCompare, onReset, onClose }: LineMenuProps) {
-  const translate = useTranslate();
-  const createPath = useCreatePath();
-  const navigate = useNavigate();
-  const { route } = resource;
-  const item = (label: string, act: () => void) => (
-    <MenuItem
-      dense
-      onClick={() => {
-        onClose();
-        act();
-      }}
-    >
-      {label}
-    </MenuItem>
-  );
-  return (
-    <GridMenu anchor={anchor} onClose={onClose}>
-      {onCompare && item(translate('form.conflict.compare'), onCompare)}
-      {onReset && item(translate('list.sheet.resetLine'), onReset)}
-      {item(translate('list.sheet.open', { title: titleOf(resource, record) }), () => {
-        void navigate(createPath({ resource: route, type: 'edit', id: record.id }));
-      })}
-    </GridMenu>
   );
 }

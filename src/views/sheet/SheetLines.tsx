@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mui/material';
 import { useTranslate, useNotify } from 'ra-core';
 import { useEffect, useMemo, useRef, useCallback, useState } from 'react';
+import type { ChildRowsHandle } from '../../grid/children/ChildRows';
 import type { GridHandle } from '../../grid/types';
 import { VIEW_PARAMETER } from '../../list/state/address';
 import SaveAlert from '../../record/children/SaveAlert';
@@ -37,7 +38,7 @@ export function SheetLines({ resource, records, isWhole, hasPast, past }: SheetL
   const phone = useMediaQuery(PHONE_QUERY, { noSsr: true });
   const drafts = useChildDrafts({ resource, records, fixed: NOTHING });
   const { draftWriter, notice } = useLineDraft(drafts, { name: SHEET_VIEW, isWhole });
-  const grid = useRef<GridHandle>(null);
+  const grid = useRef<ChildRowsHandle>(null);
   const columns = useSheetColumns(resource, { hasPast, phone });
   const fields = resource.sheet?.fields ?? NO_FIELDS;
   const paste = useLinePaste(drafts, { columns, fields, rows: drafts.drafts });

@@ -11,8 +11,8 @@ import {
   type ReactElement,
   type Ref,
 } from 'react';
-import { ChildGrid, type ChildGridHandle } from '../../../grid/children/ChildGrid';
-import { GridMenu, type RowAction } from '../../../grid/children/GridRowMenu';
+import { ChildGrid, type ChildGridHandle, type RowAction } from '../../../grid/children/ChildGrid';
+import { GridMenu } from '../../../grid/children/RowMenu';
 import type { GridHandle, GridLine } from '../../../grid/types';
 import type { ChildDrafts } from '../../../record/children/childDrafts';
 import { lazyPart } from '../../../shell/faults/PartErrorBoundary';

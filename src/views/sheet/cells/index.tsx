@@ -3,7 +3,8 @@ import { useTranslate, useListContext } from 'ra-core';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useDensity } from '../../../data/density';
 import { ROW_HEIGHT } from '../../../grid/GridRow';
-import type { GridHandle, GridColumn } from '../../../grid/types';
+import type { ChildRowsHandle } from '../../../grid/children/ChildRows';
+import type { GridColumn } from '../../../grid/types';
 import { VIEW_PARAMETER } from '../../../list/state/address';
 import type { ListCellsProps } from '../../../list/listOverrides';
 import { useActiveList } from '../../../list/deferredUpdates';
@@ -43,7 +44,7 @@ export default function ListCells(props: ListCellsProps) {
   const { left, save, busy, saved, dialog } = useRowSave(drafts, draftWriter);
   const [leaving, setLeaving] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  const grid = useRef<GridHandle>(null);
+  const grid = useRef<ChildRowsHandle>(null);
   useActiveList(box);
   const shown = useMemo(() => ({ stored: indexById(records), past: null }), [records]);
 

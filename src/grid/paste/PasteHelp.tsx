@@ -2,10 +2,10 @@ import { Button, DialogActions, DialogContent, DialogContentText } from '@mui/ma
 import { useTranslate } from 'ra-core';
 import { TextArea } from '../../fields/components/TextInput';
 import { WorkDialog } from '../../shell/elements/WorkDialog';
-import type { GridColumn } from '../types';
+import type { PasteColumn } from './types';
 
 interface PasteHelpProps {
-  columns: readonly GridColumn[];
+  columns: readonly PasteColumn[];
   onPasted: (text: string) => void;
   onClose: () => void;
 }
