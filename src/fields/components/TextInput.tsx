@@ -65,11 +65,12 @@ type ChoiceInputProps<Value extends string> = Omit<
 };
 
 /**
- * A `SelectInput` of known values.
+ * A `SelectInput` of known values; another one is kept.
  * @example <ChoiceInput label={label} value={mode} options={[['add', 'Add']]} onChoose={setMode} />
  */
 export function ChoiceInput<Value extends string>(props: ChoiceInputProps<Value>) {
   const { options, onChoose, ...select } = props;
+  const isKnown = options.some(([value]) => value === select.value);
   return (
     <SelectInput
       {...select}
@@ -78,6 +79,7 @@ export function ChoiceInput<Value extends string>(props: ChoiceInputProps<Value>
         if (chosen) onChoose(chosen[0]);
       }}
     >
+      {!isKnown && <option value={select.value}>{select.value}</option>}
       {options.map(([value, label]) => (
         <option key={value} value={value}>
           {label}

@@ -1,11 +1,12 @@
 import { useTranslate } from 'ra-core';
+import { ChoiceInput } from '../../../fields/components/TextInput';
 import { useResourceFiles } from '../../../data/resourceFiles';
 import { Section } from '../../../shell/elements/Section';
 import { FindingList, findingsAt } from '../findings';
 import { setAt } from '../text/document';
 import { setName } from '../text/edits';
 import { PLURAL_SEPARATOR } from '../text/form';
-import { CheckedCell, SelectCell, TextCell, type PartProps } from './cells';
+import { CheckedCell, TextCell, type PartProps } from './cells';
 import { MENU_ICONS } from '../../../schema/icons';
 
 export interface BasicsProps extends PartProps {
@@ -84,20 +85,20 @@ export function Basics(props: BasicsProps) {
               value={plural}
               onChange={(value) => english(singular, value)}
             />
-            <SelectCell
+            <ChoiceInput
               label={translate('resourceFiles.group')}
               value={form.group}
-              options={groups.map((group) => ({ value: group, label: translate(`menu.${group}`) }))}
-              onChange={(group) => onText(setAt(text, ['menu', 'group'], group))}
+              options={groups.map((group) => [group, translate(`menu.${group}`)])}
+              onChoose={(group) => onText(setAt(text, ['menu', 'group'], group))}
             />
-            <SelectCell
+            <ChoiceInput
               label={translate('resourceFiles.icon')}
               value={form.icon}
-              options={MENU_ICONS.map((icon) => ({
-                value: icon,
-                label: translate(`resourceFiles.icons.${icon}`, { _: icon }),
-              }))}
-              onChange={(icon) => onText(setAt(text, ['menu', 'icon'], icon))}
+              options={MENU_ICONS.map((icon) => [
+                icon,
+                translate(`resourceFiles.icons.${icon}`, { _: icon }),
+              ])}
+              onChoose={(icon) => onText(setAt(text, ['menu', 'icon'], icon))}
             />
           </>
         )}

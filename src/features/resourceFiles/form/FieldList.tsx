@@ -30,11 +30,10 @@ export function FieldList(props: PartProps) {
       ? [
           ...Object.entries(base.fields)
             .filter(([, { type }]) => !findType(type).identity && !findType(type).children)
-            .map(([value]) => ({ value, label: labelOf(value) })),
-          ...fields.slice(0, index).map(({ name: value, labels }) => ({
-            value,
-            label: labels[language] || value,
-          })),
+            .map(([value]): CellOption => [value, labelOf(value)]),
+          ...fields
+            .slice(0, index)
+            .map(({ name: value, labels }): CellOption => [value, labels[language] || value]),
         ]
       : null;
 

@@ -13,13 +13,13 @@ import {
   CheckCell,
   OptionCell,
   type CellOption,
-  SelectCell,
   CheckedCell,
   TextCell,
   type PartProps,
 } from './cells';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Button, IconButton } from '@mui/material';
+import { ChoiceInput } from '../../../fields/components/TextInput';
 import { BADGE_COLORS } from '../../../fields/badges';
 import { Badge } from '../../../fields/components/Badge';
 import { useKeysOfNames } from './useKeysOfNames';
@@ -51,12 +51,11 @@ export function FieldOptions(props: FieldOptionsProps) {
       aria-label={translate('resourceFiles.optionsOf', { name })}
     >
       {places && (
-        <SelectCell
+        <ChoiceInput
           label={translate('resourceFiles.after')}
           value={field.after}
-          none={translate('resourceFiles.afterNone')}
-          options={places}
-          onChange={(anchor) => onText(moveFieldAfter(text, name, anchor))}
+          options={[['', translate('resourceFiles.afterNone')], ...places]}
+          onChoose={(anchor) => onText(moveFieldAfter(text, name, anchor))}
         />
       )}
       {none && <p className="rf-hint">{translate('resourceFiles.noOptions')}</p>}
@@ -94,17 +93,19 @@ function Reference({ field, text, onText, resources }: PartProps & { field: Fiel
   const setBy = (base: string, by: string) => setAt(base, ['fields', name, 'type'], by);
   return (
     <>
-      <SelectCell
+      <ChoiceInput
         label={translate('resourceFiles.to')}
         value={to}
-        none={translate('resourceFiles.choose')}
-        options={resources
-          .filter(({ key }) => !refers?.many || key !== null)
-          .map(({ name: value, route }) => ({
-            value,
-            label: translate(`resources.${route}.name`, { smart_count: 1, _: value }),
-          }))}
-        onChange={(chosen) => {
+        options={[
+          ['', translate('resourceFiles.choose')],
+          ...resources
+            .filter(({ key }) => !refers?.many || key !== null)
+            .map(({ name: value, route }): CellOption => [
+              value,
+              translate(`resources.${route}.name`, { smart_count: 1, _: value }),
+            ]),
+        ]}
+        onChoose={(chosen) => {
           const next = setOrRemove(text, ['fields', name, 'to'], chosen);
           const hasKey = resources.find((resource) => resource.name === chosen)?.key !== null;
           onText(
@@ -113,16 +114,16 @@ function Reference({ field, text, onText, resources }: PartProps & { field: Fiel
         }}
       />
       {!refers?.many && (
-        <SelectCell
+        <ChoiceInput
           label={translate('resourceFiles.by')}
           value={type}
           options={[
             ...(target?.key === null
               ? []
-              : [{ value: 'reference', label: translate('resourceFiles.byCode') }]),
-            { value: 'referenceById', label: translate('resourceFiles.byId') },
+              : [['reference', translate('resourceFiles.byCode')] as const]),
+            ['referenceById', translate('resourceFiles.byId')],
           ]}
-          onChange={(by) => {
+          onChoose={(by) => {
             // Numbers have no length.
             const next = setAt(text, ['fields', name, 'maxLength'], undefined);
             onText(setBy(next, by));
@@ -191,14 +192,11 @@ function EnumValues({ field, text, onText }: PartProps & { field: FieldForm }) {
               onChange={(typed) => onText(setOrRemove(text, labelPath(language, value), typed))}
             />
           ))}
-          <SelectCell
+          <ChoiceInput
             label={translate('resourceFiles.color')}
             value={String(color)}
-            options={BADGE_COLORS.map((one) => ({
-              value: one,
-              label: translate(`resourceFiles.colors.${one}`),
-            }))}
-            onChange={(chosen) => onText(setAt(text, at(value), chosen))}
+            options={BADGE_COLORS.map((one) => [one, translate(`resourceFiles.colors.${one}`)])}
+            onChoose={(chosen) => onText(setAt(text, at(value), chosen))}
           />
           <span>
             {BADGE_COLORS.filter((one) => one === color).map((one) => (

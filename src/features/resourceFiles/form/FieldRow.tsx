@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Button, IconButton } from '@mui/material';
 import { useId, useState } from 'react';
+import { ChoiceInput } from '../../../fields/components/TextInput';
 import { commonLabel } from '../../../schema/files/fileLabels';
 import { FindingList, findingsAt } from '../findings';
 import { setAt } from '../text/document';
@@ -11,7 +12,6 @@ import {
   CheckCell,
   CheckedCell,
   MoveButtons,
-  SelectCell,
   TextCell,
   OptionCell,
   type CellOption,
@@ -90,14 +90,14 @@ export function FieldRow(props: FieldRowProps) {
         </div>
         {label('ko', 'resourceFiles.labelKo')}
         {label('en', 'resourceFiles.labelEn')}
-        <SelectCell
+        <ChoiceInput
           label={translate('resourceFiles.type')}
           value={shownType}
-          options={TYPES.map((value) => ({
+          options={TYPES.map((value) => [
             value,
-            label: translate(`resourceFiles.types.${value}`, { _: value }),
-          }))}
-          onChange={(value) => {
+            translate(`resourceFiles.types.${value}`, { _: value }),
+          ])}
+          onChoose={(value) => {
             // The first values are examples, to be typed over.
             if (findType(value).values !== undefined) setOpen(true);
             onText(setType(text, name, value));
@@ -155,15 +155,17 @@ function DefaultCell({ field, onChange }: DefaultCellProps) {
   if (isYesNo || values) {
     const choices = isYesNo ? ['true', 'false'] : Object.keys(jsonAt(written, 'values'));
     return (
-      <SelectCell
+      <ChoiceInput
         label={label}
-        none={translate('resourceFiles.noDefault')}
         value={text}
-        options={choices.map((one) => ({
-          value: one,
-          label: isYesNo ? translate(`ra.boolean.${one}`) : one,
-        }))}
-        onChange={(chosen) => {
+        options={[
+          ['', translate('resourceFiles.noDefault')],
+          ...choices.map((one): CellOption => [
+            one,
+            isYesNo ? translate(`ra.boolean.${one}`) : one,
+          ]),
+        ]}
+        onChoose={(chosen) => {
           if (chosen === '') onChange(undefined);
           else onChange(isYesNo ? chosen === 'true' : chosen);
         }}

@@ -1,4 +1,5 @@
 import { useLocaleState, useTranslate } from 'ra-core';
+import { ChoiceInput } from '../../../fields/components/TextInput';
 import { Table, TableHead } from '../../../shell/elements/Table';
 import { Section } from '../../../shell/elements/Section';
 import { ScrollBox } from '../../../shell/ScrollBox';
@@ -14,7 +15,7 @@ import {
   toggleSearch,
 } from '../text/edits';
 import { findType } from '../text/form';
-import { MoveButtons, SelectCell, type PartProps } from './cells';
+import { MoveButtons, type CellOption, type PartProps } from './cells';
 import { messageLanguage } from '../../../shell/messageLanguage';
 
 export function ListPart({ form, text, onText, findings, resources }: PartProps) {
@@ -47,11 +48,8 @@ export function ListPart({ form, text, onText, findings, resources }: PartProps)
   );
   const shown = form.columns.flatMap((name) => all.find((field) => field.name === name) ?? []);
   const rows = [...shown, ...all.filter(({ name }) => !form.columns.includes(name))];
-  const choices = own.map(({ name, label, type }) => ({
-    value: name,
-    type,
-    label: label === '' ? name : `${label} (${name})`,
-  }));
+  const choicesIn = (fields: typeof own) =>
+    fields.map(({ name, label }): CellOption => [name, label === '' ? name : `${label} (${name})`]);
   const isOwn = (name: string) => own.some((field) => field.name === name);
 
   return (
@@ -119,33 +117,35 @@ export function ListPart({ form, text, onText, findings, resources }: PartProps)
       </ScrollBox>
       {form.extended === null && (
         <div className="rf-basics">
-          <SelectCell
+          <ChoiceInput
             label={translate('resourceFiles.orderBy')}
             value={form.order.field}
-            options={choices}
-            onChange={(field) => onText(setOrder(text, field, form.order.direction))}
+            options={choicesIn(own)}
+            onChoose={(field) => onText(setOrder(text, field, form.order.direction))}
           />
-          <SelectCell
+          <ChoiceInput
             label={translate('resourceFiles.direction')}
             value={form.order.direction}
             options={[
-              { value: 'ASC', label: translate('resourceFiles.ascending') },
-              { value: 'DESC', label: translate('resourceFiles.descending') },
+              ['ASC', translate('resourceFiles.ascending')],
+              ['DESC', translate('resourceFiles.descending')],
             ]}
-            onChange={(order) => onText(setOrder(text, form.order.field, order))}
+            onChoose={(order) => onText(setOrder(text, form.order.field, order))}
           />
-          <SelectCell
+          <ChoiceInput
             label={translate('resourceFiles.titleField')}
             value={form.optionText}
-            options={choices.filter(({ type }) => !findType(type).identity)}
-            onChange={(field) => onText(setOptionText(text, field))}
+            options={choicesIn(own.filter(({ type }) => !findType(type).identity))}
+            onChoose={(field) => onText(setOptionText(text, field))}
           />
-          <SelectCell
+          <ChoiceInput
             label={translate('resourceFiles.keyField')}
             value={form.key}
-            none={translate('resourceFiles.noKey')}
-            options={choices.filter(({ type }) => findType(type).keyLike)}
-            onChange={(key) => onText(setAt(text, ['key'], key === '' ? undefined : key))}
+            options={[
+              ['', translate('resourceFiles.noKey')],
+              ...choicesIn(own.filter(({ type }) => findType(type).keyLike)),
+            ]}
+            onChoose={(key) => onText(setAt(text, ['key'], key === '' ? undefined : key))}
           />
         </div>
       )}

@@ -3,7 +3,7 @@ import DownIcon from '@mui/icons-material/KeyboardArrowDown';
 import UpIcon from '@mui/icons-material/KeyboardArrowUp';
 import { IconButton } from '@mui/material';
 import { useState, type Ref } from 'react';
-import { SelectInput, TextInput } from '../../../fields/components/TextInput';
+import { TextInput } from '../../../fields/components/TextInput';
 import type { Resource } from '../../../schema';
 import type { FindingMessage } from '../../../schema/checks/finding';
 import type { FileForm } from '../text/form';
@@ -67,34 +67,7 @@ export function CheckedCell(props: CheckedCellProps) {
   );
 }
 
-export interface CellOption {
-  value: string;
-  label: string;
-}
-
-interface SelectCellProps {
-  label: string;
-  value: string;
-  onChange: (value: string) => void;
-  none?: string;
-  options: readonly CellOption[];
-}
-
-/** An unknown value is kept and shown as is. */
-export function SelectCell({ label, value, onChange, none, options }: SelectCellProps) {
-  const unknown = value !== '' && !options.some((option) => option.value === value);
-  return (
-    <SelectInput label={label} value={value} onChange={(event) => onChange(event.target.value)}>
-      {(none !== undefined || value === '') && <option value="">{none ?? ''}</option>}
-      {unknown && <option value={value}>{value}</option>}
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </SelectInput>
-  );
-}
+export type CellOption = readonly [value: string, label: string];
 
 interface CheckCellProps {
   label: string;

@@ -11,7 +11,6 @@ interface ChoiceFilterProps {
 
 export function ChoiceFilter({ label, value, options, onChange, emptyLabel }: ChoiceFilterProps) {
   const translate = useTranslate();
-  const known = value === '' || options.some((option) => option.value === value);
   return (
     <ChoiceInput
       rootClassName="list-filter"
@@ -20,8 +19,6 @@ export function ChoiceFilter({ label, value, options, onChange, emptyLabel }: Ch
       options={[
         ['', emptyLabel ?? translate('list.all')],
         ...options.map((option) => [option.value, option.label] as const),
-        // A link may contain an undeclared value.
-        ...(known ? [] : [[value, value] as const]),
       ]}
       onChoose={onChange}
     />
