@@ -16,7 +16,11 @@ export function bankKnowledge(rows: readonly TagRow[] = demo.rows, own: readonly
     fault: { key: 'none' },
     isVague: false,
   });
-  return { ...createPasteContext(banksms, banksms.paste, { rows, own }), readField };
+  return {
+    ...createPasteContext(banksms, banksms.paste, { rows, own }),
+    readField,
+    takeFrom: () => null,
+  };
 }
 
 const codes = makeCodes('');

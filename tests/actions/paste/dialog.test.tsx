@@ -77,6 +77,7 @@ describe('the paste dialog', () => {
       sender: '홍길동',
       receiver: '123401**123',
       amount: '500000',
+      exchangeRate: '1400',
       smsDate: '2026-11-20',
       smsTime: '14:22',
       sms: KB,

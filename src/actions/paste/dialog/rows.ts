@@ -1,6 +1,7 @@
 import { formatAmount } from '../../../money/decimal';
 import type { Values } from '../../../record/values/values';
 import type { Paste, Resource } from '../../../schema';
+import type { PasteContext } from '../reading/formats';
 import type { ParsedRecord, PasteWarning } from '../reading/types';
 import { textOrEmpty } from '../../../util/text';
 
@@ -60,16 +61,14 @@ export function blockingWarnings(paste: Paste, values: Readonly<Values>): OpenWa
   return openWarnings(values).filter(({ name }) => blocking.includes(name));
 }
 
-/** @param fill a value from a referenced record */
 export function recordValues(
   draft: ParsedRecord,
-  { text, fills }: Paste,
-  fill: (via: string, key: unknown, take: string) => unknown,
+  { paste: { text, fills }, takeFrom }: Pick<PasteContext, 'paste' | 'takeFrom'>,
 ): Values {
   const { values } = draft;
   return {
     ...Object.fromEntries(
-      fills.map(({ field, via, take }) => [field, fill(via, values[via] ?? null, take) ?? null]),
+      fills.map(({ field, via, take }) => [field, takeFrom(via, values[via] ?? null, take)]),
     ),
     ...values,
     ...(text !== null && { [text]: draft.text }),

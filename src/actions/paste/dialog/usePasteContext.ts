@@ -2,7 +2,7 @@ import { useGetList } from 'ra-core';
 import { useCallback, useMemo } from 'react';
 import { LARGEST_PER_PAGE_SENT } from '../../../data/limits';
 import { findAmongRows } from '../../../data/lookupFinder';
-import { titleOf } from '../../../data/lookups';
+import { createRecordFinder, titleOf } from '../../../data/lookups';
 import { useAllRows } from '../../../data/allRows';
 import { useResources } from '../../../data/resources';
 import { readText, referenceOf, typeOf } from '../../../fields';
@@ -57,16 +57,21 @@ export function usePasteContext(
   }, [resource, paste, resources, enumLabel, tagged, refers, senders.rows, own]);
 
   const fields = useMemo(() => fieldsInFormats(plain.formats), [plain]);
-  const named = useNamed(resource, fields);
-  const { resolve } = named;
+  const named = useReferencedRows(resource, fields);
+  const vias = useMemo(() => paste.fills.map(({ via }) => via), [paste]);
+  const filled = useReferencedRows(resource, vias);
   const context = useReadContext(resource);
   const knowledge = useMemo(
-    (): PasteContext => ({ ...plain, readField: fieldReader({ ...context, values: {} }, resolve) }),
-    [plain, context, resolve],
+    (): PasteContext => ({
+      ...plain,
+      readField: fieldReader({ ...context, values: {} }, recordResolver(named.rowsOf)),
+      takeFrom: recordReader(resource, filled.rowsOf),
+    }),
+    [plain, context, resource, named.rowsOf, filled.rowsOf],
   );
   return {
     knowledge,
-    isPending: senders.isPending || own.isPending || named.isPending,
+    isPending: [senders, own, named, filled].some(({ isPending }) => isPending),
     error: senders.error ?? own.error ?? named.error,
   };
 }
@@ -100,25 +105,48 @@ function ownFormat({ more }: Paste, resource: Resource | null, row: AnyRecord) {
 
 type Resolve = ReadContext['resolve'];
 
-/** Among all existing records. */
-function useNamed(resource: Resource, fields: readonly string[]) {
+/** All records that these fields may refer to. */
+function useReferencedRows(resource: Resource, fields: readonly string[]) {
   const resources = useResources();
   const targets = useMemo(() => {
     const to = fields.flatMap((name) => referenceOf(fieldOf(resource, name))?.to ?? []);
     return resources.filter(({ name }) => to.includes(name));
   }, [resource, resources, fields]);
   const { rows, isPending, error } = useAllRows(targets);
-  const resolve = useCallback<Resolve>(
-    ({ to, text, where = {} }) => {
+  const rowsOf = useCallback(
+    (to: string) => {
       const at = targets.findIndex(({ name }) => name === to);
       const [target, found] = [targets[at], rows[at]];
-      if (!target || !found) return 'failed';
-      return found.complete ? findAmongRows(target, found.all, text, where) : UNKNOWN;
+      return target && found ? { target, found } : null;
     },
     [targets, rows],
   );
-  return { resolve, isPending, error };
+  return { rowsOf, isPending, error };
 }
+
+type RowsOf = ReturnType<typeof useReferencedRows>['rowsOf'];
+
+const recordResolver =
+  (rowsOf: RowsOf): Resolve =>
+  ({ to, text, where = {} }) => {
+    const known = rowsOf(to);
+    if (!known) return 'failed';
+    const { target, found } = known;
+    return found.complete ? findAmongRows(target, found.all, text, where) : UNKNOWN;
+  };
+
+/** Such as the rate of a currency; null if unknown. */
+const recordReader =
+  (resource: Resource, rowsOf: RowsOf): PasteContext['takeFrom'] =>
+  (via, key, take) => {
+    const refers = referenceOf(fieldOf(resource, via));
+    const known = refers && rowsOf(refers.to);
+    if (!known) return null;
+    const { byId, byKey } = createRecordFinder(known.found, known.target);
+    const record: AnyRecord | null | undefined =
+      refers.by === 'id' ? byId(Number(key)) : byKey(String(key), refers.where);
+    return record?.[take] ?? null;
+  };
 
 const UNKNOWN: LookupResult = { is: 'unknown' };
 

@@ -22,7 +22,6 @@ import {
   unreadText,
 } from './rows';
 import { findPasteDuplicates, type Duplicates } from './duplicates';
-import { useReferencedValue } from './useReferencedValue';
 import { useStoredRecords } from './useStoredRecords';
 
 const NO_RECORDS: readonly AnyRecord[] = [];
@@ -33,7 +32,6 @@ export function usePasteRows(knowledge: PasteContext) {
   const labelOf = useFieldLabel();
   const failureOf = useRowFailure();
   const { resource, paste } = knowledge;
-  const fill = useReferencedValue(resource, paste);
   const [beyond, setBeyond] = useState(0);
   const [removed, setRemoved] = useState<readonly ChildDraft[]>([]);
   const drafts = useChildDrafts({ resource, records: NO_RECORDS, fixed: NOTHING_FIXED });
@@ -121,7 +119,7 @@ export function usePasteRows(knowledge: PasteContext) {
   };
   const take = async (text: string): Promise<{ count: number; rest: string }> => {
     const read = await runInSlices(readPaste(text, knowledge, seoulDay()));
-    const keys = addRows(read.drafts.map((draft) => recordValues(draft, paste, fill)));
+    const keys = addRows(read.drafts.map((draft) => recordValues(draft, knowledge)));
     setBeyond(read.rest === '' ? 0 : Math.max(1, read.beyond));
     return { count: keys.length, rest: read.rest };
   };

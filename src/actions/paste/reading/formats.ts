@@ -45,6 +45,8 @@ export interface PasteContext {
   patterns: ReadonlyMap<string, RegExp>;
   wrong: readonly WrongFormat[];
   readField: (name: string, text: string) => FieldReading;
+  /** A value of the record that `via` refers to. */
+  takeFrom: (via: string, key: unknown, take: string) => unknown;
   /** The field is multiline. */
   isLong: (name: string) => boolean;
 }
@@ -54,7 +56,7 @@ export function createPasteContext(
   resource: Resource,
   paste: Paste,
   { rows, own }: { rows: readonly TagRow[]; own: readonly OwnFormat[] },
-): Omit<PasteContext, 'readField'> {
+): Omit<PasteContext, 'readField' | 'takeFrom'> {
   const vocabulary = vocabularyOf(resource, paste);
   const tags = paste.tag ? createTags(paste.tag.names, rows) : [];
   const formats: MessageFormat[] = [];
