@@ -28,6 +28,11 @@ export class UnsavedSteps {
     if (this.#steps.length > MOST) this.#steps.shift();
   }
 
+  drop(step: Step): void {
+    const at = this.#steps.indexOf(step);
+    if (at >= 0) this.#steps.splice(at, 1);
+  }
+
   clear(): void {
     this.#steps.length = 0;
   }

@@ -31,8 +31,13 @@ export interface ChildDrafts {
   /** Resolves when these requests have finished. */
   answered(keys?: RowsToSave): Promise<void>;
   add(values?: Readonly<Values>): string;
-  /** @param onUndo undoes what came with them */
-  addMany(rows: readonly Readonly<Values>[], onUndo?: () => void): string[];
+  addMany(rows: readonly Readonly<Values>[]): string[];
+  /** In one step. @param onUndo undoes what came with them */
+  addAndChange(
+    rows: readonly Readonly<Values>[],
+    changes: readonly RowChange[],
+    onUndo?: () => void,
+  ): { keys: string[]; undo: () => void };
   duplicate(key: string): string;
   /** A stored row is marked as deleted until saved. */
   remove(key: string): void;
@@ -84,23 +89,33 @@ export function createChildDrafts(
   let made = 0;
   const names = createRowNames();
   const nextKey = () => `new-${(made += 1)}`;
-  const act = (action: ChildAction, onUndo?: () => void) => {
+  const act = (actions: readonly ChildAction[], onUndo?: () => void) => {
     const { rows: before } = store.get();
-    store.dispatch(action);
+    actions.forEach(store.dispatch);
     const { rows: after } = store.get();
-    if (after === before) return;
-    steps.push(() => {
+    const undo = () => {
+      steps.drop(undo);
       store.dispatch({ type: 'undo', before, after });
       onUndo?.();
-    });
+    };
+    if (after !== before) steps.push(undo);
+    return undo;
   };
-  const addMany: ChildDrafts['addMany'] = (rows, onUndo) => {
+  const addAndChange: ChildDrafts['addAndChange'] = (rows, changes, onUndo) => {
     const added = rows.map((values) => ({ key: nextKey(), values }));
-    act({ type: 'add', rows: added }, onUndo);
-    return added.map(({ key }) => key);
+    const { check } = tools();
+    const undo = act(
+      [
+        { type: 'change', changes, check },
+        { type: 'add', rows: added },
+      ],
+      onUndo,
+    );
+    return { keys: added.map(({ key }) => key), undo };
   };
+  const addMany: ChildDrafts['addMany'] = (rows) => addAndChange(rows, []).keys;
   const changeMany: ChildDrafts['changeMany'] = (changes) =>
-    act({ type: 'change', changes, check: tools().check });
+    void act([{ type: 'change', changes, check: tools().check }]);
   const add: ChildDrafts['add'] = (values = {}) => addMany([values])[0] ?? '';
   const rowDrafts = createRowDraftSource({
     store,
@@ -132,6 +147,7 @@ export function createChildDrafts(
   const actions = {
     add,
     addMany,
+    addAndChange,
     rowDrafts,
     waitFor: (key, answer) => answers.waitFor(key, answer),
     answered: (keys) => answers.answered(keys),
@@ -147,8 +163,8 @@ export function createChildDrafts(
     change: (key, values, errors = {}) => changeMany([{ key, values, errors }]),
     changeMany,
     duplicate: (key) => add(find(key)?.values),
-    remove: (key) => act({ type: 'remove', key }),
-    restore: (key) => act({ type: 'restore', key }),
+    remove: (key) => void act([{ type: 'remove', key }]),
+    restore: (key) => void act([{ type: 'restore', key }]),
     createAgain: (key) => {
       // Each time is a create of its own.
       names.set(key, newAttemptKey());
@@ -158,7 +174,7 @@ export function createChildDrafts(
       store.dispatch({ type: 'chosen', key, theirs });
       return find(key)?.state !== 'clean';
     },
-    reset: () => act({ type: 'reset' }),
+    reset: () => void act([{ type: 'reset' }]),
   } satisfies Partial<ChildDrafts>;
 
   const view = (rows: readonly ChildRow[]): ChildDrafts => {

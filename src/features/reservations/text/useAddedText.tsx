@@ -3,17 +3,15 @@ import { useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { ChildDrafts } from '../../../record/children/childDrafts';
-import type { RowChange } from '../../../record/children/row';
-import { pick } from '../../../util/objects';
 import type { ItineraryResult } from './itineraryResult';
 
 const MEMO = 'memo';
 
 interface Added {
+  /** Of added and changed sections. */
   keys: readonly string[];
-  /** Former values of the changed sections. */
-  before: readonly RowChange[];
-  undoMemo: (() => void) | null;
+  hasMemo: boolean;
+  undo: () => void;
 }
 
 /** Adds the parsed rows, and notes to the reservation's memo; undo until saved. */
@@ -24,9 +22,9 @@ export function useAddedText(drafts: ChildDrafts): {
   const translate = useTranslate();
   const { getValues, setValue } = useFormContext();
   const [added, setAdded] = useState<Added | null>(null);
-  const isNew = new Set(drafts.drafts.flatMap(({ key, state }) => (state === 'new' ? [key] : [])));
-  const left = added?.keys.filter((key) => isNew.has(key)) ?? [];
-  const count = left.length + (added?.before.length ?? 0);
+  const count = drafts.drafts.filter(
+    ({ key, state }) => added?.keys.includes(key) && (state === 'new' || state === 'changed'),
+  ).length;
 
   const addToMemo = (notes: string) => {
     const before: unknown = getValues(MEMO);
@@ -40,39 +38,29 @@ export function useAddedText(drafts: ChildDrafts): {
   };
   const take = ({ sections, changes, memo }: ItineraryResult) => {
     const undoMemo = memo === '' ? null : addToMemo(memo);
-    const before = changes.flatMap(({ key, values }) => {
-      const draft = drafts.drafts.find((one) => one.key === key);
-      return draft ? [{ key, values: pick(draft.values, Object.keys(values)) }] : [];
-    });
-    if (changes.length > 0) drafts.changeMany(changes);
-    const keys = drafts.addMany(sections, () => {
+    const { keys: addedKeys, undo } = drafts.addAndChange(sections, changes, () => {
       undoMemo?.();
       setAdded(null);
     });
-    setAdded({ keys, before, undoMemo });
-    return keys[0] ?? changes[0]?.key;
-  };
-  const undo = () => {
-    for (const key of left) drafts.remove(key);
-    if (added && added.before.length > 0) drafts.changeMany(added.before);
-    added?.undoMemo?.();
-    setAdded(null);
+    const keys = [...addedKeys, ...changes.map(({ key }) => key)];
+    setAdded({ keys, undo, hasMemo: undoMemo !== null });
+    return keys[0];
   };
 
   return {
     take,
-    notice: count > 0 && (
+    notice: added && count > 0 && (
       <Alert
         severity="info"
         role="status"
         action={
-          <Button color="inherit" aria-keyshortcuts="Control+Z" onClick={undo}>
+          <Button color="inherit" aria-keyshortcuts="Control+Z" onClick={added.undo}>
             {translate('tripText.undo')}
           </Button>
         }
       >
         {translate('tripText.added', { smart_count: count })}{' '}
-        {added?.undoMemo && translate('tripText.memo')}
+        {added.hasMemo && translate('tripText.memo')}
       </Alert>
     ),
   };

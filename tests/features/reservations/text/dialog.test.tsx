@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { localStorageStore } from 'ra-core';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { expect, it, vi } from 'vitest';
@@ -6,6 +6,7 @@ import ko from '../../../../i18n/ko';
 import { tripText as words } from '../../../../i18n/ko/tripText';
 import type { ChildDrafts } from '../../../../src/record/children/childDrafts';
 import { useChildDrafts } from '../../../../src/record/children/useChildDrafts';
+import { undoUnsaved } from '../../../../src/record/unsavedUndo';
 import { Itinerary } from '../../../../src/features/reservations/itinerary/Itinerary';
 import type { AnyRecord } from '../../../../src/schema';
 import { flight, sectionTypes, supplier } from '../itineraryData';
@@ -225,6 +226,9 @@ it('asks about a section that exists with other values, and changes it if told t
   await user.keyboard('{Control>}{Enter}{/Control}{Control>}{Enter}{/Control}');
   const flight = () => held.drafts.drafts.map(({ values }) => values.time1);
   expect(flight()).toEqual(['18:35']);
-  await user.click(await screen.findByRole('button', { name: words.undo }));
+  const undo = await screen.findByRole('button', { name: words.undo });
+  act(() => expect(undoUnsaved()).toBe(true));
   expect(flight()).toEqual(['18:05']);
+  expect(undo).not.toBeInTheDocument();
+  expect(undoUnsaved()).toBe(false);
 });
