@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { I18nContextProvider, NotificationContextProvider, useNotify } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { MemoryRouter, useNavigate } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fault } from '../../i18n/ko/fault';
@@ -10,6 +10,7 @@ import { TOAST_MS } from '../../src/data/limits';
 import { createNetwork, NetworkContext, type NetworkState } from '../../src/data/network';
 import { Notifications } from '../../src/app/layout/Notifications';
 import { OfflineBar, VERSION_CHECK_MS, VersionNotice } from '../../src/app/layout/NoticeBars';
+import { Confirm } from '../../src/shell/elements/Confirm';
 import { WaitingSave } from '../../src/shell/faults/WaitingSave';
 
 const { server } = shell;
@@ -133,14 +134,18 @@ describe('notifications', () => {
 describe('without a network', () => {
   const cancelWrites = vi.fn();
   const stopWaiting = vi.fn();
-  const show = (state: NetworkState, busy = true) =>
+  const show = (
+    state: NetworkState,
+    busy = true,
+    waiting: ReactNode = <WaitingSave busy={busy} />,
+  ) =>
     render(
       <I18nContextProvider value={i18nProvider}>
         <NetworkContext.Provider
           value={{ subscribe: () => () => undefined, get: () => state, cancelWrites, stopWaiting }}
         >
           <OfflineBar />
-          <WaitingSave busy={busy} />
+          {waiting}
         </NetworkContext.Provider>
       </I18nContextProvider>,
     );
@@ -180,6 +185,18 @@ describe('without a network', () => {
     const [bar, form] = screen.getAllByRole('status');
     expect(bar).toHaveTextContent(new RegExp(`^${fault.offline}$`));
     expect(form).toHaveTextContent(fault.waiting);
+    press(fault.cancelSave);
+    expect(cancelWrites).toHaveBeenCalledOnce();
+  });
+
+  it('leave it to a dialog, which covers the bar', () => {
+    const dialog = (
+      <Confirm title="?" yes="!" busy onYes={vi.fn()} onClose={vi.fn()}>
+        {null}
+      </Confirm>
+    );
+    show({ offline: true, writes: 1, slow: 0, returns: 0 }, true, dialog);
+    expect(screen.getByRole('dialog')).toHaveTextContent(fault.waiting);
     press(fault.cancelSave);
     expect(cancelWrites).toHaveBeenCalledOnce();
   });

@@ -8,6 +8,7 @@ import { pendingErrors, typedFields, type Values } from '../../record/values/val
 import { useSaveQuestions } from '../../record/form/useSaveQuestions';
 import type { AnyRecord, Resource } from '../../schema';
 import { RetryAlert } from '../../shell/faults/RetryAlert';
+import { WaitingSave } from '../../shell/faults/WaitingSave';
 import { WorkProgress } from '../../shell/elements/WorkProgress';
 import { KEYS } from '../../shell/keyboard/keys';
 import { isComposing, isOneOf } from '../../shell/keyboard/pressed';
@@ -202,10 +203,10 @@ function Steps({ resource, selection, run, onTyped, onDone, onClose }: BulkChang
       </DialogContent>
       <DialogActions onKeyDown={onKeyDown}>
         <div className="bulk-progress">
+          <WaitingSave busy={phase === 'running'} />
           {run.progress && (
             <WorkProgress
-              {...(run.isStopping && { label: translate('changing.stopping') })}
-              {...run.progress}
+              {...(run.isStopping ? { label: translate('changing.stopping') } : run.progress)}
             />
           )}
         </div>

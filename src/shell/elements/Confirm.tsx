@@ -20,6 +20,7 @@ import {
   type SubmitEvent,
 } from 'react';
 import { translateError } from '../../data/serverMessages';
+import { WaitingSave } from '../faults/WaitingSave';
 import { focusFirst, isPressed, withAncestors } from '../keyboard/pressed';
 import './confirm.css';
 
@@ -84,6 +85,7 @@ export function Confirm(props: ConfirmProps) {
           {failure !== null && <Alert severity="error">{translateError(failure, translate)}</Alert>}
         </DialogContent>
         <DialogActions>
+          {busy && <WaitingSave busy />}
           {more}
           <Button onClick={onClose} disabled={busy} {...(focuses === 'no' && { ref: focus })}>
             {no ?? translate('ra.action.cancel')}
