@@ -120,6 +120,11 @@ describe('a split', () => {
     expect(pax).toHaveFocus();
     expect(within(dialog).getByText(/두 번째 예약은 복제처럼 ‘보류’ 상태로 시작/)).toBeVisible();
     expect(within(dialog).getByRole('button', { name: '나누기' })).toBeDisabled();
+    // More than can leave.
+    await user.type(pax, '8');
+    expect(pax).toBeInvalid();
+    expect(pax).toHaveAccessibleDescription('전체 8명 중 1~7명');
+    await user.clear(pax);
     // Both trips play unless changed.
     await user.type(pax, '3{Enter}');
     expect(within(dialog).getByRole('textbox', { name: '시작일' })).toHaveFocus();

@@ -62,10 +62,12 @@ export function SplitDialog(props: CopyProps<SplitInput>) {
     [record, live, splitOptions, fields, status, counted],
   );
   const paxCount = Number(record.paxCount);
+  const isDivisible =
+    Number.isInteger(splitOptions.pax) && splitOptions.pax >= 1 && splitOptions.pax < paxCount;
   const lines = live.map((section) => {
     const fate = fateOf(record, section, splitOptions);
     const divided =
-      fate.share === 'both' && splitOptions.pax >= 1 && splitOptions.pax < paxCount
+      fate.share === 'both' && isDivisible
         ? dividedCounts(section, { ...splitOptions, paxCount }, counted)
         : [];
     return { section, fate, divided };
@@ -133,10 +135,14 @@ export function SplitDialog(props: CopyProps<SplitInput>) {
           value={pax}
           onChange={(event) => onInput({ ...input, pax: event.target.value })}
           ref={focus}
+          error={pax.trim() !== '' && !isDivisible}
           helperText={
             split
               ? translate('reservation.page.split.rest', { smart_count: split.rest })
-              : translate('reservation.page.split.of', { smart_count: paxCount })
+              : translate('reservation.page.split.of', {
+                  smart_count: paxCount,
+                  most: paxCount - 1,
+                })
           }
         />
         <DateText
