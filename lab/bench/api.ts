@@ -5,8 +5,7 @@ import { declaredResources } from '../../server/engine/declared';
 import { readPage } from '../../server/engine/list';
 import { registerResources } from '../../server/engine/routes';
 import { prepareDatabase } from '../../server/prepare';
-import { rules } from '../../server/rules/registered';
-import { fieldTypes, packedChildrenOf } from '../../src/fields';
+import { packedChildrenOf } from '../../src/fields';
 import { errorMessage } from '../../server/errors';
 import { startTestServer, type TestServer } from '../../tests/support/server';
 import { signIn } from '../../tests/support/signIn';
@@ -103,7 +102,7 @@ const readName = (packed: boolean): string =>
   `the query alone, 1,000 ${packed ? 'with' : 'without'} packed children`;
 
 function readCase({ db }: TestServer, packed: boolean): Case {
-  const model = createModel(declared(packed), fieldTypes, rules);
+  const model = createModel(declared(packed));
   const reservations = model.entity('reservations');
   return () => timed(() => readPage(db, model, reservations, { perPage: '1000' }));
 }

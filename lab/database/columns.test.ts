@@ -4,8 +4,6 @@ import { readPage } from '../../server/engine/list';
 import { createModel } from '../../server/engine/model';
 import { declaredResources } from '../../server/engine/declared';
 import { prepareDatabase } from '../../server/prepare';
-import { rules } from '../../server/rules/registered';
-import { fieldTypes } from '../../src/fields';
 import { filterableFields } from '../../src/list/where/filterDraft';
 import { writeWhere } from '../../src/schema/where';
 import { isSortable } from '../../src/table/layout';
@@ -19,7 +17,7 @@ const RESERVATIONS = 14_000;
 const timesOf = (column: string): number =>
   ['reservationName', 'reservationStatus'].includes(column) ? 25 : 15;
 
-const model = createModel(declaredResources(), fieldTypes, rules);
+const model = createModel(declaredResources());
 const lists = ['sections', 'depositandwithdrawals'];
 const of = (list: string) => model.entity(list).resource;
 

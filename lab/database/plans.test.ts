@@ -4,14 +4,12 @@ import { declaredResources } from '../../server/engine/declared';
 import { readPage } from '../../server/engine/list';
 import type { QueryString } from '../../server/engine/query';
 import { createModel } from '../../server/engine/model';
-import { rules } from '../../server/rules/registered';
-import { fieldTypes } from '../../src/fields';
 import { engines } from '../../tests/support/engines';
 import { plansOf } from './plans';
 import { startTestServer } from '../../tests/support/server';
 import { serverFrom } from '../../tests/server/resourcesHarness';
 
-const model = createModel(declaredResources(), fieldTypes, rules);
+const model = createModel(declaredResources());
 const entity = model.entity('reservations');
 const ROWS = 6000;
 

@@ -9,11 +9,9 @@ import { readPage } from '../../server/engine/list';
 import { createModel } from '../../server/engine/model';
 import { summariesOf } from '../../server/engine/summaries';
 import { bringUpToDate } from '../../server/engine/tables';
-import { rules } from '../../server/rules/registered';
-import { fieldTypes } from '../../src/fields';
 import { usualDataDir } from '../../tests/support/server';
 
-const model = createModel(declaredResources(), fieldTypes, rules);
+const model = createModel(declaredResources());
 const entity = model.entity('reservations');
 const summaries = summariesOf(entity.resource);
 

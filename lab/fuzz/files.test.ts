@@ -5,7 +5,6 @@ import { describeApi } from '../../server/engine/openapi/document';
 import { extensions } from '../../server/extensions/registered';
 import { indexesOf } from '../../server/engine/indexes';
 import { createModel } from '../../server/engine/model';
-import { rules } from '../../server/rules/registered';
 import { fieldTypes } from '../../src/fields';
 import { readResources } from '../../src/schema/files/read';
 import { airlines, text } from '../../tests/schema/fileSamples';
@@ -45,12 +44,11 @@ it(
         if (unclear) throw new Error(`unclear: ${JSON.stringify(unclear)}`);
         if (!file.current) return;
         taken += 1;
-        const model = createModel(resources, fieldTypes, rules);
+        const model = createModel(resources);
         expect(model.entities).toHaveLength(resources.length);
         const entity = resources.at(-1);
-        if (entity) indexesOf(entity, fieldTypes);
-        if (taken % 20 === 0)
-          JSON.stringify(describeApi(resources, fieldTypes, 'tour', extensions));
+        if (entity) indexesOf(entity);
+        if (taken % 20 === 0) JSON.stringify(describeApi(resources, 'tour', extensions));
         for (const { route, form, columns, fields } of resources.slice(-1)) {
           const names = fields.map((field) => field.name);
           const placed = [...columns, ...form.flatMap((section) => section.fields)];

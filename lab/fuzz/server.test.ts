@@ -8,7 +8,6 @@ import { readPage } from '../../server/engine/list';
 import { createModel } from '../../server/engine/model';
 import { bringUpToDate } from '../../server/engine/tables';
 import { createRecord } from '../../server/engine/write';
-import { rules } from '../../server/rules/registered';
 import { fieldTypes, referenceOf, typeOf } from '../../src/fields';
 import { allRights } from '../../src/rights';
 import { isTyped, type Field, type Filter, type Resource } from '../../src/schema';
@@ -68,7 +67,7 @@ it('the server supports whatever a changed file declares', { timeout: 60_000 }, 
     roleCode: null,
   };
   for (const { resources } of changed) {
-    const model = createModel(resources, fieldTypes, rules);
+    const model = createModel(resources);
     const entity = model.entity('airways');
     const { resource } = entity;
     await sql`drop table if exists "airways"`.execute(db);

@@ -195,7 +195,7 @@ describe.each(engines)(`a custom filter over ${ROWS} records on %s`, (engine) =>
     const columns = sql.join(['id', 'code', ...Object.keys(rows[0]!)].map((name) => sql.id(name)));
     await sql`insert into "things" (${columns}) select ${columns}
       from json_populate_recordset(null::"things", ${json}::json)`.execute(server.db);
-    model = createModel([things], fieldTypes, {});
+    model = createModel([things]);
     entity = model.entity('things');
     records = (await all({})).map(decoded);
   });

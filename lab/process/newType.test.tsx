@@ -157,13 +157,12 @@ describe.each([
   it('has a column in the database, a schema in OpenAPI, a width in lists', async () => {
     const { tablePlan } = await load('server/engine/tablePlan.ts');
     const { valueSchema } = await load('server/engine/openapi/fieldSchema.ts');
-    const { fieldTypes } = await load('src/fields/index.ts');
     const { widthOf } = await load('src/table/layout.ts');
     const created = tablePlan([paint])(new Map()).statements.find(
       ({ change }) => change.resource === 'paints',
     );
     expect(created?.statements[0]?.compile(unconnected).sql).toContain(`"${name}" varchar(7)`);
-    expect(valueSchema(fieldNamed(name), fieldTypes)).toEqual({
+    expect(valueSchema(fieldNamed(name))).toEqual({
       type: 'string',
       maxLength: 7,
       pattern: '^#[0-9a-f]{6}$',
@@ -228,9 +227,8 @@ describe('begins, a kind of filter', () => {
     const { readFilters, sqlOf } = await load('server/engine/filters.ts');
     const { createModel } = await load('server/engine/model.ts');
     const { QueryReader } = await load('server/engine/query.ts');
-    const { fieldTypes } = await load('src/fields/index.ts');
     const { describeApi } = await load('server/engine/openapi/document.ts');
-    const model = createModel([paint], fieldTypes, {});
+    const model = createModel([paint]);
     const reader = new QueryReader({ letter: 'P' });
     const [term] = readFilters({ model, entity: model.entity('paints'), reader });
     const { sql, parameters } = term!.sql.compile(unconnected);
@@ -240,7 +238,7 @@ describe('begins, a kind of filter', () => {
     ]);
     const filter = paint.filters.find(({ parameter }) => parameter === 'letter')!;
     expect(sqlOf(filter).indexes?.(filter)).toEqual([{ field: 'code', per: 'value' }]);
-    const document = JSON.stringify(describeApi(resources, fieldTypes, 'tour', []));
+    const document = JSON.stringify(describeApi(resources, 'tour', []));
     expect(document).toContain('"description":"The beginning of code"');
   });
 

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { addDays, isDay } from '../../src/days';
-import { AS_OF, type Resource } from '../../src/schema';
+import { AS_OF, hasField, type Resource } from '../../src/schema';
 import type { Database } from '../db/types';
 import type { Row, StoredValue } from '../rules/rule';
 import { historyTable } from './history';
@@ -28,7 +28,7 @@ interface Changed {
 /** Values at the end of a day. Later rows are left out; joined and computed values are current. */
 export async function asOfDay(
   db: Kysely<Database>,
-  { resource, types }: Entity,
+  { resource }: Entity,
   rows: readonly Row[],
   day: string,
 ): Promise<Row[]> {
@@ -45,7 +45,7 @@ export async function asOfDay(
   for (const { recordId, action, field, before } of changes) {
     const values = recordValues.get(recordId);
     if (action === 'create') recordValues.set(recordId, null);
-    else if (values !== null && types.has(field))
+    else if (values !== null && hasField(resource, field))
       recordValues.set(recordId, { ...values, [field]: JSON.parse(before) as StoredValue });
   }
   return rows.flatMap((row) => {

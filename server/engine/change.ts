@@ -1,7 +1,6 @@
 import type { RawBuilder } from 'kysely';
-import type { FieldTypeCatalogue, Resource } from '../../src/schema';
+import type { Resource } from '../../src/schema';
 import type { Finding } from '../../src/schema/checks/finding';
-import type { Rules } from './model';
 
 export interface TableChange {
   kind: 'table' | 'column' | 'widen' | 'rename' | 'index';
@@ -23,8 +22,6 @@ export interface Statement {
 }
 
 export interface PlanOptions {
-  catalogue?: FieldTypeCatalogue;
-  rules?: Rules;
   isBulk?: boolean;
   /** All that are served; default: the planned ones. */
   among?: readonly Resource[];

@@ -66,7 +66,7 @@ async function named(
   const visible = andWithin(model, model.entity(refers.to), (name) => sql.id(name));
   const link = entity.resource.references.find((one) => one.field === field.name);
   if (link !== undefined) {
-    const isText = typeof value === 'string' && isCode(field, model.catalogue);
+    const isText = typeof value === 'string' && isCode(field);
     const terms = isText
       ? [sameTextSql(sql.ref(`other.${link.by}`), [value]), ...fixedTerms(link, target, 'other')]
       : [referenceMatches(link, target, 'other', sql`${value}`)];
@@ -160,8 +160,7 @@ function possibleDependants(model: Model, { resource: target }: Entity, record: 
       .filter((link) => link.to === target.name && refersToType(resource, link, target, record))
       .map((link) => {
         const value = record[link.by];
-        const isText =
-          typeof value === 'string' && isCode(fieldOf(resource, link.field), model.catalogue);
+        const isText = typeof value === 'string' && isCode(fieldOf(resource, link.field));
         const condition = isText
           ? sameTextSql(sql.id(link.field), [value])
           : sql`${sql.id(link.field)} = ${value}`;
@@ -202,7 +201,6 @@ function refersToType(
 
 export async function checkUnique(
   db: Kysely<Database>,
-  { catalogue }: Model,
   { resource }: Entity,
   { values, before }: WriteChange,
   errors: FieldErrors,
@@ -216,7 +214,7 @@ export async function checkUnique(
       continue;
     const same = fields.map((name) => {
       const value = record[name];
-      return typeof value === 'string' && isTypedText(fieldOf(resource, name), catalogue)
+      return typeof value === 'string' && isTypedText(fieldOf(resource, name))
         ? sameTextSql(sql.id(name), [value])
         : sql`${sql.id(name)} = ${value}`;
     });

@@ -48,15 +48,14 @@ interface Sent {
 export async function refuseConflicts(
   db: Kysely<Database>,
   model: Model,
-  of: Entity,
+  { resource }: Entity,
   { rights, was, fields, values, before }: Sent,
 ): Promise<void> {
-  const { resource } = of;
   const based = resource.fields.filter(
     ({ name }) => name in values && Object.hasOwn(was, name) && Object.hasOwn(fields, name),
   );
   const read = Object.fromEntries(
-    based.map((field) => [field.name, readValue(of, field, was[field.name])]),
+    based.map((field) => [field.name, readValue(field, was[field.name])]),
   );
   const changedByOthers = changedFields(based, read, before);
   const conflicting = changedFields(changedByOthers, before, values).map(({ name }) => name);
@@ -72,8 +71,8 @@ export async function refuseConflicts(
   throw new HttpProblem(409, message, undefined, { conflict });
 }
 
-function readValue(entity: Entity, field: Field, wire: unknown): StoredValue {
-  const outcome = decodeField(entity, field, wire);
+function readValue(field: Field, wire: unknown): StoredValue {
+  const outcome = decodeField(field, wire);
   if ('problem' in outcome) throw unreadable();
   return outcome.value;
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { FieldTypeCatalogue, Resource } from '../../src/schema';
+import type { Resource } from '../../src/schema';
 import type { AttemptLimit } from '../auth/attempts';
 import type { AuthenticatedUser } from '../auth/tokens';
 import type { ReplicaRead } from '../db/replica';
@@ -53,11 +53,7 @@ export interface ExtensionDocument {
   signIn?: Schemas;
   profile?: Schemas;
   refusal?: Schemas;
-  resource?: (
-    resource: Resource,
-    catalogue: FieldTypeCatalogue,
-    describe: DescribeCalls,
-  ) => ResourceParts;
+  resource?: (resource: Resource, describe: DescribeCalls) => ResourceParts;
 }
 
 /** A feature beyond the contract (docs/extensions.md). */

@@ -1,4 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { fieldTypes } from '../../src/fields';
 import { GROUPS, type Total } from '../../src/schema';
 import {
   declaredOrder,
@@ -11,7 +12,7 @@ import type { Database } from '../db/types';
 import { createMessage } from '../errors';
 import type { Row } from '../rules/rule';
 import { cachedRows } from './cachedRows';
-import { sourceIn, type Entity, type Model } from './model';
+import { sourceIn, type Entity } from './model';
 import { whereAll } from './read';
 import { orderBy, type OrderTerm } from './order';
 import type { QueryReader } from './query';
@@ -29,14 +30,10 @@ export interface GroupPage {
 }
 
 /** null if absent or refused. */
-export function readGroupBy(
-  { catalogue }: Model,
-  { resource }: Entity,
-  reader: QueryReader,
-): GroupBy[] | null {
+export function readGroupBy({ resource }: Entity, reader: QueryReader): GroupBy[] | null {
   const text = reader.text(GROUPS);
   if (text === null) return null;
-  const read = readGroups(text, resource, catalogue);
+  const read = readGroups(text, resource, fieldTypes);
   if ('by' in read) return read.by;
   const { wrong } = read;
   reader.refuse(GROUPS, createMessage('where.group', { field: wrong }));
@@ -46,19 +43,18 @@ export function readGroupBy(
 /** The first groups in their own order, the empty value last, with exact sums (docs/extensions.md). */
 export async function findGroups(
   db: Kysely<Database>,
-  { catalogue }: Model,
   entity: Entity,
   { by, records }: { by: readonly GroupBy[]; records: TotalledRecords },
 ): Promise<GroupPage> {
   const terms = by.map((one) => orderOf(entity, one));
   const order = terms.flatMap((term, index) => {
-    const declared = declaredOrder(entity.resource, by[index]?.field ?? '', catalogue);
+    const declared = declaredOrder(entity.resource, by[index]?.field ?? '', fieldTypes);
     return declared.length === 0 ? [term] : [rankOf(term, declared), term];
   });
   const request = { entity, terms, order, records };
   const [counted, ...summed] = await Promise.all([
     cachedRows<Row>(db, records.tables, countQuery(request)),
-    ...groupTotals(entity.resource, catalogue).map(async (total) => ({
+    ...groupTotals(entity.resource, fieldTypes).map(async (total) => ({
       total,
       rows: await cachedRows<Row>(db, records.tables, sumQuery(request, total)),
     })),

@@ -7,7 +7,7 @@ import { ValidationProblem } from '../errors';
 import type { Row, StoredValue } from '../rules/rule';
 import type { Index } from './indexes';
 import { problemMessage } from '../messages';
-import type { Entity } from './model';
+import { columnType, type Entity } from './model';
 import type { Body } from './payload';
 import { QueryReader, type QueryString } from './query';
 
@@ -112,7 +112,7 @@ export async function recordHistory(
 const served = ['id', 'updatedAt', 'updaterId'];
 
 function changesOf(
-  { resource, types }: Entity,
+  { resource }: Entity,
   before: Readonly<Row> | null,
   after: Readonly<Row>,
 ): Changes {
@@ -120,8 +120,7 @@ function changesOf(
   const returned = Object.values(resource.confirmation?.returned ?? {});
   const reported = [...served, ...returned, ...(before === null ? resource.stamps : [])];
   const stored = resource.fields.filter(
-    ({ name, options }) =>
-      !reported.includes(name) && (types.get(name)?.column(options) ?? null) !== null,
+    (field) => !reported.includes(field.name) && columnType(field) !== null,
   );
   return Object.fromEntries(
     changedFields(stored, before, after).map(({ name }) => [

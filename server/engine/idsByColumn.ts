@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { fieldOf } from '../../src/schema';
 import type { Database } from '../db/types';
-import { joinClauses, type Entity, type Model } from './model';
+import { joinClauses, type Entity } from './model';
 import { byOneField, orderBy } from './order';
 import type { OrderedPage } from './idsByDay';
 import { hasIdsInIndex, orderIndexName } from './orderIndexes';
@@ -26,7 +26,6 @@ const mostFew = 10_000;
  */
 export async function idsByColumn(
   db: Kysely<Database>,
-  { catalogue }: Model,
   entity: Entity,
   { page, perPage, conditions, order }: OrderedPage,
 ): Promise<number[] | null> {
@@ -38,7 +37,7 @@ export async function idsByColumn(
   const value = first.source.isText ? sql`${ownColumn(column)} collate "C"` : ownColumn(column);
   const { direction } = first;
   const byId = orderBy([tie]);
-  const hasIds = hasIdsInIndex(fieldOf(entity.resource, column), catalogue);
+  const hasIds = hasIdsInIndex(fieldOf(entity.resource, column));
   const isBeyond = sql.raw(direction === 'DESC' ? '<' : '>');
   const joins = joinClauses(conditions.flatMap((condition) => condition.joins));
   const found: number[] = [];

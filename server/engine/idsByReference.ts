@@ -4,7 +4,7 @@ import { fieldOf } from '../../src/schema';
 import type { Database } from '../db/types';
 import { recordAlias } from '../rules/rule';
 import type { OrderedPage } from './idsByDay';
-import { fixedTerms, isUnique, joinClauses, type Entity, type Model } from './model';
+import { fixedTerms, isUnique, joinClauses, type Entity } from './model';
 import { byOneField, orderBy, type OrderTerm } from './order';
 import { fromRecord, whereAll } from './read';
 import { isCode, isUnnormalizedSql, plainTextOf } from './sameText';
@@ -37,7 +37,6 @@ const maxId = sql`9223372036854775807`;
  */
 export async function idsByReference(
   db: Kysely<Database>,
-  { catalogue }: Model,
   entity: Entity,
   { page, perPage, conditions, order }: OrderedPage,
 ): Promise<number[] | null> {
@@ -50,7 +49,7 @@ export async function idsByReference(
   const { expression, join } = first.source;
   const value = collated(first, expression);
   const [own, id] = [ownColumn(link.field), ownColumn('id')];
-  const isText = isCode(fieldOf(entity.resource, link.field), catalogue);
+  const isText = isCode(fieldOf(entity.resource, link.field));
   const joins = joinClauses(conditions.flatMap((condition) => condition.joins));
   const byId = orderBy([tie]);
   const keysOf = (asked: Asked) => keysWhere(db, taken, first, asked);

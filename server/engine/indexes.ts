@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
-import { REFERENCES, type Field, type FieldTypeCatalogue, type Resource } from '../../src/schema';
+import { REFERENCES, type Field, type Resource } from '../../src/schema';
 import { allFilters, sqlOf } from './filters';
 import { columnType } from './model';
 import { isCode, isUnnormalizedSql, isTextType, isTypedText, plainTextOf } from './sameText';
@@ -20,10 +20,10 @@ export interface Index {
   trigrams?: boolean;
 }
 
-export function indexesOf(resource: Resource, catalogue: FieldTypeCatalogue): Index[] {
+export function indexesOf(resource: Resource): Index[] {
   const stored = new Map(
     resource.fields.flatMap((field) => {
-      const type = columnType(field, catalogue);
+      const type = columnType(field);
       return type === null ? [] : [[field.name, { ...field, columnType: type }] as const];
     }),
   );
@@ -61,13 +61,13 @@ export function indexesOf(resource: Resource, catalogue: FieldTypeCatalogue): In
   return [
     ...unique,
     ...lookups,
-    ...differingIndexes(
-      resource,
-      [...unique.flatMap(({ fields }) => fields), ...filtered, ...referring],
-      catalogue,
-    ),
+    ...differingIndexes(resource, [
+      ...unique.flatMap(({ fields }) => fields),
+      ...filtered,
+      ...referring,
+    ]),
     ...orderIndex(resource, stored),
-    ...searchIndexes(resource, catalogue),
+    ...searchIndexes(resource),
   ];
 }
 
@@ -108,16 +108,9 @@ function orderIndex(
   ];
 }
 
-function differingIndexes(
-  { name: table, fields }: Resource,
-  present: readonly string[],
-  catalogue: FieldTypeCatalogue,
-): Index[] {
+function differingIndexes({ name: table, fields }: Resource, present: readonly string[]): Index[] {
   return fields
-    .filter(
-      (field) =>
-        present.includes(field.name) && (isTypedText(field, catalogue) || isCode(field, catalogue)),
-    )
+    .filter((field) => present.includes(field.name) && (isTypedText(field) || isCode(field)))
     .map(({ name }) => ({
       name: indexName(table, [name], 'odd'),
       table,
@@ -128,8 +121,8 @@ function differingIndexes(
     }));
 }
 
-function searchIndexes(resource: Resource, catalogue: FieldTypeCatalogue): Index[] {
-  return generatedColumns(resource, catalogue).map(({ name, of, fields, index }) => ({
+function searchIndexes(resource: Resource): Index[] {
+  return generatedColumns(resource).map(({ name, of, fields, index }) => ({
     name: indexName(resource.name, of, index),
     ...(index === 'trigrams' && { replaces: indexName(resource.name, fields, 'letters') }),
     table: resource.name,

@@ -66,8 +66,8 @@ export async function readPage(
     total,
     byIds = list.conditions,
   } = list.conditions.some(({ searches }) => searches)
-    ? await searchPage(db, model, entity, list)
-    : await plainPage(db, model, entity, list);
+    ? await searchPage(db, entity, list)
+    : await plainPage(db, entity, list);
   const rows = list.asOf === null ? pageRows : await asOfDay(db, entity, pageRows, list.asOf);
   await addPacked(db, model, entity, rows);
   const { page, perPage, totals, groupBy: by } = list;
@@ -78,7 +78,7 @@ export async function readPage(
     page,
     perPage,
     ...(totals && { totals: await readTotals(db, entity, records) }),
-    ...(by && { groups: await findGroups(db, model, entity, { by, records }) }),
+    ...(by && { groups: await findGroups(db, entity, { by, records }) }),
   };
 }
 
@@ -107,7 +107,7 @@ async function readListQuery(
   const request = { model, entity, reader };
   const filters = readFilters(request);
   const order = readOrder(entity, reader);
-  const groupBy = readGroupBy(model, entity, reader);
+  const groupBy = readGroupBy(entity, reader);
   reader.finish();
   const lookupConditions = await lookUpFilters(db, request);
   const limit = model.within(entity.resource, ownColumn);
@@ -140,12 +140,10 @@ interface RowsAndTotal extends Pick<Page, 'rows' | 'total'> {
 /** Indexes give a page without reading the rest. */
 async function plainPage(
   db: Kysely<Database>,
-  model: Model,
   entity: Entity,
   list: ListQuery,
 ): Promise<RowsAndTotal> {
-  const ids =
-    (await idsByReference(db, model, entity, list)) ?? (await idsByColumn(db, model, entity, list));
+  const ids = (await idsByReference(db, entity, list)) ?? (await idsByColumn(db, entity, list));
   const known = ids && { ...list, page: 1, conditions: [amongIds(ids)] };
   const rows = ids?.length === 0 ? [] : await rowsOf(known ?? list);
   const found = ids?.length ?? rows.length;
@@ -161,7 +159,6 @@ async function plainPage(
 /** Its conditions may read all rows. */
 async function searchPage(
   db: Kysely<Database>,
-  model: Model,
   entity: Entity,
   list: ListQuery,
 ): Promise<RowsAndTotal> {
@@ -171,7 +168,7 @@ async function searchPage(
     ${whereAll([...conditions.map((condition) => condition.sql), and])}`;
   const tables = tablesOf(entity, { conditions, order: [] });
   const all = await matchedIds(db, { table: entity.resource.name, matching }, tables);
-  if (all === null) return plainPage(db, model, entity, list);
+  if (all === null) return plainPage(db, entity, list);
   const [first, last] = [(page - 1) * perPage, page * perPage];
   const direction = directionById(order);
   const ids =

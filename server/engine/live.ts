@@ -1,7 +1,5 @@
-import { fieldTypes } from '../../src/fields';
 import type { Rights } from '../../src/rights';
 import type { Resource } from '../../src/schema';
-import { rules } from '../rules/registered';
 import type { SessionUser } from '../auth/tokens';
 import { createModel, type Entity, type Model } from './model';
 import { withinScopes } from './scope';
@@ -19,13 +17,13 @@ export interface LiveServing {
 
 /** @throws ModelProblem */
 export function createServing(resources: readonly Resource[]): ServingState {
-  const model = createModel(resources, fieldTypes, rules);
+  const model = createModel(resources);
   const models = new Map<string, Model>();
   const modelWithout = (unread: readonly string[]): Model => {
     if (unread.length === 0) return model;
     const cached = models.get(unread.join());
     if (cached !== undefined) return cached;
-    const created = createModel(resources, fieldTypes, rules, (name) => !unread.includes(name));
+    const created = createModel(resources, (name) => !unread.includes(name));
     models.set(unread.join(), created);
     return created;
   };

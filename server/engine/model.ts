@@ -1,13 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
-import {
-  fieldOf,
-  type Field,
-  type FieldType,
-  type FieldTypeCatalogue,
-  type ReferenceLink,
-  type Resource,
-} from '../../src/schema';
+import { typeOf } from '../../src/fields';
+import { fieldOf, type Field, type ReferenceLink, type Resource } from '../../src/schema';
 import { errorMessage } from '../errors';
+import { rules } from '../rules/registered';
 import type { Rule } from '../rules/rule';
 import { isCode, sameTextAsSql, isTextType } from './sameText';
 import { withoutLimit, type ScopeCondition } from './scope';
@@ -26,14 +21,12 @@ export interface Entity {
   resource: Resource;
   rule: Rule;
   sources: ReadonlyMap<string, FieldSource>;
-  types: ReadonlyMap<string, FieldType>;
 }
 
 /** All rows of it? */
 type MayRead = (resource: string) => boolean;
 
 export interface Model {
-  catalogue: FieldTypeCatalogue;
   /** Values of other resources are empty in this model. */
   mayRead: MayRead;
   /** Any row of it? */
@@ -51,8 +44,6 @@ export interface Path {
   take: string;
 }
 
-export type Rules = { readonly [name: string]: Rule };
-
 /** An error that validation does not find. */
 export class ModelProblem extends Error {
   override readonly name = 'ModelProblem';
@@ -69,52 +60,39 @@ export class ModelProblem extends Error {
  * @throws ModelProblem if a derived field has neither `via` nor a rule, does not name what its rule reads, or uses an
  *   unstored field
  */
-export function createModel(
-  resources: readonly Resource[],
-  catalogue: FieldTypeCatalogue,
-  rules: Rules,
-  mayRead: MayRead = () => true,
-): Model {
+export function createModel(resources: readonly Resource[], mayRead: MayRead = () => true): Model {
   const named = new Map(resources.map((resource) => [resource.name, resource]));
   const find = (name: string): Resource => orThrow(named.get(name), name);
   const entities = resources.map((resource): Entity => {
     try {
-      return entityOf(resource, { catalogue, mayRead, rule: rules[resource.name] ?? {}, find });
+      return entityOf(resource, { mayRead, rule: rules[resource.name] ?? {}, find });
     } catch (error) {
       throw new ModelProblem(resource.name, error);
     }
   });
   const byName = new Map(entities.map((entity) => [entity.resource.name, entity]));
   return {
-    catalogue,
     mayRead,
     mayList: mayRead,
     within: withoutLimit,
     entities,
     entity: (name) => orThrow(byName.get(name), name),
-    joined: (resource, path) => joinedSource(resource, path, { catalogue, mayRead, find }),
+    joined: (resource, path) => joinedSource(resource, path, { mayRead, find }),
   };
 }
 
 function entityOf(resource: Resource, surroundings: Surroundings): Entity {
-  const types = new Map(
-    resource.fields.map((field) => [field.name, typeOf(field, surroundings.catalogue)] as const),
-  );
   const sources = new Map<string, FieldSource>();
   for (const field of resource.fields) {
     const source = sourceOf(resource, field, surroundings);
     if (source !== null) sources.set(field.name, source);
   }
-  return { resource, rule: surroundings.rule, sources, types };
+  return { resource, rule: surroundings.rule, sources };
 }
 
 function orThrow<T>(value: T | undefined, name: string): T {
   if (value === undefined) throw new Error(`nothing is named "${name}"`);
   return value;
-}
-
-function typeOf(field: Field, catalogue: FieldTypeCatalogue): FieldType {
-  return orThrow(catalogue[field.type], field.type);
 }
 
 /** @throws for a field without values in the database */
@@ -124,13 +102,9 @@ export function sourceIn({ sources, resource }: Entity, field: string): FieldSou
   return source;
 }
 
-/** @throws for an unknown field */
-export const typeIn = ({ types }: Entity, { name }: Field): FieldType =>
-  orThrow(types.get(name), name);
-
 /** null if nothing is stored. */
-export function columnType(field: Field, catalogue: FieldTypeCatalogue): string | null {
-  return typeOf(field, catalogue).column(field.options)?.type ?? null;
+export function columnType(field: Field): string | null {
+  return typeOf(field).column(field.options)?.type ?? null;
 }
 
 export function andWithin(
@@ -143,7 +117,6 @@ export function andWithin(
 }
 
 interface Others {
-  catalogue: FieldTypeCatalogue;
   mayRead: MayRead;
   find: (name: string) => Resource;
 }
@@ -155,11 +128,11 @@ function sourceOf(
   field: Field,
   surroundings: Surroundings,
 ): FieldSource | null {
-  const type = columnType(field, surroundings.catalogue);
+  const type = columnType(field);
   const { name } = field;
   if (type !== null)
     return { expression: ownColumn(name), join: null, column: name, isText: isTextType(type) };
-  const fieldType = typeOf(field, surroundings.catalogue);
+  const fieldType = typeOf(field);
   const { derived } = surroundings.rule;
   const own = sumsOfField(resource, field, surroundings);
   const rows = derived && 'rows' in derived && derived.fields.includes(field.name) ? derived : null;
@@ -174,23 +147,22 @@ function sourceOf(
   }
   if (own) return sumsSource(resource, own.sums, own.name);
   if (rows) return derivedSource(rows, field.name);
-  const { via, take } = typeOf(field, surroundings.catalogue).takes?.(field.options) ?? {};
+  const { via, take } = fieldType.takes?.(field.options) ?? {};
   if (via !== undefined && take !== undefined)
     return joinedSource(resource, { via, take }, surroundings);
   // Packed and client-computed types have no source.
-  const { children, picks } = typeOf(field, surroundings.catalogue);
-  if (children || picks) return null;
+  if (fieldType.children || fieldType.picks) return null;
   throw new Error(`${resource.name}.${field.name} is derived, but neither via a field nor a rule`);
 }
 
 function joinedSource(
   resource: Resource,
   { via, take }: Path,
-  { catalogue, mayRead, find }: Others,
+  { mayRead, find }: Others,
 ): FieldSource {
   const link = linkOf(resource, via);
   const target = find(link.to);
-  const type = columnType(fieldOf(target, take), catalogue);
+  const type = columnType(fieldOf(target, take));
   if (type === null)
     throw new Error(`${resource.name} takes ${link.to}.${take}, which is not stored`);
   if (!mayRead(link.to)) return hiddenSource;
@@ -198,7 +170,7 @@ function joinedSource(
   const clause = joinClause(link, target, alias);
   const column = sql.ref(`${alias}.${take}`);
   const taken = { link, target, take };
-  if (!isCode(fieldOf(resource, via), catalogue))
+  if (!isCode(fieldOf(resource, via)))
     return { expression: column, join: { alias, clause }, taken, isText: isTextType(type) };
   // Only without an exact match (rules: normal-text).
   const odd = `${alias}_odd`;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Field, FieldTypeCatalogue, Resource } from '../../src/schema';
+import { typeOf } from '../../src/fields';
+import type { Field, Resource } from '../../src/schema';
 import type { DatabaseObjects } from './databaseObjects';
 import { indexName, type Index } from './indexes';
 import { columnType } from './model';
@@ -15,17 +16,16 @@ export const orderIndexName = ({ name }: Pick<Resource, 'name'>, field: string):
   indexName(name, [field], 'sorted');
 
 /** Of what many rows share. */
-export const hasIdsInIndex = ({ type }: Field, catalogue: FieldTypeCatalogue): boolean =>
-  catalogue[type]?.groups === 'value';
+export const hasIdsInIndex = (field: Field): boolean => typeOf(field).groups === 'value';
 
 /**
  * For lists in the order of any column (`idsByColumn`).
- * @example orderIndexesOf(sections, fieldTypes).map(({ name }) => name) // ['sections_date_sorted', …]
+ * @example orderIndexesOf(sections).map(({ name }) => name) // ['sections_date_sorted', …]
  */
-export function orderIndexesOf(resource: Resource, catalogue: FieldTypeCatalogue): Index[] {
+export function orderIndexesOf(resource: Resource): Index[] {
   return resource.fields.flatMap((field) => {
-    const type = columnType(field, catalogue);
-    if (type === null || field.name === 'id' || catalogue[field.type]?.unsortable) return [];
+    const type = columnType(field);
+    if (type === null || field.name === 'id' || typeOf(field).unsortable) return [];
     const collation = sql.raw(isTextType(type) ? ' collate "C"' : '');
     const column = sql`${sql.id(field.name)}${collation}`;
     return {
@@ -33,7 +33,7 @@ export function orderIndexesOf(resource: Resource, catalogue: FieldTypeCatalogue
       table: resource.name,
       fields: [field.name],
       // Without ids, equal values take less space.
-      columns: hasIdsInIndex(field, catalogue) ? [column, sql.id('id')] : [column],
+      columns: hasIdsInIndex(field) ? [column, sql.id('id')] : [column],
       unique: false,
     };
   });

@@ -1,20 +1,13 @@
-import { quotientOf, unitOf } from '../../src/fields';
+import { quotientOf, typeOf, unitOf } from '../../src/fields';
 import { isZeroDate } from '../../src/fields/reading';
 import { isBlank, normalWire } from '../../src/fields/plainText';
 import { isSameValue } from '../../src/fields/values';
 import { toUsd } from '../../src/money';
-import {
-  DecodeError,
-  fieldOf,
-  isTyped,
-  type Field,
-  type FieldType,
-  type ValueProblem,
-} from '../../src/schema';
+import { DecodeError, fieldOf, isTyped, type Field, type ValueProblem } from '../../src/schema';
 import { ValidationProblem, type FieldErrors } from '../errors';
 import type { Row, StoredValue } from '../rules/rule';
 import { decodeProblem, noErrors, problemMessage } from '../messages';
-import { typeIn, type Entity } from './model';
+import type { Entity } from './model';
 
 export type Body = Readonly<Record<string, unknown>>;
 
@@ -51,8 +44,8 @@ export function readPayload(entity: Entity, body: Body, before: Readonly<Row> | 
     if (wire === undefined) continue;
     // Non-normalized text stays when sent back.
     const isStored = before !== null && before[field.name] === wire;
-    const normal = isStored ? wire : normalWire(typeIn(entity, field), wire);
-    const outcome = decodeField(entity, field, normal);
+    const normal = isStored ? wire : normalWire(typeOf(field), wire);
+    const outcome = decodeField(field, normal);
     if ('problem' in outcome) refuse(field.name, outcome.problem);
     else values[field.name] = outcome.value;
   }
@@ -61,12 +54,11 @@ export function readPayload(entity: Entity, body: Body, before: Readonly<Row> | 
   const record = { ...before, ...values };
   for (const field of typed) {
     if (field.name in errors) continue;
-    const type = typeIn(entity, field);
-    const problem = brokenRule(field, type, record, before);
+    const problem = brokenRule(field, record, before);
     // An unchanged invalid value blocks no edit.
     const isUnchanged =
       before !== null && isSameValue(field, before[field.name], record[field.name]);
-    if (problem !== null && !(isUnchanged && brokenRule(field, type, before, before) !== null))
+    if (problem !== null && !(isUnchanged && brokenRule(field, before, before) !== null))
       refuse(field.name, problem);
   }
   return { values, errors };
@@ -79,11 +71,10 @@ function wireValue(field: Field, body: Body, before: Readonly<Row> | null): unkn
 
 /** Empty text and null become null. */
 export function decodeField(
-  entity: Entity,
   field: Field,
   wire: unknown,
 ): { value: StoredValue } | { problem: ValueProblem } {
-  const type = typeIn(entity, field);
+  const type = typeOf(field);
   if (holdsUnstorable(wire)) return { problem: { rule: 'format' } };
   if (typeof wire === 'string' && isBlank(wire)) return { value: null };
   try {
@@ -116,10 +107,10 @@ export function isSameId(stated: unknown, id: number): boolean {
 
 function brokenRule(
   field: Field,
-  { codec }: FieldType,
   record: Readonly<Row>,
   before: Readonly<Row> | null,
 ): ValueProblem | null {
+  const { codec } = typeOf(field);
   const value = record[field.name] ?? null;
   const stored = before?.[field.name] ?? null;
   if (value === null && field.required) return { rule: 'required' };

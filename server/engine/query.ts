@@ -1,7 +1,8 @@
+import { typeOf } from '../../src/fields';
 import { DecodeError, fieldOf, type Field, type ValueProblem } from '../../src/schema';
 import { ValidationProblem, type LocalizedMessage } from '../errors';
 import type { StoredValue } from '../rules/rule';
-import { typeIn, type Entity } from './model';
+import type { Entity } from './model';
 import { decodeProblem, noErrors, problemMessage } from '../messages';
 
 /** Repeated parameters are arrays. */
@@ -60,7 +61,7 @@ export class QueryReader {
   value(parameter: string, entity: Entity, fieldName: string): StoredValue {
     const text = this.text(parameter);
     if (text === null) return null;
-    const outcome = readValue(entity, fieldOf(entity.resource, fieldName), text);
+    const outcome = readValue(fieldOf(entity.resource, fieldName), text);
     if (!('problem' in outcome)) return outcome.value;
     this.refuse(parameter, outcome.problem);
     return null;
@@ -99,11 +100,10 @@ function countProblem(text: string, max: number): ValueProblem | null {
 }
 
 function readValue(
-  entity: Entity,
   field: Field,
   wire: unknown,
 ): { value: StoredValue } | { problem: ValueProblem } {
-  const { codec } = typeIn(entity, field);
+  const { codec } = typeOf(field);
   try {
     const decoded = codec.decode(wire, field.options);
     const problem = decoded === null ? null : codec.check(decoded, field.options);

@@ -1,6 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { fieldTypes } from '../../src/fields';
-import type { FieldTypeCatalogue, Resource } from '../../src/schema';
+import type { Resource } from '../../src/schema';
 import { advice, problem } from '../../src/schema/checks/finding';
 import type { ChangeRefusal, Statement } from './change';
 import { indexesOf, indexName } from './indexes';
@@ -26,15 +25,11 @@ export function renamedTo(present: DatabaseObjects, table: string, field: string
   return name === undefined ? null : (renamedTo(present, table, name) ?? name);
 }
 
-function renamesOf(
-  resource: Resource,
-  catalogue: FieldTypeCatalogue,
-  present: DatabaseObjects,
-): Rename[] {
+function renamesOf(resource: Resource, present: DatabaseObjects): Rename[] {
   const { name: table, fields } = resource;
   return fields.flatMap((field) => {
     const { name, was } = field;
-    const type = columnType(field, catalogue);
+    const type = columnType(field);
     const isDue =
       was !== null &&
       type !== null &&
@@ -46,13 +41,12 @@ function renamesOf(
 
 export function planRenames(
   resources: readonly Resource[],
-  catalogue: FieldTypeCatalogue,
   present: DatabaseObjects,
 ): { statements: Statement[]; after: DatabaseObjects } {
   const statements: Statement[] = [];
   const after = new Map(present);
   for (const resource of resources)
-    for (const rename of renamesOf(resource, catalogue, after)) {
+    for (const rename of renamesOf(resource, after)) {
       const { table, was, field, type } = rename;
       after.set(`column ${table}.${field}`, after.get(`column ${table}.${was}`) ?? '');
       after.delete(`column ${table}.${was}`);
@@ -62,13 +56,13 @@ export function planRenames(
         statements: [
           sql`alter table ${sql.table(table)} rename column ${sql.id(was)} to ${sql.id(field)}`,
           ...dropMade(table, after),
-          ...renameIndexes(resource, catalogue, rename, after),
+          ...renameIndexes(resource, rename, after),
           ...dropSummaries(table, after),
           ...note(rename),
         ],
       });
     }
-  for (const resource of resources) statements.push(...readyToWiden(resource, catalogue, after));
+  for (const resource of resources) statements.push(...readyToWiden(resource, after));
   return { statements, after };
 }
 
@@ -94,9 +88,8 @@ export function renameRefusals(
 export function rebuiltTables(
   resources: readonly Resource[],
   present: DatabaseObjects,
-  catalogue = fieldTypes,
 ): ReadonlySet<string> {
-  const { after } = planRenames(resources, catalogue, present);
+  const { after } = planRenames(resources, present);
   const tables = [...present.keys()].flatMap((key) => {
     const [, kind, table = '', name = ''] = /^(column|trigger) ([^.]+)\.(.+)$/.exec(key) ?? [];
     const isGenerated = kind === 'column' ? isGeneratedColumn(name) : isSummaryTrigger(name);
@@ -106,30 +99,25 @@ export function rebuiltTables(
 }
 
 /** Not while a generated column uses it. */
-function readyToWiden(
-  resource: Resource,
-  catalogue: FieldTypeCatalogue,
-  present: Map<string, string>,
-): Statement[] {
+function readyToWiden(resource: Resource, present: Map<string, string>): Statement[] {
   const { name } = resource;
   const isWidened = resource.fields.some((field) => {
-    const [type, is] = [columnType(field, catalogue), present.get(`column ${name}.${field.name}`)];
+    const [type, is] = [columnType(field), present.get(`column ${name}.${field.name}`)];
     return type !== null && is !== undefined && compareColumnTypes(is, type) === 'widen';
   });
   const statements = isWidened ? dropMade(name, present) : [];
   if (statements.length === 0) return [];
-  const field = generatedColumns(resource, catalogue)[0]?.fields[0] ?? '';
+  const field = generatedColumns(resource)[0]?.fields[0] ?? '';
   return [{ change: { kind: 'index', resource: name, field, type: 'search' }, statements }];
 }
 
 /** The name of a unique index gives the refused field. */
 function renameIndexes(
   resource: Resource,
-  catalogue: FieldTypeCatalogue,
   { table, was, field }: Rename,
   present: Map<string, string>,
 ): RawBuilder<unknown>[] {
-  const indexes = [...indexesOf(resource, catalogue), ...orderIndexesOf(resource, catalogue)];
+  const indexes = [...indexesOf(resource), ...orderIndexesOf(resource)];
   return indexes.flatMap(({ name, fields }) => {
     const earlier = fields.map((one) => (one === field ? was : one));
     const oldName = indexName(table, earlier, name.slice(name.lastIndexOf('_') + 1));

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
-import { fieldTypes } from '../../src/fields';
 import { AS_OF } from '../../src/schema';
 import { forbiddenMessage, rightsOf } from '../auth/permissions';
 import { currentUser } from '../auth/plugin';
@@ -50,8 +49,7 @@ export async function registerResources(
   const documents = new WeakMap<ServingState, ApiDocument>();
   const describe = (serving: ServingState): ApiDocument => {
     const made =
-      documents.get(serving) ??
-      describeApi(resourcesOf(serving), fieldTypes, settings.product, extensions);
+      documents.get(serving) ?? describeApi(resourcesOf(serving), settings.product, extensions);
     documents.set(serving, made);
     return made;
   };

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { plainText } from '../../src/fields/plainText';
-import type { Field, FieldTypeCatalogue } from '../../src/schema';
+import { referenceOf, typeOf } from '../../src/fields';
+import type { Field } from '../../src/schema';
 
 // Of `plainText`; SQL's classes know only ASCII.
 const INVISIBLE_CHARACTERS = '\u00ad\u180e\u200b\u2060\u2061\u2062\u2063\u2064\ufeff';
@@ -10,8 +11,8 @@ const TRIMMED_CHARACTERS =
 
 export const isTextType = (type: string): boolean => /^(varchar|text)/.test(type);
 
-const isText = (field: Field, catalogue: FieldTypeCatalogue): boolean =>
-  isTextType(catalogue[field.type]?.column(field.options)?.type ?? '');
+const isText = (field: Field): boolean =>
+  isTextType(typeOf(field).column(field.options)?.type ?? '');
 
 /**
  * `plainText` in SQL, immutable and with literal characters: queries and indexes need the same expression (rules:
@@ -51,15 +52,13 @@ const isOneOf = (text: RawBuilder<unknown>, [first, ...others]: readonly string[
   others.length === 0 ? sql`${text} = ${first}` : sql`${text} in (${sql.join([first, ...others])})`;
 
 /** May old rows hold a non-normalized form? */
-export function isTypedText(field: Field, catalogue: FieldTypeCatalogue): boolean {
-  const type = catalogue[field.type];
-  if (!type || type.refers !== undefined) return false;
-  return isText(field, catalogue) && type.compare?.(field.options)?.as === 'text';
+export function isTypedText(field: Field): boolean {
+  const type = typeOf(field);
+  return type.refers === undefined && isText(field) && type.compare?.(field.options)?.as === 'text';
 }
 
 /** May old rows spell it differently? */
-export function isCode(field: Field, catalogue: FieldTypeCatalogue): boolean {
-  const refers = catalogue[field.type]?.refers?.(field.options);
-  if (!refers || refers.many || refers.by !== 'key') return false;
-  return isText(field, catalogue);
+export function isCode(field: Field): boolean {
+  const refers = referenceOf(field);
+  return refers?.by === 'key' && !refers.many && isText(field);
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { pickedFieldOf, typeOf } from '../../src/fields';
 import { dialNumber } from '../../src/fields/dialNumber';
 import {
   createInitialsPattern,
@@ -7,12 +8,7 @@ import {
   TO_INITIALS,
   type InitialsPattern,
 } from '../../src/fields/hangul';
-import {
-  fieldOf,
-  type FieldByValue,
-  type FieldTypeCatalogue,
-  type Resource,
-} from '../../src/schema';
+import { fieldOf, type FieldByValue, type Resource } from '../../src/schema';
 import type { Database } from '../db/types';
 import { cachedRows } from './cachedRows';
 import { columnType, sourceIn, type Entity, type Model, type Path } from './model';
@@ -37,41 +33,32 @@ export function searchWords(text: string | null, hasNumbers = false): string[] {
 function searchedText(
   resource: Resource,
   fields: readonly string[],
-  catalogue: FieldTypeCatalogue,
   column: (name: string) => RawBuilder<unknown>,
 ): RawBuilder<unknown> | null {
   const texts = fields
     .filter(
       (name) =>
-        picksOf(resource, name, catalogue) !== undefined ||
-        isTextType(columnType(fieldOf(resource, name), catalogue) ?? ''),
+        picksOf(resource, name) !== null || isTextType(columnType(fieldOf(resource, name)) ?? ''),
     )
     .flatMap((name) => {
-      const text = sql`coalesce(${pickedColumn(resource, name, catalogue, column)}, '')`;
-      if (isNumber(resource, name, catalogue)) return [text, digits(text)];
-      const called = isName(resource, name, catalogue) ? [text, tight(text)] : [text];
-      return isSometimesNumber(resource, name, catalogue) ? [...called, longDigits(text)] : called;
+      const text = sql`coalesce(${pickedColumn(resource, name, column)}, '')`;
+      if (isNumber(resource, name)) return [text, digits(text)];
+      const called = isName(resource, name) ? [text, tight(text)] : [text];
+      return isSometimesNumber(resource, name) ? [...called, longDigits(text)] : called;
     });
   return texts.length === 0 ? null : sql`lower(${sql.join(texts, sql` || ${sql.lit('\n')} || `)})`;
 }
 
-const picksOf = (
-  resource: Resource,
-  name: string,
-  catalogue: FieldTypeCatalogue,
-): FieldByValue | undefined => {
-  const { type, options } = fieldOf(resource, name);
-  return catalogue[type]?.picks?.(options);
-};
+const picksOf = (resource: Resource, name: string): FieldByValue | null =>
+  pickedFieldOf(fieldOf(resource, name));
 
 function pickedColumn(
   resource: Resource,
   name: string,
-  catalogue: FieldTypeCatalogue,
   column: (name: string) => RawBuilder<unknown>,
 ): RawBuilder<unknown> {
-  const picks = picksOf(resource, name, catalogue);
-  if (picks === undefined) return column(name);
+  const picks = picksOf(resource, name);
+  if (picks === null) return column(name);
   const cases = Object.entries(picks.of).map(
     ([value, field]) => sql`when ${column(picks.by)} = ${sql.lit(value)} then ${column(field)}`,
   );
@@ -79,33 +66,21 @@ function pickedColumn(
 }
 
 /** Telephone numbers, or others known by their last digits? */
-export const hasNumbers = (
-  resource: Resource,
-  fields: readonly string[],
-  catalogue: FieldTypeCatalogue,
-): boolean =>
-  fields.some(
-    (name) => isNumber(resource, name, catalogue) || isSometimesNumber(resource, name, catalogue),
-  );
+export const hasNumbers = (resource: Resource, fields: readonly string[]): boolean =>
+  fields.some((name) => isNumber(resource, name) || isSometimesNumber(resource, name));
 
-const isNumber = (resource: Resource, name: string, catalogue: FieldTypeCatalogue): boolean =>
-  catalogue[fieldOf(resource, name).type]?.knownByEnd === true;
+const isNumber = (resource: Resource, name: string): boolean =>
+  typeOf(fieldOf(resource, name)).knownByEnd === true;
 
 /** In a type with captions, as a guide's telephone. */
-const isSometimesNumber = (
-  { captions }: Resource,
-  name: string,
-  catalogue: FieldTypeCatalogue,
-): boolean =>
+const isSometimesNumber = ({ captions }: Resource, name: string): boolean =>
   Object.values(captions?.types ?? {}).some(({ fields }) =>
-    fields.some(
-      ({ field, as }) => field === name && as !== null && catalogue[as.type]?.knownByEnd === true,
-    ),
+    fields.some(({ field, as }) => field === name && as !== null && typeOf(as).knownByEnd === true),
   );
 
 /** May users type it without its spaces? */
-const isName = (resource: Resource, name: string, catalogue: FieldTypeCatalogue): boolean =>
-  catalogue[fieldOf(resource, name).type]?.wide !== true;
+const isName = (resource: Resource, name: string): boolean =>
+  typeOf(fieldOf(resource, name)).wide !== true;
 
 /** Empty if it has no spaces. */
 const tight = (text: RawBuilder<unknown>): RawBuilder<unknown> =>
@@ -143,22 +118,19 @@ export interface GeneratedColumn {
 function madeOf(
   resource: Resource,
   fields: readonly string[],
-  catalogue: FieldTypeCatalogue,
 ): { decomposed: GeneratedColumn; initials: GeneratedColumn } | null {
-  const text = searchedText(resource, fields, catalogue, (name) => sql.id(name));
+  const text = searchedText(resource, fields, (name) => sql.id(name));
   if (text === null) return null;
   // An older server may have created one of the same fields.
-  const hasNames = fields.some((name) => isName(resource, name, catalogue));
+  const hasNames = fields.some((name) => isName(resource, name));
   const of = [
     ...fields,
     ...fields.flatMap((name) => {
-      const { by, of = {} } = picksOf(resource, name, catalogue) ?? {};
+      const { by, of = {} } = picksOf(resource, name) ?? {};
       return Object.entries(of).map(([value, field]) => `${by}=${value}:${field}`);
     }),
-    ...(fields.some((name) => isNumber(resource, name, catalogue)) ? ['digits'] : []),
-    ...fields
-      .filter((name) => isSometimesNumber(resource, name, catalogue))
-      .map((name) => `${name}Digits`),
+    ...(fields.some((name) => isNumber(resource, name)) ? ['digits'] : []),
+    ...fields.filter((name) => isSometimesNumber(resource, name)).map((name) => `${name}Digits`),
     ...(hasNames ? ['tight'] : []),
   ];
   const digest = createHash('sha256').update(of.join()).digest('hex').slice(0, 8);
@@ -176,12 +148,9 @@ function madeOf(
   };
 }
 
-export const generatedColumns = (
-  resource: Resource,
-  catalogue: FieldTypeCatalogue,
-): GeneratedColumn[] =>
+export const generatedColumns = (resource: Resource): GeneratedColumn[] =>
   resource.filters.flatMap(({ searches }) =>
-    searches ? Object.values(madeOf(resource, searches, catalogue) ?? {}) : [],
+    searches ? Object.values(madeOf(resource, searches) ?? {}) : [],
   );
 
 interface SearchMatch {
@@ -218,8 +187,9 @@ export async function matchWord(
   const terms: RawBuilder<unknown>[] = [];
   const joins: (Join | null)[] = [];
   for (const name of fields) {
-    if (picksOf(resource, name, model.catalogue)) continue;
-    const { via, take } = entity.types.get(name)?.takes?.(fieldOf(resource, name).options) ?? {};
+    if (picksOf(resource, name)) continue;
+    const field = fieldOf(resource, name);
+    const { via, take } = typeOf(field).takes?.(field.options) ?? {};
     const source = sourceIn(entity, name);
     if (via !== undefined && take !== undefined) {
       // Matches must not reveal what may not be read.
@@ -241,7 +211,7 @@ export async function matchWord(
     const all = [...terms, ...last];
     return all.length === 0 ? sql`false` : sql`(${sql.join(all, sql` or `)})`;
   };
-  const searchColumn = madeOf(resource, fields, model.catalogue);
+  const searchColumn = madeOf(resource, fields);
   if (searchColumn === null) return { sql: anyOf(), joins };
   const columns = {
     decomposed: ownColumn(searchColumn.decomposed.name),
@@ -250,7 +220,7 @@ export async function matchWord(
   const inLetters = sql`${columns.decomposed} like ${decomposed(sql`lower(${pattern})`)}`;
   const otherColumns = alternatives(initialsPattern, columns);
   const number = dialNumber(word);
-  if (number !== null && hasNumbers(resource, fields, model.catalogue))
+  if (number !== null && hasNumbers(resource, fields))
     otherColumns.push(sql`${columns.decomposed} like ${within(number)}`);
   if (initialsPattern.half) {
     const common = sql`${columns.decomposed} like ${within(initialsPattern.half.common)}`;

@@ -1,8 +1,8 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import { fieldTypes } from '../../src/fields';
-import type { Field, FieldTypeCatalogue, Resource } from '../../src/schema';
+import { typeOf } from '../../src/fields';
+import type { Field, Resource } from '../../src/schema';
 import type { Database } from '../db/types';
-import { rules as productRules } from '../rules/registered';
+import { rules } from '../rules/registered';
 import { recordAlias, type ChildSums, type Rule } from '../rules/rule';
 import {
   childSumsSource,
@@ -15,8 +15,6 @@ import {
 } from './sources';
 import { createTriggers, summaryName } from './summaries';
 
-type Rules = { readonly [resource: string]: Rule | undefined };
-
 /** A row per record, with indexes. Triggers lock the changed ones, then sum in a statement that sees what they waited for. */
 export interface StoredSums extends ChildSums {
   table: string;
@@ -25,7 +23,6 @@ export interface StoredSums extends ChildSums {
 
 interface Around {
   rule: Rule;
-  catalogue: FieldTypeCatalogue;
   find: (name: string) => Resource | undefined;
 }
 
@@ -33,11 +30,11 @@ interface Around {
 export function sumsOfField(
   resource: Resource,
   field: Field,
-  { rule: { derived }, catalogue, find }: Around,
+  { rule: { derived }, find }: Around,
 ): { sums: ChildSums; name: string } | null {
   if (derived && 'sums' in derived && Object.hasOwn(derived.sums, field.name))
     return { sums: derived, name: field.name };
-  const settling = catalogue[field.type]?.settles?.(field.options);
+  const settling = typeOf(field).settles?.(field.options);
   const child = settling && find(settling.of);
   if (!child) return null;
   const { of, by, sum } = settling;
@@ -56,16 +53,9 @@ export function sumsOfField(
 const areStored = ({ name }: Resource, { of, fixed = [] }: ChildSums): boolean =>
   of !== name && fixed.length === 0;
 
-export function storedSumsOf(
-  resources: readonly Resource[],
-  resource: Resource,
-  {
-    catalogue = fieldTypes,
-    rules = productRules,
-  }: { catalogue?: FieldTypeCatalogue; rules?: Rules } = {},
-): StoredSums[] {
+export function storedSumsOf(resources: readonly Resource[], resource: Resource): StoredSums[] {
   const find = (name: string) => resources.find((one) => one.name === name);
-  const around = { rule: rules[resource.name] ?? {}, catalogue, find };
+  const around = { rule: rules[resource.name] ?? {}, find };
   const all = resource.fields.flatMap((field) => sumsOfField(resource, field, around)?.sums ?? []);
   return [...new Set(all)]
     .filter((sums) => areStored(resource, sums) && find(sums.of) !== undefined)

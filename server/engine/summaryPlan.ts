@@ -46,19 +46,19 @@ export function countStatements(
 export function sumStatements(
   resources: readonly Resource[],
   present: DatabaseObjects,
-  { among, ...options }: Required<PlanOptions>,
+  { among, isBulk }: Required<PlanOptions>,
 ): Statement[] {
   const isPlanned = (table: string) => resources.some(({ name }) => name === table);
   return among.flatMap((resource) =>
-    storedSumsOf(among, resource, options).flatMap((sums): Statement[] => {
+    storedSumsOf(among, resource).flatMap((sums): Statement[] => {
       const tables = [resource.name, sums.of];
       const exist = tables.every((table) => isPlanned(table) || present.has(`table ${table}`));
       if (!exist || !tables.some(isPlanned)) return [];
       if (present.has(`trigger ${resource.name}.${lastTrigger(sums.table)}`)) return [];
       const child = among.find(({ name }) => name === sums.of);
-      const keyType = child && columnType(fieldOf(child, sums.by), options.catalogue);
+      const keyType = child && columnType(fieldOf(child, sums.by));
       if (!keyType) return [];
-      const isLater = !options.isBulk && tables.some((table) => isLarge(present, table));
+      const isLater = !isBulk && tables.some((table) => isLarge(present, table));
       const field = Object.keys(sums.sums)[0] ?? 'id';
       const change = { kind: 'index', resource: resource.name, field, type: 'count' } as const;
       return [{ change, statements: createStoredSums(sums, { keyType, isLater }) }];

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { type FieldTypeCatalogue, type Resource } from '../../src/schema';
+import type { Resource } from '../../src/schema';
 import { advice, problem } from '../../src/schema/checks/finding';
 import { fieldTypes } from '../../src/fields';
 import { ownSchema } from '../db/types';
-import { rules as productRules } from '../rules/registered';
+import { rules } from '../rules/registered';
 import { historyIndex, historyTable } from './history';
 import { indexesOf, type Index } from './indexes';
-import { columnType, type Rules } from './model';
+import { columnType } from './model';
 import { isLarge, orderIndexesOf } from './orderIndexes';
 import { compareColumnTypes, readType, type DatabaseObjects } from './databaseObjects';
 import { planRenames, renamedTo, renameRefusals } from './renames';
@@ -40,45 +40,42 @@ interface Table {
   isDeclared: boolean;
 }
 
-export function tablePlan(
-  resources: readonly Resource[],
-  { catalogue = fieldTypes, rules = productRules }: PlanOptions = {},
-): Plan {
+export function tablePlan(resources: readonly Resource[]): Plan {
   const history = resources.some((resource) => resource.history) ? [historyTable] : [];
   const tables = [
-    ...resources.map((resource) => tableOf(resource, catalogue)),
-    ...[...ownTables(rules), ...history].map((table) => ({
+    ...resources.map((resource) => tableOf(resource)),
+    ...[...ownTables(), ...history].map((table) => ({
       ...table,
       generated: [],
       isDeclared: false,
     })),
   ];
   return (present) => {
-    const { statements, after } = planRenames(resources, catalogue, present);
+    const { statements, after } = planRenames(resources, present);
     return {
       statements: [...statements, ...tables.flatMap((table) => columnStatements(table, after))],
       refusals: [
-        ...tables.flatMap((table) => columnRefusals(table, after, catalogue)),
+        ...tables.flatMap((table) => columnRefusals(table, after)),
         ...renameRefusals(resources, present),
       ],
     };
   };
 }
 
-function tableOf(resource: Resource, catalogue: FieldTypeCatalogue): Table {
+function tableOf(resource: Resource): Table {
   const columns = resource.fields.flatMap((field) => {
-    const type = columnType(field, catalogue);
+    const type = columnType(field);
     return type === null ? [] : [[field.name, type, field.type] as const];
   });
   return {
     name: resource.name,
     columns,
-    generated: generatedColumns(resource, catalogue),
+    generated: generatedColumns(resource),
     isDeclared: true,
   };
 }
 
-function ownTables(rules: Rules): Omit<Table, 'isDeclared' | 'generated'>[] {
+function ownTables(): Omit<Table, 'isDeclared' | 'generated'>[] {
   return Object.values(rules).flatMap(({ tables = {} }) =>
     Object.entries(tables).map(([name, columns]) => ({ name, columns: Object.entries(columns) })),
   );
@@ -138,7 +135,6 @@ const mostColumns = 1_600;
 function columnRefusals(
   { name, columns, generated, isDeclared }: Table,
   present: DatabaseObjects,
-  catalogue: FieldTypeCatalogue,
 ): ChangeRefusal[] {
   if (!isDeclared) return [];
   return columns.flatMap(([field, type, fieldType = type], index): ChangeRefusal[] => {
@@ -161,7 +157,7 @@ function columnRefusals(
         { ...at, problem: problem('renamed', { name: now }), advice: advice('newerVersion') },
       ];
     if (is === undefined || compareColumnTypes(is, type) !== 'other') return [];
-    const held = fieldTypesFor(is, catalogue);
+    const held = fieldTypesFor(is);
     const differsInDigits = held.length === 0 || held.includes(fieldType);
     const names = differsInDigits ? { type, is } : { type: fieldType, is: held.join(', ') };
     const otherType = problem('otherType', names);
@@ -169,8 +165,8 @@ function columnRefusals(
   });
 }
 
-const fieldTypesFor = (present: string, catalogue: FieldTypeCatalogue): string[] =>
-  Object.entries(catalogue)
+const fieldTypesFor = (present: string): string[] =>
+  Object.entries(fieldTypes)
     .filter(([, { column, identity }]) => {
       const type = identity ? undefined : column({})?.type;
       return type !== undefined && readType(type).kind === readType(present).kind;
@@ -179,19 +175,14 @@ const fieldTypesFor = (present: string, catalogue: FieldTypeCatalogue): string[]
 
 export function indexPlan(
   resources: readonly Resource[],
-  {
-    catalogue = fieldTypes,
-    rules = productRules,
-    isBulk = false,
-    among = resources,
-  }: PlanOptions = {},
+  { isBulk = false, among = resources }: PlanOptions = {},
 ): Plan {
   const indexes = [
-    ...resources.flatMap((resource) => indexesOf(resource, catalogue)),
+    ...resources.flatMap((resource) => indexesOf(resource)),
     ...(resources.some(({ history }) => history) ? [historyIndex] : []),
   ];
   return (existing) => {
-    const { after: present } = planRenames(resources, catalogue, existing);
+    const { after: present } = planRenames(resources, existing);
     const trigrams = present.has('extension pg_trgm');
     const missing = indexes.filter(
       (index) => (trigrams || !index.trigrams) && !present.has(indexKey(index)),
@@ -200,7 +191,7 @@ export function indexPlan(
       statements: [
         ...missing.map(createIndex),
         ...countStatements(resources, present),
-        ...sumStatements(resources, present, { catalogue, rules, isBulk, among }),
+        ...sumStatements(resources, present, { isBulk, among }),
       ],
       refusals: [],
     };
@@ -209,11 +200,11 @@ export function indexPlan(
 
 /** Of large tables. */
 export const orderPlan =
-  (resources: readonly Resource[], { catalogue = fieldTypes }: PlanOptions = {}): Plan =>
+  (resources: readonly Resource[]): Plan =>
   (present) => {
     const indexes = resources
       .filter(({ name }) => isLarge(present, name))
-      .flatMap((resource) => orderIndexesOf(resource, catalogue))
+      .flatMap((resource) => orderIndexesOf(resource))
       .filter((index) => !present.has(indexKey(index)));
     return { statements: indexes.map(createIndex), refusals: [] };
   };
@@ -242,26 +233,21 @@ function createIndex(index: Index): Statement {
 }
 
 /** Drops undeclared unique indexes: values that a file allows must not be refused. */
-export function relaxPlan(
-  resources: readonly Resource[],
-  { catalogue = fieldTypes }: PlanOptions = {},
-): Plan {
+export function relaxPlan(resources: readonly Resource[]): Plan {
   const tables = new Map(
     resources.map((resource) => [
       resource.name,
-      new Set(indexesOf(resource, catalogue).map(({ name }) => name)),
+      new Set(indexesOf(resource).map(({ name }) => name)),
     ]),
   );
   return (present) => ({
-    statements: [...planRenames(resources, catalogue, present).after].flatMap(
-      ([key, table]): Statement[] => {
-        if (!key.startsWith('index ') || !key.endsWith('_unique')) return [];
-        const name = key.slice('index '.length);
-        if (tables.get(table)?.has(name) !== false) return [];
-        const change: TableChange = { kind: 'index', resource: table, type: 'not unique' };
-        return [{ change, statements: [sql`drop index ${sql.id(name)}`] }];
-      },
-    ),
+    statements: [...planRenames(resources, present).after].flatMap(([key, table]): Statement[] => {
+      if (!key.startsWith('index ') || !key.endsWith('_unique')) return [];
+      const name = key.slice('index '.length);
+      if (tables.get(table)?.has(name) !== false) return [];
+      const change: TableChange = { kind: 'index', resource: table, type: 'not unique' };
+      return [{ change, statements: [sql`drop index ${sql.id(name)}`] }];
+    }),
     refusals: [],
   });
 }

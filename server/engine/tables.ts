@@ -29,7 +29,7 @@ export async function bringUpToDate(
   resources: readonly Resource[],
   options: PlanOptions = {},
 ): Promise<void> {
-  const tables = planBoth(tablePlan(resources, options), relaxPlan(resources, options));
+  const tables = planBoth(tablePlan(resources), relaxPlan(resources));
   await complete(db, planBoth(tables, indexPlan(resources, options)));
 }
 

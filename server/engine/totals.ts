@@ -4,7 +4,7 @@ import type { Database } from '../db/types';
 import type { Row } from '../rules/rule';
 import type { Condition } from '../filters/filterSql';
 import { cachedRows } from './cachedRows';
-import { sourceIn, type Entity } from './model';
+import { columnType, sourceIn, type Entity } from './model';
 import { whereAll } from './read';
 import { ownColumn, type FieldSource } from './sources';
 import { orderBy } from './order';
@@ -81,7 +81,7 @@ export const notEmpty = (without: Total['without']): RawBuilder<unknown>[] =>
 
 export function sumOf(entity: Entity, name: string, isSummed: boolean): RawBuilder<unknown> {
   const field = fieldOf(entity.resource, name);
-  const type = entity.types.get(name)?.column(field.options)?.type ?? '';
+  const type = columnType(field) ?? '';
   const sum = sql`coalesce(sum(${isSummed ? ownColumn(sumColumn(name)) : summand(field)}), 0)`;
   if (type.startsWith('numeric')) return sql`trim_scale(${sum})`;
   // numeric would come out as text.

@@ -166,7 +166,7 @@ async function readWrite(
   refuseUnreadableFixed(resource, rights, change, errors);
   Object.assign(values, await checkReferencedRecords(db, model, entity, change, { user, errors }));
   await checkNominee(db, model, entity, change, { user, rights, errors });
-  await checkUnique(db, model, entity, change, errors);
+  await checkUnique(db, entity, change, errors);
   await refuseRename(db, model, entity, change, errors);
   if (Object.keys(errors).length > 0) throw new ValidationProblem(errors);
   const stepFields = stepValues(resource, { step, user, values, before, reason, now });

@@ -10,7 +10,7 @@ export const search: FilterSql = {
   },
   async lookUp({ parameter, searches = [] }, { model, entity, reader }, db) {
     const conditions: Condition[] = [];
-    const numbers = hasNumbers(entity.resource, searches, model.catalogue);
+    const numbers = hasNumbers(entity.resource, searches);
     for (const word of searchWords(reader.text(parameter), numbers)) {
       const match = await matchWord(db, model, entity, { fields: searches, word });
       conditions.push({ ...match, searches: true });

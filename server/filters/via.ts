@@ -17,7 +17,7 @@ export const via: FilterSql = {
     if (value === null) return [];
     if (!model.mayRead(link.to)) throw forbiddenMessage();
     const isTake =
-      typeof value === 'string' && isTypedText(fieldOf(target.resource, take), model.catalogue)
+      typeof value === 'string' && isTypedText(fieldOf(target.resource, take))
         ? sameTextSql(sql.id(take), [value])
         : sql`${sql.id(take)} = ${value}`;
     const keys = sql`select ${sql.id(link.by)} from ${sql.table(link.to)} where ${isTake}`;

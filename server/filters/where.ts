@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { dialNumber } from '../../src/fields/dialNumber';
+import { fieldTypes, typeOf } from '../../src/fields';
 import { fieldOf, WHERE, type ValueProblem } from '../../src/schema';
 import { WHERE_LIMITS, type ComparedAs } from '../../src/schema/comparing';
 import {
@@ -34,10 +35,10 @@ export const where: FilterSql = {
  * User input becomes parameters and names of known fields (docs/filters.md).
  * @returns null if absent or refused
  */
-function readConditions({ model: { catalogue }, entity, reader }: ListRequest): Condition | null {
+function readConditions({ entity, reader }: ListRequest): Condition | null {
   const text = reader.text(WHERE, WHERE_LIMITS.characters);
   if (text === null) return null;
-  const read = readWhere(text, entity.resource, catalogue);
+  const read = readWhere(text, entity.resource, fieldTypes);
   if ('fault' in read) {
     reader.refuse(WHERE, refusal(read.fault));
     return null;
@@ -49,9 +50,8 @@ function readConditions({ model: { catalogue }, entity, reader }: ListRequest): 
     return null;
   }
   const asOf = (field: string) =>
-    comparedAs(fieldOf(entity.resource, field), catalogue)?.as ?? 'presence';
-  const isNumber = (field: string) =>
-    catalogue[fieldOf(entity.resource, field).type]?.knownByEnd === true;
+    comparedAs(fieldOf(entity.resource, field), fieldTypes)?.as ?? 'presence';
+  const isNumber = (field: string) => typeOf(fieldOf(entity.resource, field)).knownByEnd === true;
   const compile = (one: WhereTerm | WhereGroup): RawBuilder<unknown> => {
     if (!isWhereGroup(one) && isNumber(one.field)) {
       const phoneColumns = byDigits(one, sourceOf(entity, one.field) ?? hiddenSource);

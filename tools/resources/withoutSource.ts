@@ -1,4 +1,4 @@
-import { fieldTypes, typeOf } from '../../src/fields';
+import { typeOf } from '../../src/fields';
 import type { Resource } from '../../src/schema';
 import type { FindingMessage } from '../../src/schema/checks/finding';
 import { columnType } from '../../server/engine/model';
@@ -26,7 +26,7 @@ export function withoutSource(
       if (computed?.includes(field.name))
         return isNamed ? [] : [{ file, key: `${key}.of`, message: 'is missing', remedy }];
       const isTaken = takes?.(field.options).via !== undefined;
-      const hasSource = columnType(field, fieldTypes) !== null || isTaken;
+      const hasSource = columnType(field) !== null || isTaken;
       if (hasSource || children || picks || settles) return [];
       const message = 'is derived, but neither via a field nor a rule';
       return [{ file, key, message, remedy: `compute it in server/rules/${resource.name}.ts` }];

@@ -1,4 +1,4 @@
-import { type FieldTypeCatalogue, type Resource, resourceNamed } from '../../../src/schema';
+import { type Resource, resourceNamed } from '../../../src/schema';
 import type { Extension, ExtensionDocument } from '../extension';
 import { authPaths } from './authPaths';
 import { documentNames } from './names';
@@ -23,7 +23,6 @@ export interface ApiDocument {
 /** rules: every-call. */
 export function describeApi(
   resources: readonly Resource[],
-  catalogue: FieldTypeCatalogue,
   product: string,
   extensions: readonly Extension[],
 ): ApiDocument {
@@ -34,7 +33,7 @@ export function describeApi(
   const schemas = { ...sharedSchemas(all('refusal')), ...all('schemas') };
   const names = documentNames(resources, Object.keys(schemas));
   const contexts = resources.map((resource) => {
-    const of = { catalogue, resourceOf, names: names(resource), extensions };
+    const of = { resourceOf, names: names(resource), extensions };
     return { paths: resourcePaths(resource, of), schemas: resourceSchemas(resource, of) };
   });
   const tags = [

@@ -1,7 +1,7 @@
+import { typeOf } from '../../../src/fields';
 import {
   fieldOf,
   type Field,
-  type FieldTypeCatalogue,
   type Resource,
   type ValueSchema as Schema,
 } from '../../../src/schema';
@@ -28,14 +28,14 @@ const wireTypes: readonly [column: RegExp, schema: (match: RegExpExecArray) => S
 ];
 
 /** Without default, for parameters and sums. */
-export function bareSchema(owner: Resource, name: string, catalogue: FieldTypeCatalogue): Schema {
-  const { default: _, ...schema } = valueSchema(fieldOf(owner, name), catalogue);
+export function bareSchema(owner: Resource, name: string): Schema {
+  const { default: _, ...schema } = valueSchema(fieldOf(owner, name));
   return schema;
 }
 
-export function valueSchema(field: Field, catalogue: FieldTypeCatalogue): Schema {
+export function valueSchema(field: Field): Schema {
   const { options, default: fallback } = field;
-  const type = catalogue[field.type];
+  const type = typeOf(field);
   const column = type?.column(options)?.type;
   return {
     ...(column !== undefined && columnSchema(column)),

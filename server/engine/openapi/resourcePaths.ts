@@ -1,4 +1,5 @@
-import { fieldOf, isTyped, type FieldTypeCatalogue, type Resource } from '../../../src/schema';
+import { pickedFieldOf, typeOf } from '../../../src/fields';
+import { fieldOf, isTyped, type Resource } from '../../../src/schema';
 import type { CallParts, Extension, ResourceParts } from '../extension';
 import { allFilters, sqlOf } from '../filters';
 import type { DocumentNames } from './names';
@@ -17,7 +18,6 @@ import { bareSchema, nullable, valueSchema, type Schema } from './fieldSchema';
 type ResourceByName = (name: string) => Resource;
 
 interface PathContext {
-  catalogue: FieldTypeCatalogue;
   resourceOf: ResourceByName;
   names: DocumentNames;
   extensions: readonly Extension[];
@@ -25,16 +25,14 @@ interface PathContext {
 
 function partsOf(
   resource: Resource,
-  { catalogue, names: { plural }, extensions }: Omit<PathContext, 'resourceOf'>,
+  { names: { plural }, extensions }: Omit<PathContext, 'resourceOf'>,
 ): ResourceParts[] {
   const describe = {
     call: (verb: string, summary: string, rest: Schema) =>
       callsOfTag(resource.name)(`${verb}${plural}`, summary, rest),
     succeeds: (keys: Schemas) => succeeds(resource, keys),
   };
-  return extensions.flatMap(
-    ({ openApi }) => openApi?.resource?.(resource, catalogue, describe) ?? [],
-  );
+  return extensions.flatMap(({ openApi }) => openApi?.resource?.(resource, describe) ?? []);
 }
 
 function merged(parts: readonly ResourceParts[], of: keyof Omit<ResourceParts, 'paths'>) {
@@ -53,15 +51,12 @@ export function resourceSchemas(
   resource: Resource,
   context: Omit<PathContext, 'resourceOf'>,
 ): Schemas {
-  const {
-    catalogue,
-    names: { singular },
-  } = context;
+  const { singular } = context.names;
   const { stamps } = resource;
-  const fields = resource.fields.filter(({ type }) => catalogue[type]?.picks === undefined);
+  const fields = resource.fields.filter((field) => pickedFieldOf(field) === null);
   const read = fields.map((field) => {
-    const schema = valueSchema(field, catalogue);
-    const filled = field.required || catalogue[field.type]?.filled;
+    const schema = valueSchema(field);
+    const filled = field.required || typeOf(field).filled;
     const history = {
       ...schema,
       ...(field.extension && { description: `Extension "${field.extension}"` }),
@@ -71,11 +66,11 @@ export function resourceSchemas(
   const typed = fields.filter(isTyped);
   const writable = [
     ...typed.map((field) => {
-      const schema = valueSchema(field, catalogue);
+      const schema = valueSchema(field);
       return [field.name, field.required ? schema : nullable(schema)] as const;
     }),
     ...stamps.map((stamp) => {
-      const schema = valueSchema(fieldOf(resource, stamp), catalogue);
+      const schema = valueSchema(fieldOf(resource, stamp));
       const description = 'Value of the current user; others are refused';
       return [stamp, nullable({ ...schema, description })] as const;
     }),
@@ -101,7 +96,6 @@ export function resourceSchemas(
 /** With those of extensions (rules: every-call). */
 export function resourcePaths(resource: Resource, context: PathContext): Schemas {
   const {
-    catalogue,
     resourceOf,
     names: { singular, plural },
   } = context;
@@ -119,7 +113,7 @@ export function resourcePaths(resource: Resource, context: PathContext): Schemas
   return {
     [path]: {
       get: call(`list${plural}`, `Lists ${plural}`, {
-        parameters: [...listParameters(resource, catalogue, resourceOf), ...list.parameters],
+        parameters: [...listParameters(resource, resourceOf), ...list.parameters],
         responses: { ...succeeds(resource, listBody(record), list.keys), ...refused, ...invalid },
       }),
       post: call(`create${singular}`, `Creates a ${singular}`, {
@@ -172,12 +166,8 @@ function requestBody(name: string): Schema {
   };
 }
 
-function listParameters(
-  resource: Resource,
-  catalogue: FieldTypeCatalogue,
-  resourceOf: ResourceByName,
-): Schema[] {
-  const valuesOf = (of: Resource, field: string) => bareSchema(of, field, catalogue);
+function listParameters(resource: Resource, resourceOf: ResourceByName): Schema[] {
+  const valuesOf = (of: Resource, field: string) => bareSchema(of, field);
   return [
     ...allFilters(resource).map((filter) => ({
       name: filter.parameter,

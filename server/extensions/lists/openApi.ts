@@ -1,4 +1,5 @@
-import { GROUPS, type FieldTypeCatalogue, type Resource, type Total } from '../../../src/schema';
+import { fieldTypes } from '../../../src/fields';
+import { GROUPS, type Resource, type Total } from '../../../src/schema';
 import { groupTotals } from '../../../src/schema/groups';
 import type { ExtensionDocument } from '../../engine/extension';
 import { bareSchema, nullable } from '../../engine/openapi/fieldSchema';
@@ -10,11 +11,10 @@ const day = { type: 'string', format: 'date' };
 const sumSchemas = (
   totals: readonly Pick<Total, 'name' | 'sum' | 'by'>[],
   resource: Resource,
-  catalogue: FieldTypeCatalogue,
 ): Schemas =>
   Object.fromEntries(
     totals.map(({ name, sum, by }) => {
-      const schemaOf = (field: string) => bareSchema(resource, field, catalogue);
+      const schemaOf = (field: string) => bareSchema(resource, field);
       const properties = Object.fromEntries([
         ...by.map(({ field, per }) => [field, nullable(per === 'day' ? day : schemaOf(field))]),
         ...sum.map((field) => [field, { type: schemaOf(field).type }]),
@@ -24,17 +24,17 @@ const sumSchemas = (
     }),
   );
 
-function totalsBody(resource: Resource, catalogue: FieldTypeCatalogue): Schemas {
+function totalsBody(resource: Resource): Schemas {
   if (resource.totals.length === 0) return {};
-  const properties = sumSchemas(resource.totals, resource, catalogue);
+  const properties = sumSchemas(resource.totals, resource);
   return { totals: { type: 'object', properties } };
 }
 
-function groupsBody(resource: Resource, catalogue: FieldTypeCatalogue): Schemas {
+function groupsBody(resource: Resource): Schemas {
   const row = object({
     by: { type: 'object', description: 'Field name to the value of the group' },
     count: { type: 'integer' },
-    sums: object(sumSchemas(groupTotals(resource, catalogue), resource, catalogue)),
+    sums: object(sumSchemas(groupTotals(resource, fieldTypes), resource)),
   });
   return { groups: object({ rows: listOf(row), more: { type: 'boolean' } }) };
 }
@@ -61,12 +61,12 @@ const parameters: Schemas = {
 
 export const openApi: ExtensionDocument = {
   parameters,
-  resource: (resource, catalogue) => ({
+  resource: (resource) => ({
     list: {
       parameters: ['sort', 'ids', GROUPS, ...(resource.totals.length > 0 ? ['totals'] : [])].map(
         (name) => ref('parameters', name),
       ),
-      keys: { ...totalsBody(resource, catalogue), ...groupsBody(resource, catalogue) },
+      keys: { ...totalsBody(resource), ...groupsBody(resource) },
     },
   }),
 };

@@ -108,7 +108,7 @@ export const openApi: ExtensionDocument = {
       schema: textType,
     },
   },
-  resource: (resource, _, { call, succeeds }) => ({
+  resource: (resource, { call, succeeds }) => ({
     create: { parameters: [ref('parameters', 'once')] },
     update: { keys: updateKeys(resource), responses: { '409': ref('responses', 'Changed') } },
     paths: {

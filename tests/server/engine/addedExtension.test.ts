@@ -22,7 +22,7 @@ const weather = defineExtension({
       },
     },
     profile: { weather: sky },
-    resource: (_resource, _catalogue, { call, succeeds }) => ({
+    resource: (_resource, { call, succeeds }) => ({
       list: { parameters: [{ name: 'sky', in: 'query', schema: sky }], keys: { skies: sky } },
       paths: {
         '/weather': { get: call('forecast', 'Of all', { responses: succeeds({ data: sky }) }) },

@@ -34,7 +34,7 @@ const added = {
 } as const satisfies ResourceDeclaration;
 
 const documentOf = (all: readonly ResourceDeclaration[]): ApiDocument =>
-  describeApi(readDeclarations(all, fieldTypes), fieldTypes, 'Tour', extensions);
+  describeApi(readDeclarations(all, fieldTypes), 'Tour', extensions);
 
 const validator = new Validator();
 let builtIn: ApiDocument;

@@ -200,7 +200,7 @@ describe('a declaration that grows', () => {
   it('keeps the letters of a search in a generated column, whatever changes', async () => {
     const searched = (maxLength: number) =>
       hotelsWith({ name: { type: 'text', maxLength } }, { searchKey: { search: ['name'] } });
-    const [letters, initials] = generatedColumns(searched(10)[0]!, fieldTypes);
+    const [letters, initials] = generatedColumns(searched(10)[0]!);
     const made = async () => {
       const { rows } = await sql<{ text: string; begins: string; index: string }>`
         select ${sql.id(letters!.name)} as "text", ${sql.id(initials!.name)} as "begins",
