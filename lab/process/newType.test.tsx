@@ -155,12 +155,12 @@ describe.each([
   });
 
   it('has a column in the database, a schema in OpenAPI, a width in lists', async () => {
-    const { tablePlan } = await load('server/engine/tablePlan.ts');
+    const { planChanges } = await load('server/engine/tablePlan.ts');
     const { valueSchema } = await load('server/engine/openapi/fieldSchema.ts');
     const { widthOf } = await load('src/table/layout.ts');
-    const created = tablePlan([paint])(new Map()).statements.find(
-      ({ change }) => change.resource === 'paints',
-    );
+    const created = planChanges([paint], new Map())
+      .tables()
+      .find(({ change }) => change.resource === 'paints');
     expect(created?.statements[0]?.compile(unconnected).sql).toContain(`"${name}" varchar(7)`);
     expect(valueSchema(fieldNamed(name))).toEqual({
       type: 'string',

@@ -86,10 +86,9 @@ export function renameRefusals(
 
 /** Tables whose search or totals a rename or a wider column only creates again. */
 export function rebuiltTables(
-  resources: readonly Resource[],
   present: DatabaseObjects,
+  after: DatabaseObjects,
 ): ReadonlySet<string> {
-  const { after } = planRenames(resources, present);
   const tables = [...present.keys()].flatMap((key) => {
     const [, kind, table = '', name = ''] = /^(column|trigger) ([^.]+)\.(.+)$/.exec(key) ?? [];
     const isGenerated = kind === 'column' ? isGeneratedColumn(name) : isSummaryTrigger(name);

@@ -9,26 +9,21 @@ import { indexesOf, type Index } from './indexes';
 import { columnType } from './model';
 import { isLarge, orderIndexesOf } from './orderIndexes';
 import { compareColumnTypes, readType, type DatabaseObjects } from './databaseObjects';
-import { planRenames, renamedTo, renameRefusals } from './renames';
+import { planRenames, rebuiltTables, renamedTo, renameRefusals } from './renames';
 import type { ChangeRefusal, PlanOptions, Statement, TableChange } from './change';
 import { generatedColumns, type GeneratedColumn } from './search';
 import { countStatements, sumStatements } from './summaryPlan';
 
-/** Missing or impossible values. */
-export type Plan = (present: DatabaseObjects) => {
-  statements: Statement[];
+/** In the order of creation. */
+interface TablePlan {
+  /** With renames and drops. */
+  tables: () => Statement[];
+  indexes: () => Statement[];
+  /** Of large tables. */
+  orders: () => Statement[];
   refusals: ChangeRefusal[];
-};
-
-export const planBoth =
-  (...plans: readonly Plan[]): Plan =>
-  (present) => {
-    const parts = plans.map((plan) => plan(present));
-    return {
-      statements: parts.flatMap(({ statements }) => statements),
-      refusals: parts.flatMap(({ refusals }) => refusals),
-    };
-  };
+  rebuilt: () => ReadonlySet<string>;
+}
 
 type Column = readonly [name: string, type: string, fieldType?: string];
 
@@ -40,25 +35,40 @@ interface Table {
   isDeclared: boolean;
 }
 
-export function tablePlan(resources: readonly Resource[]): Plan {
-  const history = resources.some((resource) => resource.history) ? [historyTable] : [];
+export function planChanges(
+  resources: readonly Resource[],
+  present: DatabaseObjects,
+  { isBulk = false, among = resources }: PlanOptions = {},
+): TablePlan {
+  const { statements: renames, after } = planRenames(resources, present);
+  const hasHistory = resources.some(({ history }) => history);
   const tables = [
-    ...resources.map((resource) => tableOf(resource)),
-    ...[...ownTables(), ...history].map((table) => ({
+    ...resources.map(tableOf),
+    ...[...ownTables(), ...(hasHistory ? [historyTable] : [])].map((table) => ({
       ...table,
       generated: [],
       isDeclared: false,
     })),
   ];
-  return (present) => {
-    const { statements, after } = planRenames(resources, present);
-    return {
-      statements: [...statements, ...tables.flatMap((table) => columnStatements(table, after))],
-      refusals: [
-        ...tables.flatMap((table) => columnRefusals(table, after)),
-        ...renameRefusals(resources, present),
-      ],
-    };
+  const indexes = [...resources.flatMap(indexesOf), ...(hasHistory ? [historyIndex] : [])];
+  const large = resources.filter(({ name }) => isLarge(after, name));
+  return {
+    tables: () => [
+      ...renames,
+      ...tables.flatMap((table) => columnStatements(table, after)),
+      ...dropUndeclared(resources, indexes, after),
+    ],
+    indexes: () => [
+      ...createMissing(indexes, after),
+      ...countStatements(resources, after),
+      ...sumStatements(resources, after, { isBulk, among }),
+    ],
+    orders: () => createMissing(large.flatMap(orderIndexesOf), after),
+    refusals: [
+      ...tables.flatMap((table) => columnRefusals(table, after)),
+      ...renameRefusals(resources, present),
+    ],
+    rebuilt: () => rebuiltTables(present, after),
   };
 }
 
@@ -173,41 +183,11 @@ const fieldTypesFor = (present: string): string[] =>
     })
     .map(([name]) => name);
 
-export function indexPlan(
-  resources: readonly Resource[],
-  { isBulk = false, among = resources }: PlanOptions = {},
-): Plan {
-  const indexes = [
-    ...resources.flatMap((resource) => indexesOf(resource)),
-    ...(resources.some(({ history }) => history) ? [historyIndex] : []),
-  ];
-  return (existing) => {
-    const { after: present } = planRenames(resources, existing);
-    const trigrams = present.has('extension pg_trgm');
-    const missing = indexes.filter(
-      (index) => (trigrams || !index.trigrams) && !present.has(indexKey(index)),
-    );
-    return {
-      statements: [
-        ...missing.map(createIndex),
-        ...countStatements(resources, present),
-        ...sumStatements(resources, present, { isBulk, among }),
-      ],
-      refusals: [],
-    };
-  };
-}
-
-/** Of large tables. */
-export const orderPlan =
-  (resources: readonly Resource[]): Plan =>
-  (present) => {
-    const indexes = resources
-      .filter(({ name }) => isLarge(present, name))
-      .flatMap((resource) => orderIndexesOf(resource))
-      .filter((index) => !present.has(indexKey(index)));
-    return { statements: indexes.map(createIndex), refusals: [] };
-  };
+const createMissing = (indexes: readonly Index[], present: DatabaseObjects): Statement[] =>
+  indexes
+    .filter((index) => present.has('extension pg_trgm') || !index.trigrams)
+    .filter((index) => !present.has(indexKey(index)))
+    .map(createIndex);
 
 /** May run while requests are served: only what just speeds up queries. */
 export const isOnlineStatement = ({ change: { kind, type } }: Statement): boolean =>
@@ -232,22 +212,17 @@ function createIndex(index: Index): Statement {
   return unique ? { change, statements, unique: fields } : { change, statements };
 }
 
-/** Drops undeclared unique indexes: values that a file allows must not be refused. */
-export function relaxPlan(resources: readonly Resource[]): Plan {
-  const tables = new Map(
-    resources.map((resource) => [
-      resource.name,
-      new Set(indexesOf(resource).map(({ name }) => name)),
-    ]),
-  );
-  return (present) => ({
-    statements: [...planRenames(resources, present).after].flatMap(([key, table]): Statement[] => {
-      if (!key.startsWith('index ') || !key.endsWith('_unique')) return [];
-      const name = key.slice('index '.length);
-      if (tables.get(table)?.has(name) !== false) return [];
-      const change: TableChange = { kind: 'index', resource: table, type: 'not unique' };
-      return [{ change, statements: [sql`drop index ${sql.id(name)}`] }];
-    }),
-    refusals: [],
+/** Unique indexes: values that a file allows must not be refused. */
+function dropUndeclared(
+  resources: readonly Resource[],
+  indexes: readonly Index[],
+  present: DatabaseObjects,
+): Statement[] {
+  const declared = new Set(indexes.map(indexKey));
+  return [...present].flatMap(([key, table]): Statement[] => {
+    const isUnique = key.startsWith('index ') && key.endsWith('_unique');
+    if (!isUnique || declared.has(key) || !resources.some(({ name }) => name === table)) return [];
+    const change: TableChange = { kind: 'index', resource: table, type: 'not unique' };
+    return [{ change, statements: [sql`drop index ${sql.id(key.slice('index '.length))}`] }];
   });
 }

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { type Resource } from '../../src/schema';
 import { advice, problem } from '../../src/schema/checks/finding';
 import { sentenceOf } from '../../src/schema/checks/messages';
@@ -6,56 +6,46 @@ import { withoutTimeouts } from '../db/timeouts';
 import { inTransaction } from '../db/transaction';
 import type { Database } from '../db/types';
 import { errorCode, errorMessage, StartProblem } from '../errors';
-import { findDatabaseObjects } from './databaseObjects';
-import type { ChangeRefusal, PlanOptions, Statement, TableChange } from './change';
-import { rebuiltTables } from './renames';
+import { findDatabaseObjects, type DatabaseObjects } from './databaseObjects';
+import type { ChangeRefusal, Statement, TableChange } from './change';
 import { fillSlice, incompleteSums, storedSumsOf, type StoredSums } from './storedSums';
-import {
-  planBoth,
-  indexPlan,
-  isOnlineStatement,
-  orderPlan,
-  relaxPlan,
-  tablePlan,
-  type Plan,
-} from './tablePlan';
+import { isOnlineStatement, planChanges } from './tablePlan';
+
+type Plan = ReturnType<typeof planChanges>;
+
+const whole = ({ tables, indexes }: Plan): Statement[] => [...tables(), ...indexes()];
 
 /**
  * Creates, widens and renames; never drops data. Safe from several instances at once.
  * @throws StartProblem if rows violate a `unique` field, or a column has another type
  */
-export async function bringUpToDate(
+export const bringUpToDate = (
   db: Kysely<Database>,
   resources: readonly Resource[],
-  options: PlanOptions = {},
-): Promise<void> {
-  const tables = planBoth(tablePlan(resources), relaxPlan(resources));
-  await complete(db, planBoth(tables, indexPlan(resources, options)));
-}
+): Promise<void> => complete(db, resources, whole);
 
 /** Bulk loads are faster before the indexes exist. */
-export async function createTables(
-  db: Kysely<Database>,
-  resources: readonly Resource[],
-): Promise<void> {
-  await complete(db, planBoth(tablePlan(resources), relaxPlan(resources)));
-}
+export const createTables = (db: Kysely<Database>, resources: readonly Resource[]): Promise<void> =>
+  complete(db, resources, ({ tables }) => tables());
 
 /**
  * @param how.isBulk sorts with more memory; all indexes @param how.lookups false leaves them to `indexLater`
  * @throws StartProblem if rows violate a `unique` field
  */
-export async function createIndexes(
+export const createIndexes = (
   db: Kysely<Database>,
   resources: readonly Resource[],
   { isBulk = false, lookups = true }: { isBulk?: boolean; lookups?: boolean } = {},
-): Promise<void> {
-  const indexes = indexPlan(resources, { isBulk });
-  const plan = isBulk ? planBoth(indexes, orderPlan(resources)) : indexes;
-  await complete(db, lookups ? plan : only(plan, (statement) => !isOnlineStatement(statement)), {
-    memory: isBulk ? '256MB' : null,
-  });
-}
+): Promise<void> =>
+  complete(
+    db,
+    resources,
+    ({ indexes, orders }) => [
+      ...indexes().filter((statement) => lookups || !isOnlineStatement(statement)),
+      ...(isBulk ? orders() : []),
+    ],
+    isBulk,
+  );
 
 /**
  * What `createIndexes` left, and those of grown tables: one at a time, while requests are served.
@@ -67,8 +57,9 @@ export async function indexLater(
   report: (line: string) => void = () => undefined,
 ): Promise<((signal: AbortSignal) => Promise<void>) | null> {
   const present = await findDatabaseObjects(db);
-  const large = orderPlan(resources)(present).statements;
-  const online = indexPlan(resources)(present).statements.filter(isOnlineStatement);
+  const plan = planChanges(resources, present);
+  const large = plan.orders();
+  const online = plan.indexes().filter(isOnlineStatement);
   const stored = resources.flatMap((resource) => storedSumsOf(resources, resource));
   const sums = await incompleteSums(db, stored);
   if (online.length + large.length + sums.length === 0) return null;
@@ -97,23 +88,31 @@ export async function indexLater(
 const inTurn = <T>(
   db: Kysely<Database>,
   work: (transaction: Kysely<Database>) => Promise<T>,
+  setting?: RawBuilder<unknown>,
 ): Promise<T> =>
   inTransaction(db, (transaction) =>
     withoutTimeouts(transaction, async () => {
-      await lockSchema(transaction);
+      await setting?.execute(transaction);
+      await sql`select pg_advisory_xact_lock(${sql.lit(schemaLock)})`.execute(transaction);
       return work(transaction);
     }),
   );
 
-const only =
-  (plan: Plan, isWanted: (statement: Statement) => boolean): Plan =>
-  (present) => {
-    const { statements, refusals } = plan(present);
-    return { statements: statements.filter(isWanted), refusals };
-  };
+// Any constant of no other lock.
+const schemaLock = 7_310_903;
 
-const livePlan = (own: readonly Resource[], among: readonly Resource[]): Plan =>
-  planBoth(tablePlan(own), relaxPlan(own), indexPlan(own, { among, isBulk: true }));
+/** Plans in its turn: another instance may have done it meanwhile. */
+const carryOut = (
+  db: Kysely<Database>,
+  plan: (present: DatabaseObjects) => readonly Statement[],
+  setting?: RawBuilder<unknown>,
+): Promise<void> => {
+  const work = async (transaction: Kysely<Database>): Promise<void> => {
+    for (const statement of plan(await findDatabaseObjects(transaction)))
+      await run(transaction, statement);
+  };
+  return inTurn(db, work, setting);
+};
 
 /** @param among all that are served */
 export async function planTables(
@@ -122,7 +121,8 @@ export async function planTables(
   among = resources,
 ): Promise<{ changes: TableChange[]; refusals: ChangeRefusal[] }> {
   const present = await findDatabaseObjects(db);
-  const { statements, refusals } = livePlan(resources, among)(present);
+  const plan = planChanges(resources, present, { among, isBulk: true });
+  const statements = whole(plan);
   const shared: ChangeRefusal[] = [];
   for (const { change, unique } of statements) {
     if (unique?.every((column) => present.has(`column ${change.resource}.${column}`)) !== true)
@@ -130,13 +130,13 @@ export async function planTables(
     const example = await findShared(db, change.resource, unique);
     if (example !== null) shared.push(sharedRefusal(change, unique, example));
   }
-  const rebuilt = rebuiltTables(resources, present);
+  const rebuilt = plan.rebuilt();
   const changes = new Map(
     statements
       .filter(({ change }) => !isGenerated(change) || !rebuilt.has(change.resource))
       .map(({ change }) => [JSON.stringify(change), change]),
   );
-  return { changes: [...changes.values()], refusals: [...refusals, ...shared] };
+  return { changes: [...changes.values()], refusals: [...plan.refusals, ...shared] };
 }
 
 const isGenerated = ({ kind, type }: TableChange): boolean =>
@@ -161,9 +161,10 @@ async function findShared(
 /** `refusal` if existing rows are the cause. */
 export class TableProblem extends Error {
   override readonly name = 'TableProblem';
+  readonly code = errorCode(this.cause);
 
   constructor(
-    readonly change: TableChange,
+    readonly statement: Statement,
     readonly refusal: ChangeRefusal | null,
     cause: unknown,
   ) {
@@ -175,68 +176,54 @@ export class TableProblem extends Error {
  * Updates one table while requests are served, all or nothing.
  * @param among all that are served @throws TableProblem, or the connection's error
  */
-export async function completeTable(
+export const completeTable = (
   db: Kysely<Database>,
   resource: Resource,
   among: readonly Resource[] = [resource],
-): Promise<void> {
-  const work = async (transaction: Kysely<Database>): Promise<void> => {
+): Promise<void> =>
+  carryOut(
+    db,
+    (present) => whole(planChanges([resource], present, { among, isBulk: true })),
     // Waiting would block everyone behind: fail and retry later.
-    await sql`set local lock_timeout = '4s'`.execute(transaction);
-    await lockSchema(transaction);
-    const { statements } = livePlan([resource], among)(await findDatabaseObjects(transaction));
-    for (const statement of statements) await run(transaction, statement);
-  };
-  await inTransaction(db, (transaction) => withoutTimeouts(transaction, work));
-}
-
-// Any constant of no other lock.
-const schemaLock = 7_310_903;
-
-const lockSchema = (transaction: Kysely<Database>) =>
-  sql`select pg_advisory_xact_lock(${sql.lit(schemaLock)})`.execute(transaction);
+    sql`set local lock_timeout = '4s'`,
+  );
 
 async function complete(
   db: Kysely<Database>,
-  plan: Plan,
-  { memory = null }: { memory?: string | null } = {},
+  resources: readonly Resource[],
+  part: (plan: Plan) => readonly Statement[],
+  isBulk = false,
 ): Promise<void> {
-  const { statements, refusals } = plan(await findDatabaseObjects(db));
-  const [refusal] = refusals;
+  const planOf = (present: DatabaseObjects) => planChanges(resources, present, { isBulk });
+  const plan = planOf(await findDatabaseObjects(db));
+  const [refusal] = plan.refusals;
   if (refusal !== undefined) {
     const { resource, field, ...finding } = refusal;
     const at = { file: `resources/${resource}.ts`, key: `fields.${field}` };
     throw new StartProblem(`${sentenceOf({ ...at, ...finding })}.`);
   }
-  if (statements.length === 0) return;
-  const work = async (transaction: Kysely<Database>): Promise<void> => {
-    await lockSchema(transaction);
-    if (memory !== null)
-      await sql`set local maintenance_work_mem = ${sql.lit(memory)}`.execute(transaction);
-    // Another instance may have done it meanwhile.
-    for (const statement of plan(await findDatabaseObjects(transaction)).statements) {
-      try {
-        await run(transaction, statement);
-      } catch (error) {
-        if (!(error instanceof TableProblem)) throw error;
-        if (error.refusal === null) throw error.cause;
-        const { resource } = error.change;
-        const problem = `The table ${resource} has several rows with the same ${statement.unique?.join(' and ')}`;
-        throw new StartProblem(`${problem}: make them differ, then start again.`, { cause: error });
-      }
-    }
-  };
-  await inTransaction(db, (transaction) => withoutTimeouts(transaction, work));
+  if (part(plan).length === 0) return;
+  try {
+    const memory = isBulk ? sql`set local maintenance_work_mem = '256MB'` : undefined;
+    await carryOut(db, (present) => part(planOf(present)), memory);
+  } catch (error) {
+    if (!(error instanceof TableProblem)) throw error;
+    if (error.refusal === null) throw error.cause;
+    const { change, unique } = error.statement;
+    const shared = `The table ${change.resource} has several rows with the same ${unique?.join(' and ')}`;
+    throw new StartProblem(`${shared}: make them differ, then start again.`, { cause: error });
+  }
 }
 
 const uniqueViolation = '23505';
 
-async function run(db: Kysely<Database>, { change, statements, unique }: Statement): Promise<void> {
+async function run(db: Kysely<Database>, statement: Statement): Promise<void> {
+  const { change, statements, unique } = statement;
   try {
-    for (const statement of statements) await statement.execute(db);
+    for (const one of statements) await one.execute(db);
   } catch (error) {
     const isShared = unique !== undefined && errorCode(error) === uniqueViolation;
-    throw new TableProblem(change, isShared ? sharedRefusal(change, unique) : null, error);
+    throw new TableProblem(statement, isShared ? sharedRefusal(change, unique) : null, error);
   }
 }
 

@@ -205,14 +205,13 @@ async function applyTables(
 }
 
 function tableTrouble(resource: string, error: unknown): Failure {
-  const { refusal = null, change } =
-    error instanceof TableProblem ? error : { refusal: null, change: null };
-  if (refusal !== null) return { ...refusal, isTransient: false };
-  const cause = error instanceof TableProblem ? error.cause : error;
+  const problemOfTable = error instanceof TableProblem ? error : null;
+  if (problemOfTable?.refusal) return { ...problemOfTable.refusal, isTransient: false };
+  const cause = problemOfTable?.cause ?? error;
   const isTransient = !isRefused(cause);
   return {
     resource,
-    field: change?.field,
+    field: problemOfTable?.statement.change.field,
     problem: problem('notTaken', { why: errorMessage(cause).split('\n', 1)[0] ?? '' }),
     advice: isTransient ? advice('again') : advice('otherwise'),
     isTransient,
