@@ -12,6 +12,7 @@ import { authenticator } from './auth/plugin';
 import { registerAuth } from './auth/routes';
 import type { ReplicaRead } from './db/replica';
 import type { Database } from './db/types';
+import { createAdmission } from './engine/admission';
 import type { Resource } from '../src/schema';
 import type { Settings } from './env';
 import { HttpProblem } from './errors';
@@ -20,10 +21,11 @@ import type { Extension, ExtensionServer } from './engine/extension';
 import type { AuthenticatedUser } from './auth/tokens';
 import { registerPublicFiles, watchFiles } from './engine/files';
 import type { LiveFiles } from './engine/files/liveFiles';
-import { serveAlways, type LiveServing } from './engine/live';
+import { serveAlways } from './engine/live';
+import { registerResources } from './engine/routes';
 import { extensions as registered } from './extensions/registered';
 import { mailer, type SendMail } from './mail';
-import { registerRealtime, type AnnounceChange, type Limits, type Realtime } from './realtime';
+import { registerRealtime, type Limits, type Realtime } from './realtime';
 import { registerClient } from './web/client';
 import { handleApiNotFound, handleError } from './web/errorHandler';
 import { refuseDeepBodies } from './web/depth';
@@ -40,22 +42,10 @@ import {
   type ClientTimeouts,
 } from './web/slow';
 
-interface Base {
+export interface AppOptions {
   db: Kysely<Database>;
   read?: ReplicaRead;
   settings: Settings;
-}
-
-export interface ApiDeps extends Base {
-  announce: AnnounceChange;
-  live: LiveServing;
-  extensions: readonly Extension[];
-}
-
-export type RegisterApi = (api: FastifyInstance, deps: ApiDeps) => Promise<void>;
-
-export interface AppOptions extends Base {
-  registerApi?: RegisterApi;
   files?: LiveFiles;
   /** Without resource files; default: the product's. */
   resources?: readonly Resource[];
@@ -70,12 +60,8 @@ export interface AppOptions extends Base {
 
 const megabyte = 1_048_576;
 
-export async function buildApp({
-  db,
-  read,
-  settings,
-  ...options
-}: AppOptions): Promise<FastifyInstance> {
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { db, settings, metrics, files } = options;
   const app = Fastify({
     logger: logOptions(settings.logLevel, options.logStream),
     bodyLimit: megabyte,
@@ -115,7 +101,6 @@ export async function buildApp({
   const realtime = await registerRealtime(app, { db, settings, limits });
   registerHealth(app, db);
   options.registerMore?.(app);
-  const { metrics, files } = options;
   if (metrics && settings.metricsToken !== null) {
     metrics.register(app, settings.metricsToken);
     metrics.gauge('tour_realtime_sockets', 'Connections of push messages.', 'state', () => ({
@@ -124,12 +109,12 @@ export async function buildApp({
     if (files)
       metrics.gauge('tour_resource_files', 'Resource files.', 'state', () => files.count());
   }
-  const base = { db, settings, ...(read && { read }) };
   const extensions = (options.extensions ?? registered).filter(
     ({ isOffered }) => isOffered?.({ ...(files && { files }) }) ?? true,
   );
-  const api = { ...base, realtime, extensions };
-  await app.register((scope) => registerApi(scope, api, options), { prefix: '/api' });
+  await app.register((api) => registerApi(api, { ...options, realtime, extensions }), {
+    prefix: '/api',
+  });
   if (files) registerPublicFiles(app, files);
   await registerClient(app, settings, { extensions, ...(files && { files }) });
   return app;
@@ -152,10 +137,9 @@ function closeAfterAnswering(app: FastifyInstance): void {
 
 async function registerApi(
   api: FastifyInstance,
-  { realtime, extensions, ...base }: Base & Pick<ApiDeps, 'extensions'> & { realtime: Realtime },
-  { registerApi: more, files, resources, ...options }: Omit<AppOptions, keyof Base>,
+  options: AppOptions & { realtime: Realtime; extensions: readonly Extension[] },
 ): Promise<void> {
-  const { db, settings } = base;
+  const { db, settings, files, resources, realtime, extensions } = options;
   const callers = createCallers();
   await api.register(rateLimit, {
     max: settings.limits.api,
@@ -182,7 +166,8 @@ async function registerApi(
     settings,
     live,
     attempts,
-    read: base.read ?? ((work) => work(db)),
+    admission: createAdmission(api, { live, enforced: settings.enforcePermissions }),
+    read: options.read ?? ((work) => work(db)),
     send: options.send ?? (mail === null ? null : mailer(mail)),
     ...(files && { files }),
   } satisfies ExtensionServer;
@@ -195,5 +180,5 @@ async function registerApi(
   for (const { routes } of extensions) routes?.(api, server);
   realtime.registerApi(api);
   if (files) watchFiles(api, files);
-  await more?.(api, { ...base, announce: realtime.announce, live, extensions });
+  registerResources(api, { ...server, announce: realtime.announce, extensions });
 }

@@ -46,7 +46,7 @@ export async function serve(
   process.once('exit', database.releaseLock);
   try {
     const rest = await loading;
-    const { buildApp, LiveFiles, prepareDatabase, registerResources, reserved } = rest;
+    const { buildApp, LiveFiles, prepareDatabase, reserved } = rest;
     const { db, read } = database;
     const {
       login,
@@ -64,7 +64,6 @@ export async function serve(
       settings,
       files,
       metrics,
-      registerApi: registerResources,
       ...(adminSocket && { registerMore: adminSocket.register }),
     });
     await logUnusedPort(app, db, files);
@@ -161,17 +160,16 @@ async function join(
 
 /** While the database opens in its thread. */
 async function loadRest() {
-  const [app, accounts, files, preparing, routes, { pathsOf }, { extensions }] = await Promise.all([
+  const [app, accounts, files, preparing, { pathsOf }, { extensions }] = await Promise.all([
     import('./app'),
     import('./accounts/machine'),
     import('./engine/files/liveFiles'),
     import('./prepare'),
-    import('./engine/routes'),
     import('./engine/extension'),
     import('./extensions/registered'),
   ]);
   const reserved = pathsOf(extensions);
-  return { ...app, ...accounts, ...files, ...preparing, ...routes, reserved };
+  return { ...app, ...accounts, ...files, ...preparing, reserved };
 }
 
 async function probePort({ host, port }: Settings): Promise<void> {

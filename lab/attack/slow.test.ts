@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { connect as connectTo, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { testSettings } from '../../tests/support/server';
+import { probe, testSettings } from '../../tests/support/server';
 import {
   connect,
   pusher,
@@ -20,14 +20,14 @@ beforeAll(async () => {
     clientTimeouts,
     settings: { ...testSettings(), pusher, product: 'tour', logLevel: 'warn' },
     logStream: { write: (line) => void (log += line) },
-    registerApi: async (api) => {
+    extensions: probe((api) => {
       api.post('/echo', async ({ body }) => ({ data: body }));
       // Longer than a request may take to arrive.
       api.get('/slow', async () => {
         await new Promise((resolve) => setTimeout(resolve, clientTimeouts.request * 2));
         return { data: 'done' };
       });
-    },
+    }),
   });
 });
 

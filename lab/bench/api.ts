@@ -3,7 +3,6 @@ import { buildApp } from '../../server/app';
 import { createModel } from '../../server/engine/model';
 import { declaredResources } from '../../server/engine/declared';
 import { readPage } from '../../server/engine/list';
-import { registerResources } from '../../server/engine/routes';
 import { prepareDatabase } from '../../server/prepare';
 import { packedChildrenOf } from '../../src/fields';
 import { errorMessage } from '../../server/errors';
@@ -91,7 +90,6 @@ async function withoutPacked({ db, settings }: TestServer): Promise<FastifyInsta
   const app = await buildApp({
     db,
     settings,
-    registerApi: registerResources,
     resources: declared(false),
   });
   await app.listen({ host: '127.0.0.1', port: 0 });

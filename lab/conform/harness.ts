@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql, type Kysely } from 'kysely';
-import type { RegisterApi } from '../../server/app';
 import { findAccount } from '../../server/auth/credentials';
 import type { Database } from '../../server/db/types';
-import { registerResources } from '../../server/engine/routes';
+import type { Extension } from '../../server/engine/extension';
+import { extensions } from '../../server/extensions/registered';
 import { runConform, type Report, type RunOptions } from '../../tools/conform/run';
 import { setTestPassword } from '../../tests/support/password';
 import { startTestServer, testSettings, type TestServer } from '../../tests/support/server';
@@ -54,7 +54,7 @@ const cors = {
 
 export async function startConformServer({ demo }: { demo: boolean }): Promise<ConformServer> {
   let fault: Plant | null = null;
-  const registerApi: RegisterApi = async (api, deps) => {
+  const routes: Extension['routes'] = (api, { db }) => {
     api.addHook('onRequest', async (request, reply) => {
       if (request.headers.origin === officeOrigin) reply.headers(cors);
     });
@@ -64,7 +64,7 @@ export async function startConformServer({ demo }: { demo: boolean }): Promise<C
       const query = request.query as Record<string, string>;
       const body = (request.body ?? {}) as Body;
       const path = pathOf(request);
-      await fault?.asked?.({ db: deps.db, request, reply, query, body, path });
+      await fault?.asked?.({ db, request, reply, query, body, path });
     });
     api.addHook('onSend', async (request, reply, payload) => {
       if (fault?.going === undefined || typeof payload !== 'string') return payload;
@@ -74,10 +74,9 @@ export async function startConformServer({ demo }: { demo: boolean }): Promise<C
       const other = fault.going({ request, reply, body, rows, query, path: pathOf(request) });
       return other ?? JSON.stringify(body);
     });
-    await registerResources(api, deps);
   };
   const server = await startTestServer({
-    registerApi,
+    extensions: [...extensions, { name: 'faults', routes }],
     ...(demo && { settings: { demo: true, demoReservations: 25 } }),
   });
   const credentials = demo ? demoSignIn : signIn;

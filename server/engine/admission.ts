@@ -30,7 +30,7 @@ declare module 'fastify' {
   }
 }
 
-interface Admission {
+export interface Admission {
   signedIn: { preHandler: (request: FastifyRequest) => Promise<void> };
   /** @throws HttpProblem 403 without any of these rights */
   admit: (request: FastifyRequest, ...anyOf: readonly Action[]) => Admitted;
@@ -41,7 +41,7 @@ export function createAdmission(
   api: FastifyInstance,
   { live, enforced }: { live: LiveServing; enforced: boolean },
 ): Admission {
-  if (!api.hasRequestDecorator('target')) api.decorateRequest('target', null);
+  api.decorateRequest('target', null);
   return {
     signedIn: {
       preHandler: async (request) => {

@@ -7,6 +7,7 @@ import type { ReplicaRead } from '../db/replica';
 import type { Database } from '../db/types';
 import type { Settings } from '../env';
 import type { SendMail } from '../mail';
+import type { Admission } from './admission';
 import type { LiveFiles } from './files/liveFiles';
 import type { LiveServing } from './live';
 import type { Schema } from './openapi/fieldSchema';
@@ -19,6 +20,7 @@ export interface ExtensionServer {
   settings: Settings;
   live: LiveServing;
   attempts: AttemptLimit;
+  admission: Admission;
   send: SendMail | null;
   files?: LiveFiles;
 }

@@ -1,19 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Kysely } from 'kysely';
 import { AS_OF } from '../../src/schema';
 import { forbiddenMessage, rightsOf } from '../auth/permissions';
 import { currentUser } from '../auth/plugin';
 import { bearerToken } from '../auth/tokens';
 import type { ReplicaRead } from '../db/replica';
-import type { Database } from '../db/types';
 import type { Settings } from '../env';
 import type { AnnounceChange } from '../realtime';
 import { actionsOfWrite } from './actionsOfWrite';
-import { createAdmission, successBody, targetOf } from './admission';
-import type { Extension } from './extension';
+import { successBody, targetOf } from './admission';
+import type { Extension, ExtensionServer } from './extension';
 import { readHistory, wantsHistory } from './history';
 import { isBulk, readPage } from './list';
-import { resourcesOf, type LiveServing, type ServingState } from './live';
+import { resourcesOf, type ServingState } from './live';
 import { createOnce, readOnceName } from './once';
 import { describeApi, type ApiDocument } from './openapi/document';
 import { grantedPart } from './openapi/grantedPart';
@@ -24,13 +22,10 @@ import { readId, readRecord } from './read';
 import { limitAnswer } from './limitAnswer';
 import { removeRecord, updateRecord } from './write';
 
-interface Deps {
-  db: Kysely<Database>;
-  read?: ReplicaRead;
+interface Deps extends Pick<ExtensionServer, 'db' | 'read' | 'live' | 'admission'> {
   settings: Pick<Settings, 'demo' | 'enforcePermissions' | 'product'>;
   /** After each commit. */
   announce: AnnounceChange;
-  live: LiveServing;
   extensions: readonly Extension[];
 }
 
@@ -41,11 +36,10 @@ const all = '/:collection';
 const one = `${all}/:id`;
 
 /** One parametric route for all resources: routes can't change while the server runs (rules: every-call). */
-export async function registerResources(
+export function registerResources(
   app: FastifyInstance,
-  { db, settings, announce, live, extensions, ...deps }: Deps,
-): Promise<void> {
-  const read: ReplicaRead = deps.read ?? ((work) => work(db));
+  { db, read, settings, announce, live, extensions, admission: { signedIn, admit } }: Deps,
+): void {
   const documents = new WeakMap<ServingState, ApiDocument>();
   const describe = (serving: ServingState): ApiDocument => {
     const made =
@@ -63,7 +57,6 @@ export async function registerResources(
   };
   app.get('/openapi.json', documentFor);
   registerApiPage(app, documentFor);
-  const { signedIn, admit } = createAdmission(app, { live, enforced: settings.enforcePermissions });
 
   app.get<OfAll>(all, signedIn, async (request) => {
     const { rights, model, entity } = admit(request, 'list');

@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { sql, type Kysely } from 'kysely';
 import { onTestFinished } from 'vitest';
-import { buildApp, type AppOptions, type RegisterApi } from '../../server/app';
+import { buildApp, type AppOptions } from '../../server/app';
 import { openDatabase, type OpenDatabase } from '../../server/db/open';
 import type { Database } from '../../server/db/types';
+import type { Extension } from '../../server/engine/extension';
+import { extensions } from '../../server/extensions/registered';
 import { readEnv, type Settings } from '../../server/env';
 import type { LogStream } from '../../server/web/logging';
 import { usualEngine, type Engine } from './engines';
@@ -19,8 +21,6 @@ export interface TestServerOptions {
   /** Default: no demo data, very high rate limits. */
   settings?: Partial<Settings>;
   prepare?: (db: Kysely<Database>, settings: Settings) => Promise<unknown>;
-  /** Default: all entities; null: none. */
-  registerApi?: RegisterApi | null;
   resources?: AppOptions['resources'];
   extensions?: AppOptions['extensions'];
   logStream?: LogStream;
@@ -46,17 +46,16 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const settings: Settings = { ...testSettings(), ...storage.settings, ...options.settings };
   const database = await openDatabase(settings);
   const { db } = database;
-  const { prepare, registerApi, logStream } = await withDefaults(options);
+  const prepare = options.prepare ?? (await import('../../server/prepare')).prepareDatabase;
   await prepare(db, settings);
   const files = await openFiles(db, settings, options.filesEvery);
   const app = await buildApp({
     db,
     settings,
     ...(files === null ? {} : { files }),
-    ...(registerApi === null ? {} : { registerApi }),
     ...(options.resources && { resources: options.resources }),
     ...(options.extensions && { extensions: options.extensions }),
-    ...(logStream === undefined ? {} : { logStream }),
+    ...(options.logStream && { logStream: options.logStream }),
   });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   const close = async (): Promise<void> => {
@@ -79,11 +78,16 @@ export async function startInstance(
   return app;
 }
 
+/** One more extension, with the routes of a test. */
+export const probe = (routes: NonNullable<Extension['routes']>): Extension[] => [
+  ...extensions,
+  { name: 'probe', routes },
+];
+
 async function openFiles(db: Kysely<Database>, settings: Settings, interval?: number) {
   if (interval === undefined) return null;
   const { LiveFiles } = await import('../../server/engine/files/liveFiles');
   const { pathsOf } = await import('../../server/engine/extension');
-  const { extensions } = await import('../../server/extensions/registered');
   return LiveFiles.open({ db, settings, interval, reserved: pathsOf(extensions) });
 }
 
@@ -92,22 +96,6 @@ export function testSettings(): Settings {
   const highLimits = { API_RATE_LIMIT: many, LOGIN_RATE_LIMIT: many, REGISTER_RATE_LIMIT: many };
   const admin = { ADMIN_EMAIL: 'admin@example.com', ADMIN_PASSWORD: 'admin-password' };
   return readEnv({ PORT: '0', DEMO: '0', LOG_LEVEL: 'silent', ...highLimits, ...admin });
-}
-
-async function withDefaults({ prepare, registerApi, logStream }: TestServerOptions): Promise<{
-  prepare: NonNullable<TestServerOptions['prepare']>;
-  registerApi: RegisterApi | null;
-  logStream: LogStream | undefined;
-}> {
-  // Infrastructure tests need no entity.
-  return {
-    prepare: prepare ?? (await import('../../server/prepare')).prepareDatabase,
-    registerApi:
-      registerApi === undefined
-        ? (await import('../../server/engine/routes')).registerResources
-        : registerApi,
-    logStream,
-  };
 }
 
 interface Storage {

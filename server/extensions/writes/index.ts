@@ -1,4 +1,4 @@
-import { createAdmission, successBody } from '../../engine/admission';
+import { successBody } from '../../engine/admission';
 import { defineExtension } from '../../engine/extension';
 import { tryWrites } from './dryRun';
 import { openApi } from './openApi';
@@ -9,8 +9,7 @@ const writeActions = ['create', 'edit', 'confirm', 'delete'] as const;
 /** Keys and headers of writes and errors, and dry runs. */
 export const writes = defineExtension({
   name: 'writes',
-  routes: (api, { db, live, settings: { enforcePermissions: enforced, limits } }) => {
-    const { signedIn, admit } = createAdmission(api, { live, enforced });
+  routes: (api, { db, admission: { signedIn, admit }, settings: { limits } }) => {
     // One call does the work of many.
     const rateLimit = { max: Math.ceil(limits.api / 20), timeWindow: '1 minute' };
     const options = { ...signedIn, config: { rateLimit } };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { currentUser } from '../../../server/auth/plugin';
 import { systemTables } from '../../../server/db/types';
-import { startTestServer } from '../../support/server';
+import { probe, startTestServer } from '../../support/server';
 import { type TestBrowser, openBrowser, testBrowser } from '../../support/session';
 import { addUser, createUsersTable } from '../../support/usersTable';
 import { serverFrom } from '../resourcesHarness';
@@ -20,12 +20,12 @@ describe.each(['pglite', 'postgres'] as const)('signing in on %s', (engine) => {
       settings: { logLevel: 'trace', tokenLifetime: 600 },
       logStream: { write: (line) => void (log += line) },
       prepare: createUsersTable,
-      registerApi: async (api) => {
+      extensions: probe((api) => {
         api.get('/whoami', { preHandler: api.authenticate }, async (request) =>
           currentUser(request),
         );
         api.get('/careless', async (request) => currentUser(request));
-      },
+      }),
     }),
   );
   beforeAll(async () => {

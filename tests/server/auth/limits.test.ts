@@ -19,7 +19,7 @@ import { hashCheaply } from '../../support/password';
 import { type TestBrowser, openBrowser } from '../../support/session';
 import { addUser, createUsersTable } from '../../support/usersTable';
 
-const server = serverFrom(() => startTestServer({ prepare: createUsersTable, registerApi: null }));
+const server = serverFrom(() => startTestServer({ prepare: createUsersTable }));
 
 /** On the same database, with its own counts. */
 async function start(

@@ -9,7 +9,7 @@ const password = '비밀번호-1234';
 describe.each(['pglite', 'postgres'] as const)('POST /register on %s', (engine) => {
   let browser: TestBrowser;
   const server = serverFrom(
-    () => startTestServer({ engine, prepare: createUsersTable, registerApi: null }),
+    () => startTestServer({ engine, prepare: createUsersTable }),
     async () => {
       await addUser(server.db, { email: 'Hana@example.com', password });
     },

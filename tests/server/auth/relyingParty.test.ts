@@ -5,7 +5,7 @@ import { serverFrom } from '../resourcesHarness';
 import { openBrowser } from '../../support/session';
 import { createUsersTable } from '../../support/usersTable';
 
-const server = serverFrom(() => startTestServer({ prepare: createUsersTable, registerApi: null }));
+const server = serverFrom(() => startTestServer({ prepare: createUsersTable }));
 
 async function offered(settings: Partial<Settings>, headers: Record<string, string>) {
   const app = await startInstance(server, settings);

@@ -3,7 +3,6 @@ import { isGeneratedColumn } from '../../../server/engine/search';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { forgetAudit } from '../../../server/db/audit';
-import { registerResources } from '../../../server/engine/routes';
 import { engines } from '../../support/engines';
 import { openBrowser } from '../../support/session';
 import { startResourceServer, serverFrom, later } from '../resourcesHarness';
@@ -99,8 +98,7 @@ describe.each(engines)('the audit on %s', (engine) => {
   });
 
   it('is read with the right to, whatever the deployment enforces, page by page', async () => {
-    const registerApi = registerResources;
-    const open = await startInstance(server, { enforcePermissions: false }, { registerApi });
+    const open = await startInstance(server, { enforcePermissions: false });
     const other = await server.withRights({ '*': '*', audit: [] });
     expect((await other.get('/audit')).statusCode).toBe(403);
     expect((await open.inject('/api/audit')).statusCode).toBe(401);

@@ -1,15 +1,10 @@
 import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
-import { registerResources } from '../../../server/engine/routes';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { issueToken } from '../../../server/auth/tokens';
+import { pusher, subscribe } from '../realtime/realtimeHarness';
 import { city, reservation, seededServer } from '../resourcesHarness';
 
-const said: unknown[] = [];
-
-const { server } = seededServer(undefined, {
-  settings: { enforcePermissions: true },
-  registerApi: (app, deps) =>
-    registerResources(app, { ...deps, announce: (change) => void said.push(change) }),
-});
+const { server } = seededServer(undefined, { settings: { pusher, product: 'tour' } });
 
 const tried = async (path: string, rows: object[], api = server.api) =>
   (await api.post(`${path}/check`, { rows })).body.data as unknown as Record<string, unknown>[];
@@ -33,7 +28,9 @@ describe('dry runs', () => {
     const { api } = server;
     const bangkok = await api.make('/cities', { ...city, code: 'BKK' });
     const before = await everything();
-    const announced = said.length;
+    const token = await issueToken(server.db, 1, 600);
+    const { client } = await subscribe(server.url, 'private-tour', token);
+    onTestFinished(() => client.end());
     const outcomes = await tried('/cities', [
       { action: 'create', data: { ...city, code: 'CNX' } },
       { action: 'create', data: { ...city, code: 'CNX' } },
@@ -65,7 +62,9 @@ describe('dry runs', () => {
     const used = await tried('/countries', [{ action: 'delete', id: 1 }]);
     expect(used[0]).toMatchObject({ status: 409, problems: [{ key: 'record.inUse' }] });
     expect(await everything()).toEqual(before);
-    expect(said.length).toBe(announced);
+    expect(await client.settle()).toEqual([]);
+    await api.make('/reservations', reservation);
+    expect(await client.next()).toMatchObject({ channel: 'private-tour' });
   });
 
   it('are refused each by its missing right, and all without any', async () => {

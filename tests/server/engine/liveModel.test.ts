@@ -1,6 +1,7 @@
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { declaredResources } from '../../../server/engine/declared';
+import { createAdmission } from '../../../server/engine/admission';
 import { createServing, type LiveServing } from '../../../server/engine/live';
 import { registerResources } from '../../../server/engine/routes';
 import { startFilesServer } from './filesHarness';
@@ -22,7 +23,9 @@ it('a request keeps the model with which it started', async () => {
     await signedIn;
     request.user = { id: 1, permissions: '{"*":"*"}' } as typeof request.user;
   });
-  await registerResources(app, { db, settings, announce: () => undefined, live, extensions: [] });
+  const admission = createAdmission(app, { live, enforced: true });
+  const own = { live, admission, announce: () => undefined, extensions: [] };
+  registerResources(app, { db, settings, read: (work) => work(db), ...own });
   const begun = app.inject('/cities');
   await asked;
   live.current = createServing([]);

@@ -55,8 +55,7 @@ describe('two instances on one PostgreSQL', () => {
     database = await openDatabase({ dataDir: '', databaseUrl });
     const { db } = database;
     const settings = { ...testSettings(), databaseUrl, pusher, product: 'tour' };
-    const start = () =>
-      secondServer({ db, settings, registerApi: async () => undefined }, { recheck: 20 });
+    const start = () => secondServer({ db, settings }, { recheck: 20 });
     [here, there] = await Promise.all([start(), start()]);
   });
 

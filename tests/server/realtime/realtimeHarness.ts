@@ -120,16 +120,11 @@ export interface Listening {
   close: () => Promise<void>;
 }
 
-type Over = Pick<AppOptions, 'db' | 'settings'> & Partial<AppOptions>;
-
 export async function secondServer(
-  { db, settings, ...options }: Over,
+  { db, settings, ...options }: AppOptions,
   realtimeLimits: Partial<Limits> = {},
 ): Promise<Listening> {
-  // Sockets need no entity.
-  const registerApi =
-    options.registerApi ?? (await import('../../../server/engine/routes')).registerResources;
-  const app = await buildApp({ ...options, registerApi, db, settings, realtimeLimits });
+  const app = await buildApp({ ...options, db, settings, realtimeLimits });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   return { url, app, close: () => app.close() };
 }
@@ -148,6 +143,5 @@ export async function socketServer(
   realtimeLimits: Partial<Limits> = {},
 ): Promise<Listening> {
   const settings = { ...testSettings(), pusher, product: 'tour', ...options.settings };
-  const nothing = { db: noDatabase, registerApi: async () => undefined };
-  return secondServer({ ...nothing, ...options, settings }, realtimeLimits);
+  return secondServer({ db: noDatabase, ...options, settings }, realtimeLimits);
 }

@@ -5,7 +5,7 @@ import { buildApp } from '../../../server/app';
 import type { Database } from '../../../server/db/types';
 import { registerHealth } from '../../../server/web/health';
 import { Metrics } from '../../../server/web/metrics';
-import { startTestServer, type TestServer } from '../../support/server';
+import { probe, startTestServer, type TestServer } from '../../support/server';
 
 const metricsToken = 'a-token-of-the-watch';
 let server: TestServer;
@@ -15,7 +15,6 @@ let log = '';
 beforeAll(async () => {
   server = await startTestServer();
   const { db } = server;
-  const { registerResources } = await import('../../../server/engine/routes');
   const settings = {
     ...server.settings,
     metricsToken,
@@ -28,12 +27,11 @@ beforeAll(async () => {
     settings,
     metrics: new Metrics(),
     logStream: { write: (line) => void (log += line) },
-    registerApi: async (api, deps) => {
-      await registerResources(api, deps);
+    extensions: probe((api) => {
       api.get('/broken', async () => {
         throw new Error('inside');
       });
-    },
+    }),
   });
 });
 

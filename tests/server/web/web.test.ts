@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { HttpProblem, ValidationProblem } from '../../../server/errors';
 import { clientFixture, fixtureScript } from '../../support/client';
-import { startInstance, startTestServer } from '../../support/server';
+import { probe, startInstance, startTestServer } from '../../support/server';
 import { serverFrom } from '../resourcesHarness';
 import { itInLab } from '../../support/itInLab';
 
@@ -18,7 +18,7 @@ const server = serverFrom(async () => {
     settings: { clientDir, product: 'hanatour', logLevel: 'error' },
     logStream: { write: (line) => void (log += line) },
     prepare: async () => undefined,
-    registerApi: async (api) => {
+    extensions: probe((api) => {
       api.get('/broken', async () => {
         throw new Error('inside: postgres://u:p@db');
       });
@@ -36,7 +36,7 @@ const server = serverFrom(async () => {
         url: '/echo',
         handler: async (request) => request.body,
       });
-    },
+    }),
   });
 });
 
@@ -177,7 +177,7 @@ it('/config.json tells the client where and what the API is', async () => {
     apiUrl: '/api',
     product: 'hanatour',
     locale: 'ko',
-    extensions: ['changes', 'fields', 'lists', 'people', 'settings', 'writes'],
+    extensions: ['changes', 'fields', 'lists', 'people', 'settings', 'writes', 'probe'],
     realtime: { key: 'tour-key', host: 'localhost', port: 80, tls: false },
     passkeys: 'http://localhost',
   });
@@ -313,7 +313,6 @@ itInLab('says that the client is not built', async () => {
   const other = await startTestServer({
     settings: { clientDir: join(clientDir, 'nowhere') },
     prepare: async () => undefined,
-    registerApi: null,
   });
   const response = await other.app.inject({ url: '/', headers: { accept: 'text/html' } });
   expect([response.statusCode, response.body]).toEqual([
