@@ -5,76 +5,23 @@ import { z } from 'zod';
 import { isForOthers } from './hosts';
 import { StartProblem } from './errors';
 
-export interface Settings {
-  port: number;
-  host: string;
-  dataDir: string;
-  /** null: the embedded database. */
-  databaseUrl: string | null;
-  /** With session pooling, for LISTEN and advisory locks; null: `databaseUrl`. */
-  databaseSessionUrl: string | null;
-  /** A replica for large reads (server/db/replica.ts). */
-  databaseReadUrl: string | null;
-  databaseTimeouts: DatabaseTimeouts;
-  /** Demo data's passwords are public. */
-  demo: boolean;
-  demoReservations: number;
-  adminEmail: string | null;
-  adminPassword: string | null;
-  enforcePermissions: boolean;
-  /** Seconds. */
-  tokenLifetime: number;
-  /** Seconds; null: unlimited. */
-  idleTimeout: number | null;
-  /** The same for all instances. */
-  appKey: string;
-  product: string;
-  /** The secret permits publishing (docs/realtime.md). */
-  pusher: PusherApp;
-  /** Generated at each start. */
-  generatedSecrets: readonly SharedSecret[];
-  clientDir: string;
-  logLevel: LogLevel;
-  /** Number of hops, or addresses. */
-  trustProxy: false | number | string;
-  /** Per minute; failed sign-ins before a delay. */
-  limits: { api: number; login: number; register: number };
-  registration: boolean;
-  mail: MailSettings | null;
-  /** For mails and passkeys, never taken from a request. */
-  appUrl: string | null;
-  /** For `/metrics`; null: endpoint disabled. */
-  metricsToken: string | null;
-  auditDays: number | null;
-}
+export type Settings = ReturnType<typeof readEnv>;
 
 export type SharedSecret = 'APP_KEY' | 'PUSHER_APP_SECRET';
 const sharedSecrets: readonly SharedSecret[] = ['APP_KEY', 'PUSHER_APP_SECRET'];
 
 /** Seconds; 0: none. */
-export interface DatabaseTimeouts {
-  statement: number;
-  lock: number;
-  /** Of a transaction, whose locks others wait for. */
-  idle: number;
-  /** More than 0. */
-  connect: number;
-}
-
-export const usualTimeouts: Readonly<DatabaseTimeouts> = {
+export const usualTimeouts = {
   statement: 30,
   lock: 5,
+  /** Of a transaction, whose locks others wait for. */
   idle: 60,
+  /** More than 0. */
   connect: 10,
 };
+export type DatabaseTimeouts = typeof usualTimeouts;
 
-export interface MailSettings {
-  /** smtp:// or smtps://, with user and password. */
-  url: string;
-  from: string;
-  /** Never taken from a request, whose host header is untrusted. */
-  appUrl: string;
-}
+export type MailSettings = NonNullable<Settings['mail']>;
 
 export interface PusherApp {
   id: string;
@@ -194,7 +141,7 @@ const variables = z.object({
 });
 
 /** Validates the environment (docs/configuration.md). @throws StartProblem */
-export function readEnv(env: Environment): Settings {
+export function readEnv(env: Environment) {
   const names = Object.keys(variables.shape);
   const read = variables.safeParse(
     Object.fromEntries(names.map((name) => [name, readVariable(env, name)])),
@@ -205,8 +152,11 @@ export function readEnv(env: Environment): Settings {
     port: data.PORT,
     host: data.HOST,
     dataDir: resolve(data.DATA_DIR),
+    /** null: the embedded database. */
     databaseUrl: data.DATABASE_URL,
+    /** With session pooling, for LISTEN and advisory locks; null: `databaseUrl`. */
     databaseSessionUrl: data.DATABASE_SESSION_URL,
+    /** A replica for large reads (server/db/replica.ts). */
     databaseReadUrl: data.DATABASE_READ_URL,
     databaseTimeouts: {
       statement: data.DATABASE_STATEMENT_TIMEOUT,
@@ -214,20 +164,28 @@ export function readEnv(env: Environment): Settings {
       idle: data.DATABASE_IDLE_TIMEOUT,
       connect: data.DATABASE_CONNECT_TIMEOUT,
     },
+    /** Demo data's passwords are public. */
     demo: data.DEMO ?? !isForOthers({ host: data.HOST, databaseUrl: data.DATABASE_URL }),
     demoReservations: data.DEMO_RESERVATIONS,
     adminEmail: data.ADMIN_EMAIL,
     adminPassword: data.ADMIN_PASSWORD,
     enforcePermissions: data.ENFORCE_PERMISSIONS,
+    /** Seconds. */
     tokenLifetime: data.TOKEN_LIFETIME,
+    /** Seconds; null: unlimited. */
     idleTimeout: data.IDLE_TIMEOUT || null,
+    /** The same for all instances. */
     appKey: data.APP_KEY,
     product: data.PRODUCT,
+    /** The secret permits publishing (docs/realtime.md). */
     pusher: { id: data.PUSHER_APP_ID, key: data.PUSHER_APP_KEY, secret: data.PUSHER_APP_SECRET },
+    /** Generated at each start. */
     generatedSecrets: sharedSecrets.filter((name) => readVariable(env, name) === undefined),
     clientDir: resolve(data.CLIENT_DIR),
     logLevel: data.LOG_LEVEL,
+    /** Number of hops, or addresses. */
     trustProxy: data.TRUST_PROXY,
+    /** Per minute; failed sign-ins before a delay. */
     limits: {
       api: data.API_RATE_LIMIT,
       login: data.LOGIN_RATE_LIMIT,
@@ -235,9 +193,11 @@ export function readEnv(env: Environment): Settings {
     },
     registration: data.REGISTRATION,
     mail: mailOf(data),
+    /** For mails and passkeys, never taken from a request, whose host header is untrusted. */
     appUrl: data.APP_URL,
+    /** For `/metrics`; null: endpoint disabled. */
     metricsToken: data.METRICS_TOKEN,
-    auditDays: data.AUDIT_DAYS === 0 ? null : data.AUDIT_DAYS,
+    auditDays: data.AUDIT_DAYS || null,
   };
 }
 
