@@ -1,9 +1,8 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { SessionUser } from '../auth/tokens';
 import { recordAudit, type Origin } from '../db/audit';
 import type { Database } from '../db/types';
 import type { Row, RuleWrite } from '../rules/rule';
-import type { RelatedRecordsQuery } from './history';
 import type { Entity } from './model';
 import { isGeneratedColumn } from './search';
 
@@ -40,15 +39,4 @@ export async function auditDeletion(
   );
   const what = { resource: resource.name, recordId: Number(before.id), before: entries };
   await recordAudit(db, { action: 'delete', user, origin, ...what });
-}
-
-/** As far as the audit goes back. */
-export async function hasDeleted(
-  db: Kysely<Database>,
-  { resource, by, keys, userId }: RelatedRecordsQuery,
-): Promise<boolean> {
-  const { rows } = await sql`select 1 from "server"."audit_log"
-    where "resource" = ${resource.name} and "action" = 'delete' and "userId" = ${userId}
-      and "before"::json ->> ${by} in (${sql.join(keys)}) limit 1`.execute(db);
-  return rows.length > 0;
 }

@@ -1,4 +1,4 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { changedFields } from '../../src/fields/values';
 import type { Resource } from '../../src/schema';
 import type { SessionUser } from '../auth/tokens';
@@ -128,61 +128,6 @@ function changesOf(
       [before?.[name] ?? null, after[name] ?? null],
     ]),
   );
-}
-
-export async function hasChanged(
-  db: Kysely<Database>,
-  { name }: Pick<Resource, 'name'>,
-  id: number,
-  userId: number,
-  fields: readonly string[],
-): Promise<boolean> {
-  return hasHistoryOf(
-    db,
-    fields,
-    sql`"resource" = ${name} and "recordId" = ${id} and "userId" = ${userId}`,
-  );
-}
-
-export interface RelatedRecordsQuery {
-  resource: Resource;
-  by: string;
-  keys: readonly string[];
-  userId: number;
-}
-
-export async function hasChangedAny(
-  db: Kysely<Database>,
-  { resource, by, keys, userId, fields }: RelatedRecordsQuery & { fields: readonly string[] },
-): Promise<boolean> {
-  const childIds = sql`select "id" from ${sql.table(resource.name)} where ${sql.id(by)} in (${sql.join(keys)})`;
-  return hasHistoryOf(
-    db,
-    fields,
-    sql`"resource" = ${resource.name} and "userId" = ${userId} and "recordId" in (${childIds})`,
-  );
-}
-
-async function hasHistoryOf(
-  db: Kysely<Database>,
-  fields: readonly string[],
-  where: RawBuilder<unknown>,
-): Promise<boolean> {
-  const { rows } = await sql<{ changes: string }>`select "changes" from ${sql.table(table)}
-    where ${where}`.execute(db);
-  const changed = rows.flatMap(({ changes }) => Object.keys(JSON.parse(changes) as Changes));
-  return changed.some((field) => fields.includes(field));
-}
-
-/** Has the user moved a record out of the group? */
-export async function hasLostRecords(
-  db: Kysely<Database>,
-  { resource, by, keys, userId }: RelatedRecordsQuery,
-): Promise<boolean> {
-  const { rows } = await sql`select 1 from ${sql.table(table)}
-    where "resource" = ${resource.name} and "userId" = ${userId}
-      and "changes"::json -> ${by} ->> 0 in (${sql.join(keys)}) limit 1`.execute(db);
-  return rows.length > 0;
 }
 
 /** Newest first. */

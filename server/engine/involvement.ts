@@ -1,11 +1,10 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { isTyped, type Resource } from '../../src/schema';
 import type { SessionUser } from '../auth/tokens';
 import type { Database } from '../db/types';
 import type { Row } from '../rules/rule';
-import { hasChanged, hasChangedAny, hasLostRecords, type RelatedRecordsQuery } from './history';
+import { historyTable } from './history';
 import type { Entity, Model } from './model';
-import { hasDeleted } from './auditTrail';
 
 type Involvement = 'record' | 'contents';
 
@@ -23,18 +22,42 @@ export async function findInvolvement(
 ): Promise<Involvement | null> {
   if (record.userId === userId) return 'record';
   const { id } = record;
-  if (id && (await hasChanged(db, resource, Number(id), userId, contentsOf(resource))))
-    return 'record';
+  const ofUser = ({ name }: Resource) => sql`"resource" = ${name} and "userId" = ${userId}`;
+  const history = sql.table(historyTable.name);
+  const changed = (of: Resource, which: RawBuilder<unknown>) => sql`select from ${history}
+    where ${ofUser(of)} and ${which} and exists (
+      select from json_object_keys("changes"::json) as "field"
+      where "field" = any(string_to_array(${contentsOf(of).join()}, ',')))`;
+  if (id && (await existsAny(db, [changed(resource, sql`"recordId" = ${id}`)]))) return 'record';
   const keys = holds?.keys(record) ?? [];
   if (holds === undefined || keys.length === 0) return null;
+  const { by } = holds;
   const { resource: children } = model.entity(holds.of);
-  const of = { resource: children, by: holds.by, keys, userId };
-  const isInvolved =
-    (await hasCreated(db, of)) ||
-    (await hasChangedAny(db, { ...of, fields: contentsOf(children) })) ||
-    (await hasLostRecords(db, of)) ||
-    (await hasDeleted(db, of));
+  const among = sql`in (${sql.join(keys)})`;
+  const held = sql`from ${sql.table(children.name)} where ${sql.id(by)} ${among}`;
+  const created = sql`select ${held} and "userId" = ${userId}`;
+  const isInvolved = await existsAny(db, [
+    ...(children.stamps.includes('userId') ? [created] : []),
+    changed(children, sql`"recordId" in (select "id" ${held})`),
+    // Moved out of the group.
+    sql`select from ${history} where ${ofUser(children)} and "changes"::json -> ${by} ->> 0 ${among}`,
+    // As far as the audit goes back.
+    sql`select from "server"."audit_log" where ${ofUser(children)} and "action" = 'delete'
+      and "before"::json ->> ${by} ${among}`,
+  ]);
   return isInvolved ? 'contents' : null;
+}
+
+async function existsAny(
+  db: Kysely<Database>,
+  queries: readonly RawBuilder<unknown>[],
+): Promise<boolean> {
+  const any = sql.join(
+    queries.map((query) => sql`exists (${query})`),
+    sql` or `,
+  );
+  const { rows } = await sql<{ exists: boolean }>`select ${any} as "exists"`.execute(db);
+  return rows[0]?.exists === true;
 }
 
 function contentsOf({ fields, confirmation }: Resource): string[] {
@@ -42,14 +65,4 @@ function contentsOf({ fields, confirmation }: Resource): string[] {
   return fields
     .filter((field) => isTyped(field) && ![by, at, memo].includes(field.name))
     .map(({ name }) => name);
-}
-
-async function hasCreated(
-  db: Kysely<Database>,
-  { resource, by, keys, userId }: RelatedRecordsQuery,
-): Promise<boolean> {
-  if (!resource.stamps.includes('userId')) return false;
-  const { rows } = await sql`select 1 from ${sql.table(resource.name)}
-    where "userId" = ${userId} and ${sql.id(by)} in (${sql.join(keys)}) limit 1`.execute(db);
-  return rows.length > 0;
 }
