@@ -149,10 +149,8 @@ export async function withStartLock<T>(
 ): Promise<T> {
   if (kind === 'pglite') return work();
   // Released however the transaction ends; a pooler keeps it on one connection.
-  return db.transaction().execute((holder) =>
-    withoutTimeouts(holder, async () => {
-      await sql`select pg_advisory_xact_lock(${startLock})`.execute(holder);
-      return work();
-    }),
-  );
+  return withoutTimeouts(db, async (holder) => {
+    await sql`select pg_advisory_xact_lock(${startLock})`.execute(holder);
+    return work();
+  });
 }

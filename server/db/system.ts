@@ -37,18 +37,14 @@ export async function prepareSystemTables(db: Kysely<Database>): Promise<void> {
     throw new StartProblem(
       `The database belongs to a newer version of this product (schema ${version}; this version knows ${newestVersion}): start that version, or restore a backup from before the update.`,
     );
-  const together = (work: (transaction: Kysely<Database>) => Promise<void>) =>
-    db.isTransaction ? work(db) : db.transaction().execute(work);
-  await together((transaction) => withoutTimeouts(transaction, prepareOwnSchema));
+  await withoutTimeouts(db, prepareOwnSchema);
   await createFirst(db);
   await keepHome(db);
   for (let at = version; at < newestVersion; at += 1)
-    await together((transaction) =>
-      withoutTimeouts(transaction, async () => {
-        await migrations[at - 1]?.(transaction);
-        await writeVersion(transaction, at + 1);
-      }),
-    );
+    await withoutTimeouts(db, async (transaction) => {
+      await migrations[at - 1]?.(transaction);
+      await writeVersion(transaction, at + 1);
+    });
 }
 
 async function createFirst(db: Kysely<Database>): Promise<void> {

@@ -2,7 +2,6 @@ import { sql, type RawBuilder } from 'kysely';
 import { typeOf } from '../../src/fields';
 import { fieldOf, type Field, type ReferenceLink, type Resource } from '../../src/schema';
 import { errorMessage } from '../errors';
-import { rules } from '../rules/registered';
 import type { Rule } from '../rules/rule';
 import { isCode, sameTextAsSql, isTextType } from './sameText';
 import { withoutLimit, type ScopeCondition } from './scope';
@@ -12,6 +11,7 @@ import {
   hiddenSource,
   linkOf,
   ownColumn,
+  ruleOf,
   type FieldSource,
   type Join,
 } from './sources';
@@ -65,7 +65,7 @@ export function createModel(resources: readonly Resource[], mayRead: MayRead = (
   const find = (name: string): Resource => orThrow(named.get(name), name);
   const entities = resources.map((resource): Entity => {
     try {
-      return entityOf(resource, { mayRead, rule: rules[resource.name] ?? {}, find });
+      return entityOf(resource, { mayRead, find });
     } catch (error) {
       throw new ModelProblem(resource.name, error);
     }
@@ -81,13 +81,13 @@ export function createModel(resources: readonly Resource[], mayRead: MayRead = (
   };
 }
 
-function entityOf(resource: Resource, surroundings: Surroundings): Entity {
+function entityOf(resource: Resource, others: Others): Entity {
   const sources = new Map<string, FieldSource>();
   for (const field of resource.fields) {
-    const source = sourceOf(resource, field, surroundings);
+    const source = sourceOf(resource, field, others);
     if (source !== null) sources.set(field.name, source);
   }
-  return { resource, rule: surroundings.rule, sources };
+  return { resource, rule: ruleOf(resource), sources };
 }
 
 function orThrow<T>(value: T | undefined, name: string): T {
@@ -121,20 +121,14 @@ interface Others {
   find: (name: string) => Resource;
 }
 
-type Surroundings = Others & { rule: Rule };
-
-function sourceOf(
-  resource: Resource,
-  field: Field,
-  surroundings: Surroundings,
-): FieldSource | null {
+function sourceOf(resource: Resource, field: Field, others: Others): FieldSource | null {
   const type = columnType(field);
   const { name } = field;
   if (type !== null)
     return { expression: ownColumn(name), join: null, column: name, isText: isTextType(type) };
   const fieldType = typeOf(field);
-  const { derived } = surroundings.rule;
-  const own = sumsOfField(resource, field, surroundings);
+  const { derived } = ruleOf(resource);
+  const own = sumsOfField(resource, field, others.find);
   const rows = derived && 'rows' in derived && derived.fields.includes(field.name) ? derived : null;
   if (own || rows) {
     const source = fieldType.source?.(field.options) ?? null;
@@ -143,13 +137,12 @@ function sourceOf(
       throw new Error(
         `${resource.name}.${field.name} is computed: name in \`of\` what its rule reads`,
       );
-    if (!surroundings.mayRead(source)) return hiddenSource;
+    if (!others.mayRead(source)) return hiddenSource;
   }
   if (own) return sumsSource(resource, own.sums, own.name);
   if (rows) return derivedSource(rows, field.name);
   const { via, take } = fieldType.takes?.(field.options) ?? {};
-  if (via !== undefined && take !== undefined)
-    return joinedSource(resource, { via, take }, surroundings);
+  if (via !== undefined && take !== undefined) return joinedSource(resource, { via, take }, others);
   // Packed and client-computed types have no source.
   if (fieldType.children || fieldType.picks) return null;
   throw new Error(`${resource.name}.${field.name} is derived, but neither via a field nor a rule`);

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ReferenceLink, Resource } from '../../src/schema';
-import { recordAlias, type ChildSums, type DerivedRows } from '../rules/rule';
+import { rules } from '../rules/registered';
+import { recordAlias, type ChildSums, type DerivedRows, type Rule } from '../rules/rule';
 
 export interface Join {
   alias: string;
@@ -26,6 +27,8 @@ export interface FieldSource {
 }
 
 export const ownColumn = (field: string): RawBuilder<unknown> => sql.ref(`${recordAlias}.${field}`);
+
+export const ruleOf = ({ name }: Resource): Rule => rules[name] ?? {};
 
 /** @throws if it is no reference */
 export function linkOf(resource: Resource, field: string): ReferenceLink {

@@ -2,13 +2,13 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { typeOf } from '../../src/fields';
 import type { Field, Resource } from '../../src/schema';
 import type { Database } from '../db/types';
-import { rules } from '../rules/registered';
-import { recordAlias, type ChildSums, type Rule } from '../rules/rule';
+import { recordAlias, type ChildSums } from '../rules/rule';
 import {
   childSumsSource,
   fixedValues,
   linkOf,
   ownColumn,
+  ruleOf,
   sumsOfChildren,
   type FieldSource,
   type Join,
@@ -21,17 +21,13 @@ export interface StoredSums extends ChildSums {
   resource: string;
 }
 
-interface Around {
-  rule: Rule;
-  find: (name: string) => Resource | undefined;
-}
-
 /** The sums that a field is among, and its name there. */
 export function sumsOfField(
   resource: Resource,
   field: Field,
-  { rule: { derived }, find }: Around,
+  find: (name: string) => Resource | undefined,
 ): { sums: ChildSums; name: string } | null {
+  const { derived } = ruleOf(resource);
   if (derived && 'sums' in derived && Object.hasOwn(derived.sums, field.name))
     return { sums: derived, name: field.name };
   const settling = typeOf(field).settles?.(field.options);
@@ -55,8 +51,7 @@ const areStored = ({ name }: Resource, { of, fixed = [] }: ChildSums): boolean =
 
 export function storedSumsOf(resources: readonly Resource[], resource: Resource): StoredSums[] {
   const find = (name: string) => resources.find((one) => one.name === name);
-  const around = { rule: rules[resource.name] ?? {}, find };
-  const all = resource.fields.flatMap((field) => sumsOfField(resource, field, around)?.sums ?? []);
+  const all = resource.fields.flatMap((field) => sumsOfField(resource, field, find)?.sums ?? []);
   return [...new Set(all)]
     .filter((sums) => areStored(resource, sums) && find(sums.of) !== undefined)
     .map((sums) => ({ ...sums, resource: resource.name, table: nameOf(resource, sums) }));
