@@ -13,7 +13,7 @@ import { createMessage } from '../errors';
 import type { Row } from '../rules/rule';
 import { cachedRows } from './cachedRows';
 import { sourceIn, type Entity } from './model';
-import { whereAll } from './read';
+import { fromWhere } from './read';
 import { orderBy, type OrderTerm } from './order';
 import type { QueryReader } from './query';
 import { notEmpty, sumOf, type TotalledRecords, type Totals } from './totals';
@@ -118,19 +118,15 @@ interface GroupRequest {
 const columnsOf = (terms: readonly OrderTerm[]) =>
   terms.map(({ source }, index) => sql`${source.expression} as ${sql.id(group(index))}`);
 
-function countQuery({
-  terms,
-  order,
-  records: { from, conditions },
-}: GroupRequest): RawBuilder<Row> {
+function countQuery({ entity, terms, order, records }: GroupRequest): RawBuilder<Row> {
   const by = sql.join(terms.map(({ source }) => source.expression));
-  return sql`select ${sql.join(columnsOf(terms))}, count(*) as "count" ${from}
-    ${whereAll(conditions.map((one) => one.sql))}
+  return sql`select ${sql.join(columnsOf(terms))}, count(*) as "count"
+    ${fromWhere(entity, records.conditions)}
     group by ${by} ${orderBy(order)} limit ${GROUP_LIMITS.groups + 1}`;
 }
 
 function sumQuery(
-  { entity, terms, order, records: { from, conditions } }: GroupRequest,
+  { entity, terms, order, records }: GroupRequest,
   { sum, by, without }: Total,
 ): RawBuilder<Row> {
   const kinds = by.map(({ field }) => ({ field, source: sourceIn(entity, field) }));
@@ -148,8 +144,7 @@ function sumQuery(
   ];
   const all = [...terms, ...kindTerms];
   return sql`select * from (
-      select ${sql.join(columns)} ${from}
-      ${whereAll([...conditions.map((one) => one.sql), ...notEmpty(without)])}
+      select ${sql.join(columns)} ${fromWhere(entity, records.conditions, notEmpty(without))}
       group by ${sql.join(all.map(({ source }) => source.expression))}
       ${orderBy([...order, ...kindTerms])}
     ) as "groups" where ":rank" <= ${GROUP_LIMITS.groups}`;

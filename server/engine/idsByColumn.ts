@@ -1,11 +1,11 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { fieldOf } from '../../src/schema';
 import type { Database } from '../db/types';
-import { joinClauses, type Entity } from './model';
+import type { Entity } from './model';
 import { byOneField, orderBy } from './order';
 import type { OrderedPage } from './idsByDay';
 import { hasIdsInIndex, orderIndexName } from './orderIndexes';
-import { fromRecord } from './read';
+import { fromRecord, fromWhere } from './read';
 import { ownColumn } from './sources';
 
 interface Next {
@@ -39,7 +39,6 @@ export async function idsByColumn(
   const byId = orderBy([tie]);
   const hasIds = hasIdsInIndex(fieldOf(entity.resource, column));
   const isBeyond = sql.raw(direction === 'DESC' ? '<' : '>');
-  const joins = joinClauses(conditions.flatMap((condition) => condition.joins));
   const found: number[] = [];
   let range = sql`${value} is not null`;
   for (let round = 0; round < mostValues && found.length < most; round++) {
@@ -65,7 +64,7 @@ export async function idsByColumn(
 
   /** Walking all ids for a value of old rows takes long. */
   async function findAmongFew(which: RawBuilder<unknown>): Promise<void> {
-    const few = sql`select ${ownColumn('id')} as "id" ${fromWhere(which)} limit ${mostFew}`;
+    const few = sql`select ${ownColumn('id')} as "id" ${fromWhere(entity, conditions, [which])} limit ${mostFew}`;
     const { rows } = await sql<{ id: number; of: number }>`
       with "r" as materialized (${few})
       select "id", (select count(*)::int from "r") as "of" from "r"
@@ -78,12 +77,7 @@ export async function idsByColumn(
     const limit = most - found.length;
     if (limit === 0) return;
     const { rows } = await sql<{ id: number }>`select ${ownColumn('id')} as "id"
-      ${fromWhere(which)} ${ordered} limit ${limit}`.execute(db);
+      ${fromWhere(entity, conditions, [which])} ${ordered} limit ${limit}`.execute(db);
     found.push(...rows.map(({ id }) => id));
-  }
-
-  function fromWhere(which: RawBuilder<unknown>): RawBuilder<unknown> {
-    const all = [which, ...conditions.map((condition) => condition.sql)];
-    return sql`${fromRecord(entity)} ${joins} where ${sql.join(all, sql` and `)}`;
   }
 }

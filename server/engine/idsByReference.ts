@@ -6,7 +6,7 @@ import { recordAlias } from '../rules/rule';
 import type { OrderedPage } from './idsByDay';
 import { fixedTerms, isUnique, joinClauses, type Entity } from './model';
 import { byOneField, orderBy, type OrderTerm } from './order';
-import { fromRecord, whereAll } from './read';
+import { fromWhere, whereAll } from './read';
 import { isCode, isUnnormalizedSql, plainTextOf } from './sameText';
 import { ownColumn, type FieldSource } from './sources';
 
@@ -50,7 +50,6 @@ export async function idsByReference(
   const value = collated(first, expression);
   const [own, id] = [ownColumn(link.field), ownColumn('id')];
   const isText = isCode(fieldOf(entity.resource, link.field));
-  const joins = joinClauses(conditions.flatMap((condition) => condition.joins));
   const byId = orderBy([tie]);
   const keysOf = (asked: Asked) => keysWhere(db, taken, first, asked);
   const direction = sql.raw(tie.direction);
@@ -123,8 +122,7 @@ export async function idsByReference(
   }
 
   function rowsWhere(which: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
-    return sql`select ${id}, ${own} ${fromRecord(entity)} ${joins}
-      ${whereAll([...which, ...conditions.map((condition) => condition.sql)])}`;
+    return sql`select ${id}, ${own} ${fromWhere(entity, conditions, which)}`;
   }
 
   async function read(from: RawBuilder<unknown>, keyed: readonly Keyed[]): Promise<number[]> {

@@ -18,10 +18,10 @@ import { cachedRows } from './cachedRows';
 import { matchedIds } from './matchedIds';
 import { addPacked } from './packing';
 import { defaultPerPage, largestPerPage, QueryReader, type QueryString } from './query';
-import { allJoins, fromRecord, selectFields, whereAll } from './read';
+import { allJoins, fromRecord, fromWhere, selectFields, whereAll } from './read';
 import { incompleteSums } from './storedSums';
 import { fromSummary, summaryFor, summedCount } from './summaries';
-import { readTotals, totalsParameter, type TotalledRecords, type Totals } from './totals';
+import { readTotals, totalsParameter, type Totals } from './totals';
 
 export interface Page {
   rows: Row[];
@@ -71,7 +71,7 @@ export async function readPage(
   const rows = list.asOf === null ? pageRows : await asOfDay(db, entity, pageRows, list.asOf);
   await addPacked(db, model, entity, rows);
   const { page, perPage, totals, groupBy: by } = list;
-  const records = recordsOf(entity, list, byIds);
+  const records = { conditions: byIds, tables: tablesOf(entity, list) };
   return {
     rows,
     total,
@@ -120,19 +120,6 @@ async function readListQuery(
   return { totals, groupBy, asOf, page, perPage, conditions, order };
 }
 
-function recordsOf(
-  entity: Entity,
-  list: ListQuery,
-  conditions: readonly Condition[],
-): TotalledRecords {
-  const joins = joinClauses(conditions.flatMap((condition) => condition.joins));
-  return {
-    from: sql`${fromRecord(entity)} ${joins}`,
-    tables: tablesOf(entity, list),
-    conditions,
-  };
-}
-
 interface RowsAndTotal extends Pick<Page, 'rows' | 'total'> {
   byIds?: readonly Condition[];
 }
@@ -163,9 +150,7 @@ async function searchPage(
   list: ListQuery,
 ): Promise<RowsAndTotal> {
   const { conditions, order, page, perPage } = list;
-  const matching = (and: RawBuilder<unknown>) => sql`${fromRecord(entity)}
-    ${joinClauses(conditions.flatMap(({ joins }) => joins))}
-    ${whereAll([...conditions.map((condition) => condition.sql), and])}`;
+  const matching = (and: RawBuilder<unknown>) => fromWhere(entity, conditions, [and]);
   const tables = tablesOf(entity, { conditions, order: [] });
   const all = await matchedIds(db, { table: entity.resource.name, matching }, tables);
   if (all === null) return plainPage(db, entity, list);
@@ -227,9 +212,7 @@ async function count(db: Kysely<Database>, entity: Entity, list: ListQuery): Pro
     }>`select ${summedCount} as "total" ${fromSummary(summary)} ${where(conditions)}`;
     return (await summed.execute(db)).rows[0]?.total ?? 0;
   }
-  const joins = joinClauses(conditions.flatMap((condition) => condition.joins));
-  const query = sql<{ total: number }>`select count(*) as "total"
-    ${fromRecord(entity)} ${joins} ${where(conditions)}`;
+  const query = sql<{ total: number }>`select count(*) as "total" ${fromWhere(entity, conditions)}`;
   const [counted] = await cachedRows(db, tablesOf(entity, list), query);
   return counted?.total ?? 0;
 }

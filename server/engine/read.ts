@@ -2,6 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { lockRows, type Lock } from '../db/transaction';
 import type { Database } from '../db/types';
 import { HttpProblem } from '../errors';
+import type { Condition } from '../filters/filterSql';
 import { idIn } from '../ids';
 import { recordAlias, type Row } from '../rules/rule';
 import { andWithin, joinClauses, type Entity, type Model } from './model';
@@ -15,6 +16,17 @@ export function fromRecord({ resource }: Entity): RawBuilder<unknown> {
 
 export const whereAll = (terms: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
   terms.length === 0 ? sql`` : sql`where ${sql.join(terms, sql` and `)}`;
+
+/** Records that fulfil all conditions. */
+export function fromWhere(
+  entity: Entity,
+  conditions: readonly Condition[],
+  more: readonly RawBuilder<unknown>[] = [],
+): RawBuilder<unknown> {
+  const joins = joinClauses(conditions.flatMap((condition) => condition.joins));
+  const terms = [...more, ...conditions.map((condition) => condition.sql)];
+  return sql`${fromRecord(entity)} ${joins} ${whereAll(terms)}`;
+}
 
 export function selectFields({ sources }: Entity): RawBuilder<unknown> {
   const fields = [...sources].map(

@@ -5,7 +5,7 @@ import type { Row } from '../rules/rule';
 import type { Condition } from '../filters/filterSql';
 import { cachedRows } from './cachedRows';
 import { columnType, sourceIn, type Entity } from './model';
-import { whereAll } from './read';
+import { fromWhere, whereAll } from './read';
 import { ownColumn, type FieldSource } from './sources';
 import { orderBy } from './order';
 import {
@@ -24,7 +24,6 @@ export const totalsParameter = 'totals';
 export type Totals = { [name: string]: readonly Row[] };
 
 export interface TotalledRecords {
-  from: RawBuilder<unknown>;
   conditions: readonly Condition[];
   tables: readonly string[] | null;
 }
@@ -54,7 +53,7 @@ export async function readTotals(
 function totalQuery(
   entity: Entity,
   { sum, by, without }: Total,
-  { from, conditions }: TotalledRecords,
+  { conditions }: TotalledRecords,
   summary: Summary | null,
 ): RawBuilder<unknown> {
   const groups = by.map((group) => sourceOf(entity, group));
@@ -63,13 +62,15 @@ function totalQuery(
     ...sum.map((field) => sql`${sumOf(entity, field, summary !== null)} as ${sql.id(field)}`),
     sql`${summary ? summedCount : sql`count(*)`} as "count"`,
   ];
-  const terms = [...conditions.map((condition) => condition.sql), ...notEmpty(without)];
+  const from = summary
+    ? sql`${fromSummary(summary)} ${whereAll([...conditions.map((one) => one.sql), ...notEmpty(without)])}`
+    : fromWhere(entity, conditions, notEmpty(without));
   const grouped = sql.join(groups.map(({ expression }) => expression));
   const order = groups.map((source) => ({ source, direction: 'ASC' as const, nullable: true }));
   // A summary's group may be empty now.
   const having = summary ? sql`having ${summedCount} > 0` : sql``;
   const grouping = by.length === 0 ? sql`` : sql`group by ${grouped} ${having} ${orderBy(order)}`;
-  return sql`select ${sql.join(columns)} ${summary ? fromSummary(summary) : from} ${whereAll(terms)} ${grouping}`;
+  return sql`select ${sql.join(columns)} ${from} ${grouping}`;
 }
 
 /** Empty fields count, though SQL alone would drop them. */
