@@ -8,10 +8,6 @@ import type { BanksmsRow, LedgerRow } from './rows';
 import { smsReaders } from './staff';
 import { workdayFrom } from './timeline';
 
-export interface SmsDraft {
-  row: BanksmsRow;
-}
-
 interface Message {
   /** MM/DD and HH:mm. */
   date: string;
@@ -59,7 +55,7 @@ interface Occasion {
   seconds: number;
 }
 
-export function messageFor(random: Random, { row, partner, day, seconds }: Occasion): SmsDraft {
+export function messageFor(random: Random, { row, partner, day, seconds }: Occasion): BanksmsRow {
   const { direction, currency, amount, exchangeRate, usdAmount } = row;
   const bankCode = random.weighted(SHARES);
   const deposit = direction === 'DEPOSIT';
@@ -78,23 +74,21 @@ export function messageFor(random: Random, { row, partner, day, seconds }: Occas
   const method = APP_BANKS.includes(bankCode) ? 'APP' : random.chance(0.04) ? 'MANUAL' : 'SMS';
   const written = random.integer(10, 59);
   return {
-    row: {
-      id: 0,
-      method,
-      direction,
-      bankCode,
-      sender: deposit ? shown : OUR_NAME,
-      receiver: deposit ? OUR_NAME : shown,
-      currency,
-      amount,
-      exchangeRate,
-      usdAmount,
-      smsDate,
-      smsTime,
-      sms: method === 'MANUAL' ? `통장 확인: ${shown}` : (BANKS[bankCode]?.(message) ?? null),
-      userId: random.pick(smsReaders),
-      updatedAt: `${smsDate} ${smsTime}:${written}`,
-    },
+    id: 0,
+    method,
+    direction,
+    bankCode,
+    sender: deposit ? shown : OUR_NAME,
+    receiver: deposit ? OUR_NAME : shown,
+    currency,
+    amount,
+    exchangeRate,
+    usdAmount,
+    smsDate,
+    smsTime,
+    sms: method === 'MANUAL' ? `통장 확인: ${shown}` : (BANKS[bankCode]?.(message) ?? null),
+    userId: random.pick(smsReaders),
+    updatedAt: `${smsDate} ${smsTime}:${written}`,
   };
 }
 
@@ -103,7 +97,7 @@ export function unmatchedMessages(
   count: number,
   buyers: readonly Buyer[],
   lastDay: DayNumber,
-): SmsDraft[] {
+): BanksmsRow[] {
   return Array.from({ length: count }, () => {
     const day = Math.min(lastDay, workdayFrom(lastDay - random.integer(0, 24)));
     const exchangeRate = rateOn('KRW', day);

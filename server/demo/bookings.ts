@@ -1,5 +1,5 @@
 import { makeBalances } from './balances';
-import { unmatchedMessages, type SmsDraft, messageFor } from './banksms';
+import { unmatchedMessages, messageFor } from './banksms';
 import type { Customers } from './customers';
 import type { LedgerDraft } from './ledger';
 import { randomFor, type Random } from './random';
@@ -58,7 +58,7 @@ export function makeBookings({ seed, anchor, count, stride, customers }: Booking
 
 interface Children {
   ledger: readonly LedgerDraft[];
-  extra: readonly SmsDraft[];
+  extra: readonly BanksmsRow[];
   stride: number;
 }
 
@@ -71,14 +71,14 @@ function numberChildren(
 
   const sections = drafts.flatMap((draft) => draft.sections.map(({ row }) => row));
   const usedMessages = new Set(ledger.flatMap(({ sms }) => sms ?? []));
-  const messages = [...usedMessages, ...extra]
-    .map(({ row }) => row)
-    .toSorted((a, b) => compare(smsMoment(a), smsMoment(b)));
+  const messages = [...usedMessages, ...extra].toSorted((a, b) =>
+    compare(smsMoment(a), smsMoment(b)),
+  );
   for (const rows of [sections, ledger.map(({ row }) => row), messages]) number(rows);
 
   for (const { row, section, sms } of ledger) {
     row.sectionId = section?.row.id ?? null;
-    row.banksmsId = sms?.row.id ?? null;
+    row.banksmsId = sms?.id ?? null;
   }
   return {
     reservations: drafts.map(({ row }) => row),
@@ -116,7 +116,7 @@ function joinTransfers(random: Random, ledger: readonly LedgerDraft[]): void {
     const [hours = 0, minutes = 0] = time.split(':').map(Number);
     const sms = messageFor(random, {
       row: { direction, currency, amount, exchangeRate, usdAmount: toUsd(amount, exchangeRate) },
-      partner: (direction === 'DEPOSIT' ? message.row.sender : message.row.receiver) ?? '',
+      partner: (direction === 'DEPOSIT' ? message.sender : message.receiver) ?? '',
       day: parseDayNumber(date),
       seconds: hours * 3600 + minutes * 60 - random.integer(120, 5400),
     });

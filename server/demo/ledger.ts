@@ -1,9 +1,9 @@
 import { toUsd } from '../../src/money';
-import { messageFor, type SmsDraft } from './banksms';
+import { messageFor } from './banksms';
 import { momentText, type DayNumber } from './calendar';
 import { moneyText, perUsd, rateOn } from './currencies';
 import type { Random } from './random';
-import type { LedgerRow } from './rows';
+import type { BanksmsRow, LedgerRow } from './rows';
 import type { PlannedSection } from './sections';
 import { accountants, confirmers } from './staff';
 import { workdayFrom } from './timeline';
@@ -12,7 +12,7 @@ import type { DemoTrip } from './trip';
 export interface LedgerDraft {
   row: LedgerRow;
   section: PlannedSection | null;
-  sms: SmsDraft | null;
+  sms: BanksmsRow | null;
 }
 
 /** Whole units. */

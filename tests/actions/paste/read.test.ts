@@ -89,7 +89,7 @@ it('every message of the demo is parsed as expected', () => {
       day,
       partner: random.pick(partners),
       seconds: random.integer(0, 86_399),
-    }).row;
+    });
     if (meant.method === 'MANUAL') continue;
     const [draft] = read(meant.sms ?? '');
     const deposit = meant.direction === 'DEPOSIT';
