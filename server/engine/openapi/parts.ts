@@ -89,7 +89,7 @@ const REFUSALS = {
   429: 'TooMany',
 } as const;
 
-/** @example responses: { ...answered, ...refusals(401, 404) } */
+/** @example responses: { ...jsonResponses(success), ...refusals(401, 404) } */
 export const refusals = (...statuses: (keyof typeof REFUSALS)[]): Schemas =>
   Object.fromEntries(statuses.map((status) => [status, ref('responses', REFUSALS[status])]));
 

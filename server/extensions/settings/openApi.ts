@@ -8,6 +8,7 @@ import {
   textType,
   type Schemas,
   refusals,
+  success,
 } from '../../engine/openapi/parts';
 
 const fields = {
@@ -33,7 +34,7 @@ const schemas: Schemas = {
 const refused = refusals(401, 403);
 const missing = refusals(404);
 const wrong = refusals(422);
-const one = { data: ref('schemas', 'SavedView') };
+const one = { ...success, data: ref('schemas', 'SavedView') };
 
 const paths: Schemas = {
   '/views': {
@@ -41,6 +42,7 @@ const paths: Schemas = {
       parameters: [{ name: 'resource', in: 'query', required: true, schema: textType }],
       responses: {
         ...jsonResponses({
+          ...success,
           data: { type: 'array', items: ref('schemas', 'SavedView') },
           share: { type: 'boolean', description: 'May the user share views?' },
         }),
@@ -62,7 +64,7 @@ const paths: Schemas = {
       responses: { ...jsonResponses(one), ...refused, ...missing, ...wrong },
     }),
     delete: authCall('removeView', 'Deletes a view', {
-      responses: { ...jsonResponses({}), ...refused, ...missing },
+      responses: { ...jsonResponses(success), ...refused, ...missing },
     }),
   },
 };

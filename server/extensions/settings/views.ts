@@ -100,7 +100,8 @@ export function registerViews(
     const id = readId(request.params.id);
     const data = await db.transaction().execute(async (on) => {
       const view = await find(on, request, id);
-      const { audience = view.audience, starts = view.starts, name = view.name } = changes;
+      const { audience = view.audience, name = view.name } = changes;
+      const starts = changes.starts ?? (audience === 'me' ? 0 : view.starts);
       demandRight(request, audience);
       const owner =
         audience === view.audience ? view.owner : ownerFor(audience, currentUser(request));
@@ -150,6 +151,7 @@ async function makeRoom(
   { resource, audience, owner }: Place,
   { starts, isNew }: { starts: number; isNew: boolean },
 ): Promise<void> {
+  if (starts === 1 && audience === 'me') throw invalid({ starts: { rule: 'prohibited' } });
   await sql`select pg_advisory_xact_lock(hashtext(${`${table} ${resource} ${audience} ${owner}`}))`.execute(
     db,
   );
@@ -224,7 +226,6 @@ function readView(body: unknown, { isNew }: { isNew: boolean }): Given {
   // Form values are text.
   const starts = [0, 1].find((one) => startsValue === one || startsValue === String(one));
   if (startsValue !== undefined && starts === undefined) problems['starts'] = { rule: 'boolean' };
-  if (starts === 1 && audience === 'me') problems['starts'] = { rule: 'prohibited' };
   if (Object.keys(problems).length > 0) throw invalid(problems);
   return { resource, name, query, audience, starts: starts as 0 | 1 | undefined };
 }

@@ -82,6 +82,13 @@ describe.each(engines)('saved views on %s', (engine) => {
     expect(await started(server.api)).toEqual([]);
   });
 
+  it('are no start views as long as they are personal', async () => {
+    const shared = await keep(kim, { name: '함께', for: 'all', starts: 1 });
+    const path = `/views/${shared.id}`;
+    expect((await kim.put(path, { for: 'me' })).body.data).toMatchObject({ for: 'me', starts: 0 });
+    expect(await kim.refusal('put', path, { starts: 1 })).toHaveProperty('starts');
+  });
+
   it.each([
     ['no name', { name: ' ' }, 'name'],
     ['a long name', { name: 'x'.repeat(61) }, 'name'],
