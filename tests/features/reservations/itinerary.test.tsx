@@ -67,8 +67,8 @@ const place = () => {
 };
 const caption = (type: string, field: string) => labelOf('sections', field, type);
 
-async function open() {
-  const shown = show(<Screen />, data);
+async function open(stored: typeof data = data) {
+  const shown = show(<Screen />, stored);
   await screen.findByRole('grid', { name: words.title });
   return shown;
 }
@@ -155,6 +155,13 @@ describe('the itinerary', () => {
       values: { text1: '서 코스', text2: '07:30', text3: '열둘' },
       errors: { text3: ko.validation.decimal },
     });
+  });
+
+  it('offers the declared types to a backend without codes of types', async () => {
+    await open({ ...data, 'codes/basic': [] });
+    await user.click(screen.getByRole('button', { name: /2026-05-02/ }));
+    await user.click(await screen.findByRole('menuitem', { name: /GOLF/ }));
+    await waitFor(() => expect(draft('new-1')?.values.section).toBe('GOLF'));
   });
 
   it("looks up what was typed before the options loaded, and reports what it can't find", async () => {

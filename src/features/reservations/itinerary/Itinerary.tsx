@@ -24,9 +24,8 @@ import { newSectionState } from '../../../domain/reservation';
 import { groupByTripDay, tripDays, type TripDay, dayNumber } from '../domain/days';
 import './itinerary.css';
 import { useItineraryColumns } from './useItineraryColumns';
-import { optionsOf } from '../../../fields';
-import { useChoices } from '../../../fields/components/pickers/useChoices';
-import { fieldOf, type Resource } from '../../../schema';
+import { useSectionKinds } from './useSectionKinds';
+import type { Resource } from '../../../schema';
 
 const TripText = lazyPart(() => import('../text'));
 
@@ -230,16 +229,12 @@ interface TypeMenuProps {
 }
 
 function TypeMenu({ resource, anchor, onPick, onClose }: TypeMenuProps) {
-  const translate = useTranslate();
-  const { to = '', where = {} } = optionsOf(fieldOf(resource, 'section'), 'reference') ?? {};
-  const { choices, isPending } = useChoices({ to, by: 'key', filter: where, open: true });
   return (
     <GridMenu anchor={anchor} onClose={onClose}>
-      {isPending && <MenuItem disabled>{translate('form.picker.loading')}</MenuItem>}
-      {choices.map(({ value, title, detail }) => (
-        <MenuItem key={value} dense onClick={() => onPick(String(value))}>
+      {useSectionKinds(resource).map(({ value, title }) => (
+        <MenuItem key={value} dense onClick={() => onPick(value)}>
           {title}
-          <span className="itinerary-code">{detail}</span>
+          <span className="itinerary-code">{value}</span>
         </MenuItem>
       ))}
     </GridMenu>

@@ -6,7 +6,7 @@ import { useDayHeading } from '../../itinerary/DayHeading';
 import { notePlaces } from '../itineraryResult';
 import { type TripNote, type TripRow, NOTE_KIND } from '../reading/types';
 import { RowLine } from './RowLine';
-import { useSectionKinds, type SectionKind } from './useSectionKinds';
+import { useSectionKinds, type SectionKind } from '../../itinerary/useSectionKinds';
 import type { TripTextState } from './useTripText';
 import { truncate } from '../../../../fields/reading';
 import { KindSelect } from './KindSelect';

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { NOTE_KIND } from '../reading/types';
-import type { SectionKind } from './useSectionKinds';
+import type { SectionKind } from '../../itinerary/useSectionKinds';
 
 interface KindSelectProps {
   kinds: readonly SectionKind[];

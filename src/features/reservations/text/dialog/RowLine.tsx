@@ -13,7 +13,7 @@ import type { AnyRecord, Resource } from '../../../../schema';
 import type { TripRow } from '../reading/types';
 import { KindSelect } from './KindSelect';
 import { RowFields } from './RowFields';
-import type { SectionKind } from './useSectionKinds';
+import type { SectionKind } from '../../itinerary/useSectionKinds';
 import type { TripTextState } from './useTripText';
 
 interface RowLineProps {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { rowsIn, useLookup } from '../../../../data/lookups';
-import { optionsOf } from '../../../../fields';
-import { fieldOf, type Resource } from '../../../../schema';
+import { rowsIn, useLookup } from '../../../data/lookups';
+import { optionsOf } from '../../../fields';
+import { fieldOf, type Resource } from '../../../schema';
 
 export interface SectionKind {
   value: string;
