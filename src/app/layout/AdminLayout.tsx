@@ -47,9 +47,9 @@ const InsteadBar = lazyComponent(() => import('./InsteadBar'));
 const StorageBar = lazyComponent(() => import('./StorageBar'));
 // Preloaded: needed when the network fails.
 const AlikeDialog = lazyComponent(() => import('../../record/duplicates/DuplicateDialog'));
-const FormsAhead = lazyComponent(async () => {
+const FormAhead = lazyComponent(async () => {
   await preloadForms();
-  return { default: () => null };
+  return import('./FormAhead');
 });
 const HelpTip = lazyComponent(() => import('../../shell/help/HelpTip'));
 const DevBadge = import.meta.env.DEV ? lazyComponent(() => import('../dev/DevBadge')) : null;
@@ -81,7 +81,7 @@ export function AdminLayout({ children }: CoreLayoutProps) {
       <AfterScreenLoad>
         <AlikeDialog />
         <HelpTip />
-        <FormsAhead />
+        <FormAhead />
       </AfterScreenLoad>
       <TopBar shown={shown} onToggle={toggle} />
       <DemoBar />
