@@ -62,10 +62,15 @@ export const page = {
   callOff: {
     money: 'There are payments for this reservation. Check what must be refunded or reclaimed.',
     sums: '%{currency}: deposits %{deposit}, withdrawals %{withdrawal}',
+    back: 'Request its %{smart_count} canceled section again |||| Request its %{smart_count} canceled sections again',
     along: 'Cancel its %{smart_count} section, too |||| Cancel its %{smart_count} sections, too',
     confirmed:
       '%{smart_count} section is confirmed. Please tell its provider. |||| %{smart_count} sections are confirmed. Please tell their providers.',
     paid: '%{smart_count} section is already paid. |||| %{smart_count} sections are already paid.',
+  },
+  restore: {
+    title: 'Restore this reservation?',
+    text: 'It has canceled sections. Those that are restored have to be confirmed by their providers again.',
   },
   delete: {
     title: 'Delete this reservation?',

@@ -58,8 +58,13 @@ export const page = {
     money: '이 예약에 입출금이 있습니다. 환불하거나 돌려받을 금액을 확인해 주세요.',
     sums: '%{currency} 입금 %{deposit}, 출금 %{withdrawal}',
     along: '일정 %{smart_count}건도 취소로 변경',
+    back: '취소된 일정 %{smart_count}건도 요청으로 변경',
     confirmed: '확정된 일정이 %{smart_count}건 있습니다. 공급처에도 취소를 알려 주세요.',
     paid: '이미 지급한 일정이 %{smart_count}건 있습니다.',
+  },
+  restore: {
+    title: '예약을 되살리시겠습니까?',
+    text: '이 예약에 취소된 일정이 있습니다. 함께 되살리면 공급처에 다시 확인받아야 합니다.',
   },
   delete: {
     title: '예약을 삭제하시겠습니까?',

@@ -251,6 +251,28 @@ describe('the status', () => {
     expect(screen.getByRole('button', { name: '예약 취소' })).toBeDisabled();
   });
 
+  it('is restored with its canceled sections, which are requested again', async () => {
+    const sections = [section(1), section(2, { cfm: 'CANCEL' })].map((one) => ({
+      ...one,
+      reservationStatus: 'CANCEL',
+    }));
+    const { user, provider } = await open(undefined, { revStatus: 'CANCEL', sections });
+    await user.click(screen.getByRole('combobox', { name: '상태' }));
+    await user.click(await screen.findByRole('option', { name: '보류' }));
+    await user.click(screen.getByRole('button', { name: '저장' }));
+    const dialog = await screen.findByRole('dialog', { name: '예약을 되살리시겠습니까?' });
+    expect(within(dialog).getByRole('row', { name: /취소 → 요청/ })).toBeVisible();
+    expect(dialog).not.toHaveTextContent('입금');
+    await user.click(within(dialog).getByRole('button', { name: '저장' }));
+    await waitFor(() => expect(provider.update).toHaveBeenCalledTimes(2));
+    expect(
+      provider.update.mock.calls.map(([where, { id, data }]) => [where, Number(id), data]),
+    ).toEqual([
+      [route, 5, { revStatus: 'HOLD' }],
+      ['sections', 2, { cfm: 'REQUEST' }],
+    ]);
+  });
+
   it('asks for the sections and the money, too, when it is chosen in the form', async () => {
     const { user, provider } = await open();
     const choose = async (status: string) => {

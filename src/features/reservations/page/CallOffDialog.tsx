@@ -8,7 +8,7 @@ import { isEmpty } from '../../../fields/values';
 import { NO_SUM, scaleOf, toScale } from '../../../money/decimal';
 import { groupDigits } from '../../../money/groupDigits';
 import { FieldValue } from '../../../record/values/RecordSummary';
-import type { AnyRecord } from '../../../schema';
+import { isCancelled, type AnyRecord } from '../../../schema';
 import { Confirm } from '../../../shell/elements/Confirm';
 import { Table, TableHead } from '../../../shell/elements/Table';
 import { CONFIRMED_STATES } from '../domain/shift';
@@ -16,34 +16,42 @@ import { useTrip } from './tripContext';
 import { useSectionName } from './useSectionName';
 
 interface ConsequencesProps {
-  /** Active ones that the user may cancel. */
+  kind: 'cancel' | 'delete' | 'restore';
+  /** Those that the user may change as well. */
   sections: readonly AnyRecord[];
-  cancelled: Readonly<Record<string, string | undefined>> | null;
+  values: Readonly<Record<string, string | undefined>> | null;
   along: boolean;
   onAlong: (along: boolean) => void;
 }
 
-type CallOffDialogProps = ConsequencesProps &
+type CallOffDialogProps = Omit<ConsequencesProps, 'kind'> &
   Pick<ComponentProps<typeof Confirm>, 'busy' | 'failure' | 'more' | 'onYes' | 'onClose'> & {
     trip: AnyRecord;
     status: unknown;
     yes?: string;
   };
 
-/** Asks before a trip is canceled or deleted by its status. */
+/** Asks before a trip is canceled, deleted or restored by its status. */
 export default function CallOffDialog(props: CallOffDialogProps) {
-  const { trip, status, yes, sections, cancelled, along, onAlong, ...confirm } = props;
+  const { trip, status, yes, sections, values, along, onAlong, ...confirm } = props;
   const translate = useTranslate();
-  const kind = status === 'DELETE' ? 'delete' : 'cancel';
+  const cancels = isCancelled(useResource('reservations'), { revStatus: status });
+  const kind = !cancels ? 'restore' : status === 'DELETE' ? 'delete' : 'cancel';
   return (
     <Confirm
       {...confirm}
-      danger
+      danger={cancels}
       title={translate(`reservation.page.${kind}.title`)}
-      yes={yes ?? translate(`reservation.page.${kind}.yes`)}
+      yes={yes ?? translate(`reservation.page.${kind}.yes`, { _: '' })}
       no={translate('reservation.page.close')}
       details={
-        <Consequences sections={sections} cancelled={cancelled} along={along} onAlong={onAlong} />
+        <Consequences
+          kind={kind}
+          sections={sections}
+          values={values}
+          along={along}
+          onAlong={onAlong}
+        />
       }
     >
       <p>
@@ -55,7 +63,7 @@ export default function CallOffDialog(props: CallOffDialogProps) {
 }
 
 /** Money moved for a trip, and sections canceled with it. */
-function Consequences({ sections, cancelled, along, onAlong }: ConsequencesProps) {
+function Consequences({ kind, sections, values, along, onAlong }: ConsequencesProps) {
   const { totals } = useTrip();
   const translate = useTranslate();
   const labelOf = useFieldLabel();
@@ -65,7 +73,7 @@ function Consequences({ sections, cancelled, along, onAlong }: ConsequencesProps
   const paid = sections.filter(({ paying }) => PAID.includes(paying)).length;
   return (
     <>
-      {totals.currencies.length > 0 && (
+      {kind !== 'restore' && totals.currencies.length > 0 && (
         <Alert severity="warning" role="note">
           {translate('reservation.page.callOff.money')}
           <ul className="bullets form-errors">
@@ -87,7 +95,9 @@ function Consequences({ sections, cancelled, along, onAlong }: ConsequencesProps
             control={
               <Checkbox checked={along} onChange={(event) => onAlong(event.target.checked)} />
             }
-            label={translate('reservation.page.callOff.along', { smart_count: sections.length })}
+            label={translate(`reservation.page.callOff.${kind === 'restore' ? 'back' : 'along'}`, {
+              smart_count: sections.length,
+            })}
           />
           {confirmed > 0 && (
             <p>{translate('reservation.page.callOff.confirmed', { smart_count: confirmed })}</p>
@@ -122,7 +132,7 @@ function Consequences({ sections, cancelled, along, onAlong }: ConsequencesProps
                           <FieldValue
                             resource={resource}
                             field="cfm"
-                            record={{ ...section, ...cancelled }}
+                            record={{ ...section, ...values }}
                           />
                         </span>
                       </>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useResource } from '../../../data/resources';
 import type { ChildDrafts } from '../../../record/children/childDrafts';
 import type { ChildDraft } from '../../../record/children/row';
+import { REQUESTED_STATES } from '../domain/shift';
 import { cancellingValues, isCancelled, type AnyRecord } from '../../../schema';
 import { lazyPart } from '../../../shell/faults/PartErrorBoundary';
 import { useSaveHold, useTrip } from './tripContext';
@@ -16,7 +17,7 @@ interface CancelOfferProps {
   mayType: boolean;
 }
 
-/** Asks before a save that cancels or deletes the trip by its status, as the actions do (rules: soft-delete). */
+/** Asks before a save that cancels, deletes or restores the trip by its status (rules: soft-delete). */
 export function CancelOffer({ record, trip, drafts, mayType }: CancelOfferProps) {
   const { resource: child } = drafts;
   const translate = useTranslate();
@@ -25,18 +26,20 @@ export function CancelOffer({ record, trip, drafts, mayType }: CancelOfferProps)
   const [isOpen, setOpen] = useState(false);
   const [along, setAlong] = useState(true);
   const [agreed, setAgreed] = useState<unknown>(null);
-  const cancelled = mayType ? cancellingValues(child) : null;
-  const open = cancelled
-    ? drafts.drafts.filter(
-        ({ state, values }) => state !== 'deleted' && !isCancelled(child, values),
-      )
-    : [];
+  const cancels = isCancelled(resource, trip);
+  const values = cancels ? cancellingValues(child) : { cfm: REQUESTED_STATES };
+  const own = { cancelled: { ...child.cancelled, parent: null } };
+  const sections =
+    mayType && values
+      ? drafts.drafts.filter(
+          (draft) => draft.state !== 'deleted' && isCancelled(own, draft.values) !== cancels,
+        )
+      : [];
   const { revStatus } = trip;
   const isAsked =
     revStatus !== agreed &&
-    isCancelled(resource, trip) &&
-    !isCancelled(resource, record) &&
-    (open.length > 0 || totals.currencies.length > 0);
+    isCancelled(resource, record) !== cancels &&
+    (sections.length > 0 || (cancels && totals.currencies.length > 0));
   const resumeSave = useSaveHold(isAsked, () => setOpen(true));
   if (!isOpen) return null;
   return (
@@ -48,11 +51,11 @@ export function CancelOffer({ record, trip, drafts, mayType }: CancelOfferProps)
         setOpen(false);
         setAgreed(revStatus);
         resumeSave();
-        if (along && cancelled) open.forEach(({ key }) => drafts.change(key, cancelled));
+        if (along && values) drafts.changeMany(sections.map(({ key }) => ({ key, values })));
       }}
       onClose={() => setOpen(false)}
-      sections={open.map(asRecord)}
-      cancelled={cancelled}
+      sections={sections.map(asRecord)}
+      values={values}
       along={along}
       onAlong={setAlong}
     />

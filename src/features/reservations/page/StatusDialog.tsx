@@ -51,7 +51,7 @@ export function StatusDialog({ record, status, onForGood, onClose }: StatusDialo
       trip={record}
       status={status}
       sections={sections}
-      cancelled={cancelled}
+      values={cancelled}
       along={along}
       busy={busy}
       failure={failure}
