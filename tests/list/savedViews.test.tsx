@@ -52,6 +52,7 @@ function keeping() {
       return { data: kept.at(-1) };
     }
     const at = kept.findIndex(({ id }) => path === `/views/${id}`);
+    if (method === 'DELETE') return { success: true, data: kept.splice(at, 1) };
     kept[at] = { ...kept[at]!, ...typed };
     return { data: kept[at] };
   });
@@ -206,4 +207,25 @@ test("opening a link first does not create a list of one's own: the menu opens t
   openOwnList(store, route);
   await act(() => router.navigate(list));
   await waitFor(() => expect(router.state.location.search).toContain('saved=7'));
+});
+
+test('a deleted view leaves the bar and the address, also when another user deleted it', async () => {
+  const { router, unmount } = await showKept();
+  await act(() => router.navigate(`${list}?saved=1`));
+  await choose('이름·공유 변경');
+  expect(await screen.findByRole('dialog')).not.toHaveTextContent('함께 저장합니다');
+  await user.click(screen.getByRole('button', { name: '취소' }));
+  await choose('보기 삭제');
+  await user.click(await screen.findByRole('button', { name: '삭제' }));
+  await waitFor(() => expect(router.state.location.search).toMatch(/filter=(?!.*saved=)/));
+  expect(button()).not.toHaveTextContent('쓰는 도시');
+  unmount();
+
+  const store = localStorageStore();
+  const saved = { id: '7', name: theirs.name, query };
+  store.setItem(`${route}.list`, { last: null, own: null, saved });
+  show({ ...keeping(), store, search: `?${query}&saved=7` });
+  await rows();
+  await waitFor(() => expect(button()).not.toHaveTextContent(theirs.name));
+  expect(store.getItem(`${route}.list`)).toMatchObject({ saved: null });
 });

@@ -1,14 +1,14 @@
 import { useTranslate } from 'ra-core';
 import './views.css';
-import { useStoredList } from '../../list/state/stored';
+import { useStartView } from '../../data/startViews';
 import { useSavedViews } from '../../list/state/useSavedViews';
 import { useView, type ViewProps } from '../../list/state/useView';
 
 export default function CurrentView({ saved, ...props }: ViewProps & { saved: string }) {
   const translate = useTranslate();
-  const [{ saved: opened }] = useStoredList(props.resource.route);
-  // The link may have another user's view.
-  const { views } = useSavedViews(props.resource, { asks: opened?.id !== saved });
+  // Others may have changed or deleted it; start views are as of the sign-in.
+  const asks = useStartView(props.resource.name)?.id !== saved;
+  const { views } = useSavedViews(props.resource, { asks });
   const { on, changed } = useView(props, views);
   if (!on) return null;
   return (

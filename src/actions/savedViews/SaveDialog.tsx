@@ -67,7 +67,7 @@ export function SaveDialog({ view, share, onSave, ...dialog }: SaveDialogProps) 
         </div>
       }
     >
-      {translate('views.what')}
+      {view ? null : translate('views.what')}
     </Confirm>
   );
 }

@@ -24,8 +24,9 @@ export default function ViewsMenu({ target, anchor, onClose }: ActionProps<'list
   const translate = useViewMessages();
   const notify = useNotify();
   const saved = useSavedViews(props.resource);
-  const { views, share } = saved;
-  const { on, changed, text, open, take, leave, forget } = useView(props, views);
+  const { share } = saved;
+  const { on, changed, text, open, take, leave, forget } = useView(props, saved.views);
+  const views = saved.views ?? [];
   const { send, busy, failure } = useSingleSubmit();
   const [asked, setAsked] = useState<'save' | 'edit' | 'remove' | null>(null);
   const current = views.find(({ id }) => id === on?.id) ?? null;

@@ -11,12 +11,11 @@ import {
 import { SETTINGS, type Resource } from '../../schema';
 
 interface SavedViews {
-  views: readonly SavedView[];
+  views: readonly SavedView[] | null;
   /** The user may save views for others. */
   share: boolean;
   isPending: boolean;
   error: Error | null;
-  /** All reject if the request fails. */
   create(view: Omit<SavedView, 'id' | 'resource'>): Promise<SavedView>;
   update(view: SavedView, changes: ViewChanges): Promise<SavedView>;
   remove(view: SavedView): Promise<void>;
@@ -37,21 +36,21 @@ export function useSavedViews({ name }: Resource, { asks: enabled = true } = {})
     enabled: isKept && enabled,
   });
   return useMemo(() => {
-    const after = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
-      try {
-        return await answer;
-      } finally {
-        void queryClient.invalidateQueries({ queryKey });
-      }
-    };
+    const refetch = () => queryClient.invalidateQueries({ queryKey });
     return {
-      views: data?.views ?? NO_VIEWS,
+      views: data?.views ?? null,
       share: data?.share ?? false,
       isPending,
       error,
-      create: (view) => after(madeBy(calls).create({ ...view, resource: name })),
-      update: (view, changes) => after(madeBy(calls).update(view, changes)),
-      remove: (view) => after(madeBy(calls).remove(view)),
+      create: (view) =>
+        madeBy(calls)
+          .create({ ...view, resource: name })
+          .finally(refetch),
+      update: (view, changes) => madeBy(calls).update(view, changes).finally(refetch),
+      remove: (view) =>
+        madeBy(calls)
+          .remove(view)
+          .finally(() => void refetch()),
     };
   }, [data, isPending, error, calls, queryClient, queryKey, name]);
 }
@@ -60,5 +59,3 @@ function madeBy(calls: ViewCalls | null): ViewCalls {
   if (calls === null) throw new Error('views need a DataProviderContext with a client');
   return calls;
 }
-
-const NO_VIEWS: readonly SavedView[] = [];

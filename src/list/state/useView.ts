@@ -11,7 +11,7 @@ import type { Preset } from '../listOverrides';
 import type { ListColumns } from '../useListColumns';
 import { openView } from './openView';
 import { type ActiveView, useStoredList } from './stored';
-import { isViewActive, viewText } from './viewText';
+import { isViewActive, viewAddress, viewText } from './viewText';
 import { useExtensions } from '../../data/extensions';
 
 export interface ViewProps {
@@ -34,7 +34,7 @@ interface ViewState {
 
 export function useView(
   { resource, columns, presets }: ViewProps,
-  views: readonly SavedView[],
+  views: readonly SavedView[] | null,
 ): ViewState {
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -46,7 +46,7 @@ export function useView(
   const [{ saved: opened }, change] = useStoredList(resource.route);
   const saved = new URLSearchParams(search).get(SAVED_VIEW_PARAMETER);
   // Until views are loaded, the view as opened.
-  const known = views.find(({ id }) => id === saved) ?? (opened?.id === saved ? opened : null);
+  const known = (views ?? [opened]).find((view) => view?.id === saved) ?? null;
 
   const filter = JSON.stringify(filterValues ?? {});
   const text = useMemo(
@@ -70,9 +70,10 @@ export function useView(
     [known],
   );
   // An unchanged view is opened from the start.
-  const note = on && JSON.stringify({ ...on, changed });
+  const isKnown = on !== null || (saved !== null && views !== null);
+  const note = isKnown ? JSON.stringify(on && { ...on, changed }) : null;
   useEffect(() => {
-    if (note !== null) change({ saved: JSON.parse(note) as ActiveView });
+    if (note !== null) change({ saved: JSON.parse(note) as ActiveView | null });
   }, [note, change]);
 
   const go = (view: OpenedView, replace: boolean) => {
@@ -86,7 +87,9 @@ export function useView(
     open: (view) => go(view, false),
     take: (view) => go(view, true),
     forget: () => {
-      const query = new URLSearchParams(search);
+      // An empty query would restore the view.
+      const query = viewAddress(text, presets);
+      for (const [name, value] of new URLSearchParams(search)) query.set(name, value);
       query.delete(SAVED_VIEW_PARAMETER);
       change({ saved: null });
       void navigate({ search: `?${query.toString()}` }, { replace: true });
