@@ -15,7 +15,6 @@ export const depositAndWithdrawals = defineResource({
     sectionId: {
       type: 'referenceById',
       to: 'sections',
-      text: 'sectionCode',
       scope: { reservationCode: 'reservationCode' },
     },
     direction: { type: 'enum', required: true, values: { DEPOSIT: 'blue', WITHDRAWAL: 'red' } },

@@ -16,7 +16,7 @@ import {
   type LookupRows,
 } from './lookups';
 import { useProvider, useResource } from './resources';
-import { isForbidden, useCanAccess } from './rights';
+import { isForbidden } from './rights';
 
 /** The text sent along, the title, the code or `emptyText`. Null if rows are missing. */
 export function referenceTitle(
@@ -86,26 +86,16 @@ export function useReferenceText(place: FieldPlace): ReferenceText {
   };
 }
 
-/** Also fetches a record that the look-up lacks or names only in part. */
+/** Also fetches a record that the look-up lacks. */
 export function useReferenceTextInForm(place: FieldPlace): ReferenceText {
-  const { field, value, record } = place;
+  const { field, value } = place;
   const reference = useReferenceText(place);
-  const refers = referenceOf(field);
-  const target = useResource(refers?.to ?? '');
-  const mayShow = useCanAccess(target, 'show');
-  const isPart =
-    refers?.by === 'id' &&
-    Boolean(target.recordRepresentation && mayShow && reference.title) &&
-    reference.title === record[refers.along ?? ''];
+  const target = useResource(referenceOf(field)?.to ?? '');
   const { data, isPending } = useGetOne<AnyRecord>(
     target.route,
     { id: Number(value) },
-    {
-      enabled: Number.isSafeInteger(Number(value)) && (reference.isBeyond || isPart),
-      retry: false,
-    },
+    { enabled: Number.isSafeInteger(Number(value)) && reference.isBeyond, retry: false },
   );
-  if (isPart) return data ? { ...reference, title: titleOf(target, data) } : reference;
   if (!reference.isBeyond) return reference;
   if (data) return { ...reference, title: titleOf(target, data) };
   return isPending ? { ...reference, title: PENDING_TITLE } : reference;

@@ -15,7 +15,7 @@ import type {
   TextTools,
   TypeMessages,
 } from '../schema';
-import { fieldOf, type Resource } from '../schema';
+import { fieldOf, hasField, resourceNamed, type Resource } from '../schema';
 import { createFault, MAX_TEXT_LENGTH, toOneLine, createParsedCell } from './reading';
 import { registered } from './registered';
 
@@ -106,6 +106,17 @@ export const referenceOf = (field: Typed): ReferenceTarget | null =>
 export const shownText = (field: Field, record: Readonly<Record<string, unknown>>): string =>
   String(record[field.name] ?? '') || String(record[referenceOf(field)?.emptyText ?? ''] ?? '');
 
+/** Of a derived value, its source, if that shows a title or label. */
+export function sourcePlace(place: FieldPlace, resources: readonly Resource[]): FieldPlace {
+  const { resource, field, record, value } = place;
+  const { via = '', take = '' } = typeOf(field).takes?.(field.options) ?? {};
+  const to = hasField(resource, via) && referenceOf(fieldOf(resource, via))?.to;
+  const of = to ? resourceNamed(resources, to) : null;
+  const source = of && hasField(of, take) ? fieldOf(of, take) : null;
+  if (!of || !source || !(referenceOf(source) || isState(source))) return place;
+  return { resource: of, field: source, value, record: { id: record.id, [take]: value } };
+}
+
 export const packedChildrenOf = (field: Typed): PackedChildren | null =>
   typeOf(field).children?.(field.options) ?? null;
 
@@ -131,7 +142,6 @@ const STATES = 3;
 
 export const isState = (field: Typed): boolean => typeOf(field).values !== undefined;
 
-/** The first states among the list's columns. */
 export const statesOf = (resource: Resource): Field[] =>
   resource.columns
     .map((name) => fieldOf(resource, name))

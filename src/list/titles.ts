@@ -24,7 +24,6 @@ interface TitleTools {
   extensions?: readonly string[];
 }
 
-/** Rejects with ApiError. */
 export async function fetchTitles(
   places: readonly FieldPlace[],
   tools: TitleTools,

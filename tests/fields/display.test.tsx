@@ -106,6 +106,13 @@ describe('values', () => {
     expect(await screen.findByText('XX')).toBeInTheDocument();
   });
 
+  test('a derived code shows the title or label that its source shows', async () => {
+    const rows = [{ id: 9, type: 'SECTION', code: 'GUIDE', name: '가이드' }];
+    show('depositandwithdrawals', 'sectionCode', { id: 1, sectionCode: 'GUIDE' }, rows);
+    expect(await screen.findByText('가이드')).toHaveAttribute('title', 'GUIDE');
+    expect(text('sections', 'reservationStatus', 'CANCEL')).toBe('취소');
+  });
+
   test('several references show their titles', async () => {
     const rows = [{ id: 9, code: 'KR', name: '대한민국' }];
     const balances = resourceOf('balances');

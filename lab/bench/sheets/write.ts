@@ -29,6 +29,7 @@ function write(format: FileFormat, count: number): Written {
   const words: Partial<Record<string, Partial<Record<string, string>>>> = tours.labels.ko.values;
   const all: RowTools = {
     resource,
+    resources: [resource],
     columns: resource.fields,
     format,
     valueStyle: 'formatted',

@@ -1,5 +1,5 @@
 import { encodeValue } from '../../data/recordCodec';
-import { textOf, unitOf } from '../../fields';
+import { sourcePlace, textOf, unitOf } from '../../fields';
 import { captionedField } from '../../fields/captions';
 import { toSheetNumber } from '../../fields/sheet';
 import {
@@ -18,6 +18,7 @@ export type ValueStyle = 'formatted' | 'raw';
 
 export interface RowTools {
   resource: Resource;
+  resources: readonly Resource[];
   columns: readonly Field[];
   format: FileFormat;
   valueStyle: ValueStyle;
@@ -26,12 +27,12 @@ export interface RowTools {
 }
 
 export const recordFieldPlaces = (
-  { resource, columns }: Pick<RowTools, 'resource' | 'columns'>,
+  { resource, resources, columns }: Pick<RowTools, 'resource' | 'resources' | 'columns'>,
   record: AnyRecord,
 ): FieldPlace[] =>
   columns.map((declared) => {
     const field = captionedField(resource, record, declared);
-    return { resource, field, record, value: record[field.name] };
+    return sourcePlace({ resource, field, record, value: record[field.name] }, resources);
   });
 
 export function rowOf(all: RowTools, record: AnyRecord): SheetRow {
@@ -40,8 +41,8 @@ export function rowOf(all: RowTools, record: AnyRecord): SheetRow {
     return columns.map((field) =>
       codeOf({ resource, field, record, value: record[field.name] }, tools),
     );
-  return recordFieldPlaces(all, record).map((place): SheetCell => {
-    const own = texts[place.field.name]?.(place, tools);
+  return recordFieldPlaces(all, record).map((place, index): SheetCell => {
+    const own = texts[columns[index]?.name ?? '']?.(place, tools);
     if (own !== undefined) return own;
     return (format === 'xlsx' ? toSheetNumber(place) : null) ?? textOf(place, tools);
   });

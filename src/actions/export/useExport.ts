@@ -14,7 +14,7 @@ import type { ActionTargets } from '../action';
 import { pickedFields, type ExportOptions } from './exportOptions';
 import { startWriter } from './file/writer';
 import { pagesOf, listPages, type RowPages } from './pages';
-import { exportColumns, recordFieldPlaces, rowOf, type RowTools } from './rows';
+import { exportColumns, recordFieldPlaces, rowOf } from './rows';
 import { runExport, type RunProgress } from './runExport';
 import { growTitles } from '../../list/titles';
 import { MAX_SHEET_ROWS } from './xlsx/sheet';
@@ -90,11 +90,11 @@ export function useExport({ resource, list }: ActionTargets['list']) {
         pages: scope === 'all' ? filtered(signal) : ticked(signal),
         writer: startWriter(plan),
         titles: growTitles({ queryClient, dataProvider, resources, extensions }),
-        placesOf: (record) => recordFieldPlaces({ resource, columns: titled }, record),
+        placesOf: (record) => recordFieldPlaces({ resource, resources, columns: titled }, record),
         rowOf: (record, { referenceTitle }) => {
           const tools = { translate, enumLabel, referenceTitle };
-          const all: RowTools = { resource, columns, format, valueStyle, texts, tools };
-          return rowOf(all, record);
+          const rest = { format, valueStyle, texts, tools };
+          return rowOf({ resource, resources, columns, ...rest }, record);
         },
       },
       watch,

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { parse } from 'papaparse';
 import { memoryStore } from 'ra-core';
@@ -17,16 +17,23 @@ beforeEach(() => {
   vi.stubGlobal('Worker', FakeWorker);
 });
 
-async function exported(route: string, rows: AnyRecord[], list: ReactNode, column: string) {
-  const store = memoryStore({ [`${route}.list.export`]: { format: 'csv' } });
-  renderList({ route, store, dataProvider: { getList: serve({ [route]: rows }) }, children: list });
+async function exported(
+  route: string,
+  rows: AnyRecord[],
+  list: ReactNode,
+  column: string,
+  others = {},
+) {
+  const store = memoryStore({ [`${route}.list.export`]: { format: 'csv', columns: 'all' } });
+  const getList = serve({ [route]: rows, ...others });
+  renderList({ route, store, dataProvider: { getList }, children: list });
   await userEvent.click(await screen.findByRole('button', { name: '내보내기' }));
   await screen.findByRole('dialog');
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(files.saveFile).toHaveBeenCalledTimes(1));
   const [, blob] = vi.mocked(files.saveFile).mock.calls[0]!;
   const [head = [], ...body] = parse<string[]>(await blob.text()).data;
-  return body.map((row) => row[head.findIndex((label) => label.endsWith(column))]);
+  return body.map((row) => row[head.findIndex((label) => label === column)]);
 }
 
 const entry = (id: number, more: object) => ({
@@ -61,6 +68,19 @@ test('an entry says whether it is confirmed', async () => {
     '한지원 (확정 대기)',
     '미확정',
   ]);
+});
+
+test('an entry names its section, and the type of it', async () => {
+  const rows = [entry(1, { sectionId: 5, sectionCode: 'GUIDE' })];
+  const others = {
+    'codes/basic': [{ id: 9, type: 'SECTION', code: 'GUIDE', name: '가이드' }],
+    sections: [{ id: 5, date: '2026-12-10', sectionName: '가이드', text1: '솜차이' }],
+  };
+  const of = (column: string) => exported(LEDGER, rows, <LedgerList />, column, others);
+  expect(await of('일정')).toEqual(['2026-12-10 가이드 솜차이']);
+  cleanup();
+  vi.mocked(files.saveFile).mockClear();
+  expect(await of('일정 구분')).toEqual(['가이드']);
 });
 
 test('a balance has its state', async () => {

@@ -233,6 +233,7 @@ describe('numbers and days', () => {
       const record: AnyRecord = { id: n, value };
       const all: RowTools = {
         resource,
+        resources,
         columns: [field],
         format: 'xlsx',
         valueStyle: 'formatted',
@@ -283,6 +284,7 @@ test('every declared resource can be a file', () => {
     };
     const all: RowTools = {
       resource,
+      resources,
       columns: resource.fields,
       format: 'xlsx',
       valueStyle: 'formatted',

@@ -53,7 +53,7 @@ function exported(
       words(`resources.${route}.values.${name}.${value}`, { _: value }),
     referenceTitle: createTitleReader(resourceOf, () => null),
   };
-  const all = { resource, columns, format, valueStyle, texts, tools };
+  const all = { resource, resources, columns, format, valueStyle, texts, tools };
   const head = columns.map(({ name }) =>
     valueStyle === 'raw' ? name : words(`resources.${resource.route}.fields.${name}`, { _: name }),
   );
