@@ -11,7 +11,7 @@ import {
   resourceNamed,
 } from '../schema';
 import { LARGEST_PER_PAGE_SENT, MAX_SEARCH_LENGTH } from './limits';
-import { isSameCode, lookupQuery, matchesParameters, rowsIn } from './lookups';
+import { isSameCode, lookupQuery, matchesParameters, rowsIn, titleOf } from './lookups';
 import { useProvider, useResources } from './resources';
 
 type Where = Readonly<Record<string, string>>;
@@ -62,11 +62,11 @@ export function findAmongRows(
   const folded = fold(text);
   if (folded === '') return NONE;
   const within = rows.filter((row) => matchesParameters(row, where, resource));
-  const title = (row: AnyRecord) => fold(row[resource.optionText]);
+  const titles = (row: AnyRecord) => titlesOf(resource, row).map(fold);
   const tests = [
     (row: AnyRecord) => fold(codeOf(resource, row)) === folded,
-    (row: AnyRecord) => title(row) === folded,
-    (row: AnyRecord) => title(row).includes(folded),
+    (row: AnyRecord) => titles(row).includes(folded),
+    (row: AnyRecord) => titles(row).some((title) => title.includes(folded)),
   ];
   for (const test of tests) {
     const [record, ...others] = sortBestFirst(within.filter(test), text, resource);
@@ -78,16 +78,16 @@ export function findAmongRows(
   return NONE;
 }
 
-function sortBestFirst(
-  rows: readonly AnyRecord[],
-  text: string,
-  { optionText }: Resource,
-): AnyRecord[] {
+function sortBestFirst(rows: readonly AnyRecord[], text: string, resource: Resource): AnyRecord[] {
   const rank = createNameRank(text);
-  return sortBy(rows, (row) => rank([String(row[optionText] ?? '')]));
+  return sortBy(rows, (row) => rank(titlesOf(resource, row)));
 }
 
-/** A unique code decides in incomplete rows, too. */
+const titlesOf = (resource: Resource, row: AnyRecord): string[] => [
+  titleOf(resource, row),
+  String(row[resource.optionText] ?? ''),
+];
+
 function onlyOf(
   resource: Resource,
   rows: readonly AnyRecord[],

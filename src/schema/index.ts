@@ -54,6 +54,7 @@ export {
   resourceNamed,
   filtersWith,
   hasField,
+  keysOf,
   GROUPS,
   REFERENCES,
   WHERE,

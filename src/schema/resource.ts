@@ -224,6 +224,13 @@ export function hasField(resource: Resource, name: string): boolean {
   return resource.fields.some((f) => f.name === name);
 }
 
+/** Id, key, unique fields. */
+export const keysOf = ({ key, fields }: Resource): string[] => [
+  'id',
+  ...(key === null ? [] : [key]),
+  ...fields.filter(({ name, unique }) => unique !== null && name !== key).map(({ name }) => name),
+];
+
 /** Forms neither show nor send the others. */
 export const isTyped = (field: Field): boolean => field.typed;
 

@@ -5,6 +5,7 @@ import { codes } from '../../resources/codes';
 import { findAmongRows } from '../../src/data/lookupFinder';
 import { fieldTypes } from '../../src/fields';
 import { readDeclarations } from '../../src/schema/readDeclarations';
+import { resourceOf } from '../support/resources';
 
 const resource = readDeclarations([customers, countries, codes], fieldTypes)[0]!;
 const row = (id: number, type2: string, code: string, name: string) => ({ id, type2, code, name });
@@ -23,6 +24,12 @@ describe('findAmongRows', () => {
     expect(named('바다 호텔')).toEqual(one(3));
     expect(named('언덕CC')).toEqual(one(4));
     expect(named('골프')).toEqual({ is: 'several', records: [rows[1], rows[2]] });
+  });
+
+  it('compares the title that is shown, of whatever fields it consists', () => {
+    const roles = [{ id: 1, code: 'MANAGER', name: '부서장' }];
+    const found = findAmongRows(resourceOf('role-permissions'), roles, '부서장', {});
+    expect(found).toEqual({ is: 'one', record: roles[0] });
   });
 
   it('reads fullwidth letters and blanks as normal ones', () => {

@@ -28,7 +28,7 @@ export function ExportChoices(props: ExportChoicesProps) {
   const every =
     total === undefined ? translate('export.all') : translate('export.counted', { count: total });
   const columns = typeof choice.columns === 'string' ? choice.columns : 'picked';
-  const chosen = pickedFields(choice.columns, listColumns).map(({ name }) => name);
+  const chosen = pickedFields(target.resource, choice.columns, listColumns).map(({ name }) => name);
   const pickedOf = (kind: string): PickedColumns =>
     kind === 'list' || kind === 'all' ? kind : chosen;
   return (

@@ -40,7 +40,7 @@ function Exporting({ target, onClose }: { target: ActionTargets['list']; onClose
   const [part, setPart] = useState<ExportResult | null>(null);
   const { send, busy, failure, dismiss } = useSingleSubmit();
   const controller = useRef<AbortController>(null);
-  const fields = pickedFields(choice.columns, list.columns);
+  const fields = pickedFields(resource, choice.columns, list.columns);
   const isTooMany = bounds.isTooMany && scope === 'all' && choice.format === 'xlsx';
   const isPossible = fields.length > 0 && !isTooMany;
 

@@ -1,6 +1,6 @@
 import { useStore } from 'ra-core';
 import { useMemo } from 'react';
-import type { Field, Resource } from '../../schema';
+import { fieldOf, keysOf, type Field, type Resource } from '../../schema';
 import type { FileFormat } from './file/types';
 import type { ValueStyle } from './rows';
 
@@ -33,11 +33,17 @@ function readChoice(stored: unknown): ExportOptions {
   };
 }
 
+/** The list's columns need one that identifies records: an import could only add them. */
 export function pickedFields(
+  resource: Resource,
   columns: PickedColumns,
   { shown, all }: { shown: readonly Field[]; all: readonly Field[] },
 ): readonly Field[] {
-  if (columns === 'list') return shown;
+  const keys = keysOf(resource);
+  if (columns === 'list')
+    return shown.some(({ name }) => keys.includes(name))
+      ? shown
+      : [fieldOf(resource, 'id'), ...shown];
   if (columns === 'all') return all;
   return all.filter(({ name }) => columns.includes(name));
 }

@@ -73,7 +73,7 @@ export function useExport({ resource, list }: ActionTargets['list']) {
   const run = async (choice: ExportOptions, scope: ExportScope, watch: Watch) => {
     const { format, valueStyle } = choice;
     const { signal } = watch;
-    const columns = exportColumns(resource, pickedFields(choice.columns, list.columns));
+    const columns = exportColumns(resource, pickedFields(resource, choice.columns, list.columns));
     const name = translate(`resources.${resource.route}.name`, { smart_count: 2 });
     const labels = columns.map((field) => labelOf(resource, field.name));
     const plan = {

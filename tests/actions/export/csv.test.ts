@@ -2,6 +2,7 @@ import { parse } from 'papaparse';
 import { describe, expect, it, test } from 'vitest';
 import fc from '../../support/generative';
 import { textOf } from '../../../src/fields';
+import { pickedFields } from '../../../src/actions/export/exportOptions';
 import { exportColumns } from '../../../src/actions/export/rows';
 import { csvLines } from '../../../src/list/csv';
 import { createTitleReader } from '../../../src/list/titles';
@@ -127,6 +128,17 @@ describe('the cells of a row', () => {
       ).map(({ name }) => name);
     expect(columns('amount', 'summary')).toEqual(['amount', 'currency', 'summary']);
     expect(columns('currency', 'amount')).toEqual(['currency', 'amount']);
+  });
+
+  test('name the id if the list has no column that identifies a record', () => {
+    const picked = (name: string, columns: 'list' | string[]) => {
+      const { fields: all, ...resource } = resourceOf(name);
+      const shown = all.filter((field) => resource.columns.includes(field.name));
+      return pickedFields(resourceOf(name), columns, { shown, all }).map((field) => field.name);
+    };
+    expect(picked('depositandwithdrawals', 'list').slice(0, 1)).toEqual(['id']);
+    expect(picked('depositandwithdrawals', ['amount'])).toEqual(['amount']);
+    expect(picked('users', 'list')).not.toContain('id');
   });
 
   test('have labels for codes, and unchanged numbers and days', () => {

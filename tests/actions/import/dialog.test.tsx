@@ -5,6 +5,7 @@ import ko from '../../../i18n/ko';
 import { imports as words } from '../../../i18n/ko/import';
 import type { CheckRefusal, CheckedWrite } from '../../../src/data/dryRun';
 import { ApiError } from '../../../src/data/errors';
+import LedgerList from '../../../src/features/ledger/list';
 import * as files from '../../../src/shell/saveFile';
 import type { AnyRecord } from '../../../src/schema';
 import { GenericList } from '../../../src/screens/GenericList';
@@ -44,12 +45,16 @@ const fileOf = (name: string, bytes: Uint8Array) => new File([Uint8Array.from(by
 
 async function open(provider: FakeProvider, extensions: readonly string[] = []) {
   openAdmin('/admin/codes/cities', provider, { ...cities, extensions });
+  return choose(fileOf('도시.xlsx', prices));
+}
+
+async function choose(file: File) {
   fireEvent.click(await screen.findByRole('button', { name: ko.list.import.open }));
   const dialog = await screen.findByRole('dialog');
   const input = await within(dialog).findByLabelText<HTMLInputElement>(words.choose.button, {
     selector: 'input',
   });
-  fireEvent.change(input, { target: { files: [fileOf('도시.xlsx', prices)] } });
+  fireEvent.change(input, { target: { files: [file] } });
   return dialog;
 }
 
@@ -66,6 +71,19 @@ const goButton = (dialog: HTMLElement, count: number) =>
 standStill();
 
 describe('the import dialog', () => {
+  it('knows the titles of an export, even if several records have them', async () => {
+    const route = 'depositandwithdrawals';
+    const message = { party: '홍길동', smsDate: '2026-11-25', smsTime: '10:00' };
+    const provider = fakeProvider({
+      [route]: [{ id: 9, banksmsId: 3, confirmerId: null, confirmedAt: null }],
+      banksms: [3, 4].map((id) => ({ id, ...message })),
+    });
+    openAdmin(`/admin/${route}`, provider, { route, list: LedgerList });
+    const text = 'id,은행 문자,확정자\n9,홍길동 2026-11-25 10:00,미확정';
+    const dialog = await choose(new File([text], '입출금.csv'));
+    await shown(dialog, 'same', 1);
+  });
+
   it('asks open questions, shows before and after, and returns failed rows', async () => {
     const save = vi.spyOn(files, 'saveFile').mockImplementation(() => undefined);
     const provider = fakeProvider(records());

@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useStore, useTranslate } from 'ra-core';
+import { useStore, useTranslate } from 'ra-core';
 import { useCallback, useMemo, useState } from 'react';
-import { separateKey } from '../../../data/keys';
 import { useCanAccess } from '../../../data/rights';
 import { createTitleReader } from '../../../list/titles';
 import { findLookupQuestions } from '../../../grid/paste/lookupQuestions';
@@ -10,7 +8,7 @@ import { unmappedFields } from '../../../grid/paste/pasteSheet';
 import { useLookupResults } from '../../../grid/paste/useLookupResults';
 import { useReadContext } from '../../../record/values/useReadContext';
 import type { Values } from '../../../record/values/values';
-import type { AnyRecord, FieldTexts, Resource, TextTools } from '../../../schema';
+import { keysOf, type FieldTexts, type Resource, type TextTools } from '../../../schema';
 import type { OpenedFile } from '../file/types';
 import {
   ambiguityKey,
@@ -22,9 +20,10 @@ import {
   type AmbiguityAnswers,
 } from '../reading/ambiguities';
 import type { ImportMode, PlanContext } from '../reading/plan';
-import { keysOf, indexRecords } from '../reading/records';
+import { indexRecords } from '../reading/records';
 import * as sheets from '../reading/importSheet';
 import { spanAmbiguities } from '../reading/spans';
+import { useExistingRecords } from './useExistingRecords';
 import { useImportPlan } from './useImportPlan';
 import type { useImportMessages } from './useImportMessages';
 import { useEnumLabel } from '../../../fields/components/label';
@@ -63,12 +62,12 @@ export function useImportSheet(
   );
   const hasIds = ids === null || answers.get(ambiguityKey(ids)) === 'ids';
   const how = useHow(resource, sheet, ids && !hasIds ? ids.column : null);
-  const existing = useExistingRecords(resource, how.key !== null);
   // A column that counts lines is not part of a record.
   const targets = useMemo(
     () => (hasIds ? mapped : mapped.map((one, at) => (at === ids?.column ? null : one))),
     [hasIds, mapped, ids],
   );
+  const existing = useExistingRecords(resource, { key: how.key, rows, targets });
   const records = existing.records ?? NO_RECORDS;
 
   const cellAmbiguities = useMemo(
@@ -80,8 +79,8 @@ export function useImportSheet(
     [opened.table, ids, resource, rows, numeric, targets, records],
   );
   const named = useLookupResults();
-  const tools = useTools(resource, messages.also);
-  const isReady = how.key === null || existing.records !== undefined;
+  const tools = useTools(resource, messages.also, existing.titles);
+  const isReady = how.key === null || existing.titles !== undefined;
   const { mode, key } = how;
   const meant = useMemo(
     () => applyAnswers(cellAmbiguities, answers, numeric),
@@ -189,27 +188,6 @@ export function useImportSheet(
 
 export type ImportSheetState = ReturnType<typeof useImportSheet>;
 
-/** Not refetched: an update of a changed record is refused. */
-function useExistingRecords({ route }: Resource, enabled: boolean) {
-  const dataProvider = useDataProvider();
-  const { data, error, refetch, isPending } = useQuery({
-    queryKey: separateKey('import', route),
-    queryFn: async ({ signal }) => {
-      const { data: all } = await dataProvider.getList<AnyRecord>(route, {
-        pagination: { page: 1, perPage: Number.MAX_SAFE_INTEGER },
-        filter: {},
-        meta: { onProgress: () => undefined },
-        signal,
-      });
-      return all;
-    },
-    enabled,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  });
-  return { records: data, error, isPending: enabled && isPending, retry: () => void refetch() };
-}
-
 /** Suggested by columns and rights, or chosen. */
 function useHow(resource: Resource, { mapping: all }: sheets.ImportSheet, unasked: number | null) {
   // Line numbers, or not yet known: no ids of records.
@@ -237,7 +215,11 @@ function useHow(resource: Resource, { mapping: all }: sheets.ImportSheet, unaske
   return { mode, modes, setMode, key: usedKey, keys, setKey };
 }
 
-function useTools(resource: Resource, also: readonly TranslateColumn[]) {
+function useTools(
+  resource: Resource,
+  also: readonly TranslateColumn[],
+  titles: Pick<TextTools, 'referenceTitle'> | undefined,
+) {
   const context = useReadContext(resource);
   const enumLabel = useEnumLabel();
   const translate = useTranslate();
@@ -245,8 +227,7 @@ function useTools(resource: Resource, also: readonly TranslateColumn[]) {
     const tools: TextTools = {
       translate,
       enumLabel,
-      // For records without another title field.
-      referenceTitle: createTitleReader(context.resourceOf, () => null),
+      referenceTitle: titles?.referenceTitle ?? createTitleReader(context.resourceOf, () => null),
     };
     return {
       ...context,
@@ -256,5 +237,5 @@ function useTools(resource: Resource, also: readonly TranslateColumn[]) {
         ),
       tools,
     };
-  }, [resource, context, enumLabel, also, translate]);
+  }, [resource, context, enumLabel, also, translate, titles]);
 }

@@ -32,10 +32,3 @@ export function indexRecords(
 const isUnset = (value: unknown): boolean => value === null || value === undefined || value === '';
 
 const asKey = (value: unknown): string => plainText(String(value ?? ''));
-
-/** Id, key, and other unique fields. */
-export const keysOf = ({ key, fields }: Resource): string[] => [
-  'id',
-  ...(key === null ? [] : [key]),
-  ...fields.filter(({ name, unique }) => unique !== null && name !== key).map(({ name }) => name),
-];
