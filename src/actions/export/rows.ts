@@ -43,8 +43,8 @@ export function rowOf(all: RowTools, record: AnyRecord): SheetRow {
     );
   return recordFieldPlaces(all, record).map((place, index): SheetCell => {
     const own = texts[columns[index]?.name ?? '']?.(place, tools);
-    if (own !== undefined) return own;
-    return (format === 'xlsx' ? toSheetNumber(place) : null) ?? textOf(place, tools);
+    const shown = own === undefined ? place : { ...place, value: own };
+    return (format === 'xlsx' ? toSheetNumber(shown) : null) ?? own ?? textOf(place, tools);
   });
 }
 

@@ -9,7 +9,7 @@ import { currencyOf } from '../../fields/money';
 import { isEmpty } from '../../fields/values';
 import { FieldValue } from '../../record/values/RecordSummary';
 import { isConfirmedEntry } from './confirmed';
-import type { AnyRecord, FieldTexts } from '../../schema';
+import type { AnyRecord, FieldPlace, FieldTexts } from '../../schema';
 import './ledger.css';
 import { useEnumLabel } from '../../fields/components/label';
 
@@ -87,7 +87,12 @@ function Confirmer({ value, ...props }: DisplayProps) {
 export const ledgerRowClass = (entry: AnyRecord): string | undefined =>
   isConfirmedEntry(entry) ? 'ledger-row-confirmed' : undefined;
 
+const signedForFile = ({ value, record }: FieldPlace): string =>
+  withSign(SIGNS[String(record.direction)]?.sign ?? '+', String(value ?? '')).replace('+', '');
+
 export const ledgerTexts: FieldTexts = {
+  amount: signedForFile,
+  usdAmount: signedForFile,
   confirmerId: (place, { translate, referenceTitle }) => {
     if (isEmpty(place.value)) return translate('ledger.open');
     const name = referenceTitle(place);

@@ -1,5 +1,5 @@
 import { editProblem, isEmpty } from '../../fields/values';
-import type { AnyRecord, ReadFault, LookupQuery, Reading } from '../../schema';
+import type { AnyRecord, Field, ReadFault, LookupQuery, Reading } from '../../schema';
 import { captionsOfType, type Captions } from '../../fields/captions';
 import { readText, referenceOf, typeOf } from '../../fields';
 import { createFault, createParsedCell } from '../../fields/reading';
@@ -17,6 +17,8 @@ export interface RowContext extends Omit<CellContext, 'values'> {
   given: Readonly<Values>;
   /** The record to update: empty cells keep its values. */
   before?: AnyRecord;
+  /** Undoes the list's own text. */
+  unformat?: (text: string, field: Field, values: Values) => string;
 }
 
 const EMPTY = createParsedCell(null);
@@ -51,7 +53,10 @@ export function readRow(
       return;
     }
     const values = { ...given, ...before, ...read };
-    const cell = readText(text, captions.fieldAs(name), { ...context, resolve, values });
+    const field = captions.fieldAs(name);
+    const plain = context.unformat?.(text, field, values) ?? text;
+    const cell = readText(plain, field, { ...context, resolve, values });
+    if (plain !== text) cell.meant ??= plain;
     cells[column] = cell;
     read[name] = cell.value;
     const taking = cell.record && !before ? captions.fillsOf(name) : NOTHING;

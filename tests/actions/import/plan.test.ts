@@ -141,6 +141,26 @@ test.each([
   expect([row?.state, row?.values, row?.faults]).toEqual(['same', {}, []]);
 });
 
+test('the sign of a withdrawal is its direction, also in rows that are changed or added', async () => {
+  const ledger = resourceOf('depositandwithdrawals');
+  const sums = { currency: 'USD', amount: '5.00', exchangeRate: '1', usdAmount: '5.00' };
+  const records = [{ id: 1, direction: 'WITHDRAWAL', ...sums }];
+  for (const format of ['csv', 'xlsx'] as const) {
+    const { rows } = openBytes(exported(ledger, records, format, 'formatted', ledgerTexts)).table;
+    expect(rows[1]?.filter((cell) => Number(cell) === -5)).toHaveLength(2);
+  }
+  const table = tableOf([
+    ['id', '구분', '금액'],
+    ['1', '', '-7'],
+    ['', '출금', '-1,234.5'],
+    ['', '입금', '-7'],
+  ]);
+  const options = { key: 'id', records, texts: ledgerTexts };
+  const { planned: rows } = await planned(ledger, table, options);
+  expect(rows.map(({ values }) => values.amount)).toEqual(['7', '1234.5', '-7']);
+  expect(rows[2]?.cells[2]?.fault).toMatchObject({ key: 'validation.min' });
+});
+
 const countries = resourceOf('countries');
 const thailand: AnyRecord = { id: 1, code: 'TH', name: '태국', seq: 1, active: true };
 const japan: AnyRecord = { id: 2, code: 'JP', name: '일본', seq: 2, active: true };

@@ -1,9 +1,10 @@
 import { changedFields, isEmpty, isSameValue } from '../../../fields/values';
-import { readText, textOf } from '../../../fields';
+import { isNumeric, readText, textOf } from '../../../fields';
 import { findLongSpans, type LongSpan } from '../../../fields/spans';
 import { readRow, type RowContext } from '../../../grid/paste/readRow';
 import type { ReadRow, Target } from '../../../grid/paste/types';
 import { encodeValue } from '../../../data/recordCodec';
+import { cleanNumber } from '../../../money/decimal';
 import type { Values } from '../../../record/values/values';
 import {
   fieldOf,
@@ -106,7 +107,12 @@ function readPlanned(
   // Cells that only identify the record are no values.
   const whole = named.map((text, column) => (namesOnly(resource, targets[column]) ? '' : text));
   const read = (texts_: readonly string[], before?: AnyRecord) =>
-    readRow(texts_, targets, { ...context, fixed: {}, ...(before && { before }) });
+    readRow(texts_, targets, {
+      ...context,
+      fixed: {},
+      ...(before && { before }),
+      unformat: (text, field, values) => withoutSign(text, field, values, context),
+    });
   if (!record) {
     const { state, ...added } = read(whole);
     return { index, record, ...added, long: [], state: state === 'good' ? 'new' : state };
@@ -122,6 +128,20 @@ function readPlanned(
   if (state !== 'good' || faults.length > 0)
     return { ...planned, state: state === 'pending' ? 'pending' : 'bad' };
   return { ...planned, state: changes.length === 0 ? 'same' : 'changed' };
+}
+
+/** A list may show an amount's direction as its sign. */
+function withoutSign(
+  text: string,
+  field: Field,
+  values: Values,
+  { resource, tools, texts }: PlanContext,
+): string {
+  const value = text.trim().replace(/^[-−]/, '');
+  const amount = cleanNumber(value);
+  const place = { resource, field, value: amount, record: { id: 0, ...values } };
+  const isSigned = isNumeric(field) && texts[field.name]?.(place, tools) === `-${amount}`;
+  return isSigned && text.trim() !== value ? value : text;
 }
 
 const bad = (
