@@ -66,12 +66,12 @@ const SETTLED = { isLoading: false, failed: false, isBeyond: false };
 /** Codes are better than waiting. */
 const OFFLINE = null;
 
-export function useReferenceText(place: FieldPlace): ReferenceText {
+export function useReferenceText(place: FieldPlace, isLookedUp = true): ReferenceText {
   const { field, value } = place;
   const refers = referenceOf(field);
   const target = useResource(refers?.to ?? '');
   const title = referenceTitle(place, target, null);
-  const shared = useSharedRows(target, title === null);
+  const shared = useSharedRows(target, isLookedUp && title === null);
   if (title !== null) return { ...SETTLED, title: title };
   if (shared === undefined) return { ...SETTLED, title: '', isLoading: true };
   const failure = shared instanceof Error ? shared : null;
@@ -86,19 +86,24 @@ export function useReferenceText(place: FieldPlace): ReferenceText {
   };
 }
 
-/** Also fetches a record that the look-up lacks. */
+/** Also fetches a record that the look-up lacks, or whose title no look-up is for. */
 export function useReferenceTextInForm(place: FieldPlace): ReferenceText {
   const { field, value } = place;
-  const reference = useReferenceText(place);
-  const target = useResource(referenceOf(field)?.to ?? '');
-  const { data, isPending } = useGetOne<AnyRecord>(
+  const refers = referenceOf(field);
+  const target = useResource(refers?.to ?? '');
+  const isId = Number.isSafeInteger(Number(value));
+  const isAlone = isId && refers?.by === 'id' && target.recordRepresentation !== null;
+  const reference = useReferenceText(place, !isAlone);
+  const isBeyond = isAlone ? reference.isLoading : reference.isBeyond;
+  const { data, error, isPending } = useGetOne<AnyRecord>(
     target.route,
     { id: Number(value) },
-    { enabled: Number.isSafeInteger(Number(value)) && reference.isBeyond, retry: false },
+    { enabled: isId && isBeyond, retry: false },
   );
-  if (!reference.isBeyond) return reference;
-  if (data) return { ...reference, title: titleOf(target, data) };
-  return isPending ? { ...reference, title: PENDING_TITLE } : reference;
+  if (!isBeyond) return reference;
+  if (data) return { ...SETTLED, title: titleOf(target, data), isBeyond };
+  if (isPending) return { ...reference, title: PENDING_TITLE };
+  return { ...SETTLED, title: idTitle(value), isBeyond, failed: !isForbidden(error) };
 }
 
 interface Shared {

@@ -13,6 +13,8 @@ it('an entry’s section has its whole name, not the code that is sent along', a
   const input = await screen.findByRole('combobox', { name: '일정' });
   await screen.findByDisplayValue('2026-12-10 골프 오크힐 동코스');
   expect(input).toHaveValue('2026-12-10 골프 오크힐 동코스');
+  // Not a thousand for one.
+  expect(provider.getList.mock.calls.map(([of]) => of)).not.toContain('sections');
 });
 
 it('a text that names no section keeps its own message when saved', async () => {
