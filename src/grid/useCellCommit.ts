@@ -53,12 +53,13 @@ export function useCellCommit(
     } catch (error) {
       // The text may be valid: not a typing error.
       const problem = { [name]: translateError(error, translate) };
-      if (valuesNow(key)?.[name] === text) drafts.change(key, { [name]: text }, problem);
+      if (valuesNow(key)?.[name] === text)
+        drafts.resolve({ key, values: { [name]: text }, errors: problem });
       return;
     }
     const now = valuesNow(key);
     if (value === null || !now || now[name] !== text) return;
-    drafts.change(key, { [name]: value });
+    drafts.resolve({ key, values: { [name]: value } });
     await fill(key, name, { ...now, [name]: value });
   };
 
@@ -74,7 +75,7 @@ export function useCellCommit(
     const now = valuesNow(key);
     if (!now || now[name] !== text) return;
     if (code === null) return keep(key, name, text);
-    if (code !== text) drafts.change(key, { [name]: code });
+    if (code !== text) drafts.resolve({ key, values: { [name]: code } });
     await fill(key, name, { ...now, [name]: code });
   };
 

@@ -26,6 +26,8 @@ export interface ChildDrafts {
   /** `errors` that only the caller can detect block the row until the field is changed. */
   change(key: string, values: Readonly<Values>, errors?: Readonly<Record<string, string>>): void;
   changeMany(changes: readonly RowChange[]): void;
+  /** Replaces a changed text by its meaning, undone with it. */
+  resolve(change: RowChange): void;
   /** A request that must finish before the row is sent. */
   waitFor(key: string, answer: Promise<unknown>): void;
   /** Resolves when these requests have finished. */
@@ -162,6 +164,8 @@ export function createChildDrafts(
     saveOnly: (keys) => inTurn(undefined, keys),
     change: (key, values, errors = {}) => changeMany([{ key, values, errors }]),
     changeMany,
+    resolve: (change) =>
+      store.dispatch({ type: 'change', changes: [change], check: tools().check }),
     duplicate: (key) => add(find(key)?.values),
     remove: (key) => void act([{ type: 'remove', key }]),
     restore: (key) => void act([{ type: 'restore', key }]),

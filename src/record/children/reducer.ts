@@ -1,4 +1,5 @@
 import type { Conflict } from '../../data/conflict';
+import { groupItems } from '../../data/groupItems';
 import type { Store } from '../../store';
 import type { AnyRecord, Resource } from '../../schema';
 import { hasDifferentValue } from '../../fields/values';
@@ -137,24 +138,18 @@ export function childReducer(resource: Resource, fixed: Readonly<Values>) {
       case 'records':
         return follow(state, action.records);
       case 'change': {
-        const changes = new Map(action.changes.map((change) => [change.key, change]));
-        return onEach(state, (row) => {
-          const change = changes.get(row.key);
-          if (!change) return row;
+        const changes = new Map(groupItems(action.changes, ({ key }) => key));
+        // The others may not have been filled in yet.
+        const apply = (row: ChildRow, change: RowChange) => {
           const values = { ...row.values, ...change.values };
           const changed = Object.keys(change.values);
           const problems = action.check(values, row.record);
-          // The others may not have been filled in yet.
           const wrong = pick(problems, [...changed, ...Object.keys(row.errors)]);
           const inputErrors = { ...without(row.inputErrors, changed), ...change.errors };
-          return settle({
-            ...row,
-            values,
-            inputErrors,
-            errors: { ...wrong, ...inputErrors },
-            failure: null,
-          });
-        });
+          const errors = { ...wrong, ...inputErrors };
+          return settle({ ...row, values, inputErrors, errors, failure: null });
+        };
+        return onEach(state, (row) => (changes.get(row.key) ?? []).reduce(apply, row));
       }
       case 'add':
         return { ...state, rows: [...state.rows, ...action.rows.map(fresh)] };

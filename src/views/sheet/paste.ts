@@ -13,6 +13,8 @@ interface Column {
 interface Pasting {
   lines: readonly Line[];
   columns: readonly Column[];
+  /** Labels of what `names` hold. */
+  nameLabels: readonly string[];
   /** `column` among the editable ones. */
   at: { key: string; column: number };
 }
@@ -23,21 +25,24 @@ export interface PastedCell {
   text: string;
 }
 
-/** Assigns pasted cells to the rows named in the first column, else downwards from the target. */
+/** Assigns pasted cells to the rows named in the first column; downwards from the target if it names none. */
 export function placeCells(
   table: readonly (readonly string[])[],
-  { lines, columns, at }: Pasting,
+  { lines, columns, nameLabels, at }: Pasting,
 ): { cells: PastedCell[]; left: number } {
-  const named = new Map(
-    lines.flatMap(({ key, names }) => names.map((name) => [normalizeForMatch(name), key])),
-  );
+  const named = new Map<string, string | undefined>();
+  for (const { key, names } of lines)
+    for (const name of new Set(names.map(normalizeForMatch)))
+      named.set(name, named.has(name) ? undefined : key);
   const keyOf = ([name = '']: readonly string[]) => named.get(normalizeForMatch(name));
   const labels = columns.map(({ label }) => normalizeForMatch(label));
   const [head = [], ...below] = table;
   const titles = head.map((text) => labels.indexOf(normalizeForMatch(text)));
   const hasTitles = titles.some((found) => found >= 0);
   const body = hasTitles ? below : table;
-  const isNamed = body.length > 0 && body.every((row) => keyOf(row) !== undefined);
+  const isNamed =
+    nameLabels.some((label) => normalizeForMatch(label) === normalizeForMatch(head[0] ?? '')) ||
+    body.some((row) => row.length > 1 && named.has(normalizeForMatch(row[0] ?? '')));
 
   const start = Math.max(
     0,

@@ -8,7 +8,7 @@ import type { GridColumn, CellPosition } from '../../grid/types';
 import { parseTable } from '../../grid/paste/parse';
 import { lookupKey } from '../../grid/paste/lookupQuestions';
 import type { ChildDrafts } from '../../record/children/childDrafts';
-import type { ChildDraft } from '../../record/children/row';
+import type { ChildDraft, RowChange } from '../../record/children/row';
 import { useReadContext } from '../../record/values/useReadContext';
 import { resolveField } from '../../record/values/values';
 import {
@@ -42,38 +42,44 @@ export function useLinePaste(drafts: ChildDrafts, { columns, fields, rows }: Lin
       ({ record, state }) => state !== 'saving' && !(record && isConfirmed(resource, record)),
     );
     const first = columns.slice(at?.column ?? 0).find(({ id }) => fields.includes(id));
+    // An editable field can't name a row.
+    const naming = [resource.key, resource.optionText].filter(
+      (name) => name !== null && !fields.includes(name),
+    ) as string[];
     const { cells, left } = placeCells(parseTable(text, '\t').rows, {
       lines: open.map(({ key, record }) => ({
         key,
-        // An editable field can't name a row.
-        names: [resource.key, resource.optionText].flatMap((name) => {
-          const value = name === null || fields.includes(name) ? null : record?.[name];
+        names: naming.flatMap((name) => {
+          const value = record?.[name];
           return typeof value === 'string' && value !== '' ? [value] : [];
         }),
       })),
       columns: fields.map((field) => ({ field, label: labelOf(resource, field) })),
+      nameLabels: naming.map((name) => labelOf(resource, name)),
       at: { key: at?.key ?? '', column: Math.max(0, fields.indexOf(first?.id ?? '')) },
     });
-    const take = (cell: PastedCell, resolve: ReadContext['resolve']) => {
+    const read = (cell: PastedCell, resolve: ReadContext['resolve']): RowChange => {
       const { key, field: name, text: written } = cell;
       const values = open.find((draft) => draft.key === key)?.values ?? {};
       const field = resolveField(resource, values, fieldOf(resource, name));
       const { value, fault, pending } = readText(written, field, { ...context, values, resolve });
-      if (fault)
-        drafts.change(key, { [name]: written }, { [name]: translate(fault.key, fault.args) });
-      else if (pending)
-        drafts.change(key, { [name]: written }, { [name]: translate('validation.oneOf') });
-      else drafts.change(key, { [name]: value });
+      if (!fault && !pending) return { key, values: { [name]: value } };
+      const error = fault ? translate(fault.key, fault.args) : translate('validation.oneOf');
+      return { key, values: { [name]: written }, errors: { [name]: error } };
     };
     // References show the pasted name until they are resolved.
-    const lookups = cells.flatMap((cell) => {
-      const wanted: LookupQuery[] = [];
-      take(cell, (named) => {
-        wanted.push(named);
-        return 'pending';
-      });
-      return wanted.length > 0 ? [{ cell, wanted }] : [];
-    });
+    const lookups: { cell: PastedCell; wanted: LookupQuery[] }[] = [];
+    drafts.changeMany(
+      cells.map((cell) => {
+        const wanted: LookupQuery[] = [];
+        const change = read(cell, (named) => {
+          wanted.push(named);
+          return 'pending';
+        });
+        if (wanted.length > 0) lookups.push({ cell, wanted });
+        return change;
+      }),
+    );
     const answers = mapPooled(lookups, PARALLEL_READS, async ({ cell, wanted }) => {
       const found = new Map<string, LookupResult | 'failed'>();
       for (const named of wanted)
@@ -81,7 +87,7 @@ export function useLinePaste(drafts: ChildDrafts, { columns, fields, rows }: Lin
       // The user has changed the cell meanwhile.
       const now = latest.current.find(({ key }) => key === cell.key);
       if (now?.values[cell.field] === cell.text)
-        take(cell, (named) => found.get(lookupKey(named)) ?? 'failed');
+        drafts.resolve(read(cell, (named) => found.get(lookupKey(named)) ?? 'failed'));
     });
     for (const { cell } of lookups) drafts.waitFor(cell.key, answers);
     const message = left > 0 ? 'list.sheet.pastedPart' : 'list.sheet.pasted';

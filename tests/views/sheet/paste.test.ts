@@ -9,7 +9,8 @@ const columns = [
   { field: 'rate', label: '환율' },
   { field: 'rate2', label: '참고 환율' },
 ];
-const at = (key: string, column = 0) => ({ lines, columns, at: { key, column } });
+const nameLabels = ['통화'];
+const at = (key: string, column = 0) => ({ lines, columns, nameLabels, at: { key, column } });
 const into = (key: string, field: string, text: string) => ({ key, field, text });
 
 describe('pasted cells', () => {
@@ -37,5 +38,21 @@ describe('pasted cells', () => {
       ['KRW', '₩', '1390'],
     ];
     expect(placeCells(table, at('3', 1))).toEqual({ cells, left: 0 });
+  });
+
+  it('never go by position if the first column names rows: unknown and shared names are left out', () => {
+    const cells = [into('2', 'rate', '31')];
+    for (const head of [[], [['통화', '환율']]])
+      expect(placeCells([...head, ['XDR', '1.6'], ['THB', '31']], at('1'))).toEqual({
+        cells,
+        left: 1,
+      });
+    const unknown = [
+      ['통화', '시세'],
+      ['XDR', '1.6'],
+    ];
+    expect(placeCells(unknown, at('1'))).toEqual({ cells: [], left: 2 });
+    const shared = { ...at('1'), lines: [...lines, { key: '4', names: ['THB'] }] };
+    expect(placeCells([['THB', '31']], shared)).toEqual({ cells: [], left: 1 });
   });
 });

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import ko from '../../../i18n/ko';
 import { GenericList } from '../../../src/screens/GenericList';
 import { fakeProvider, labelOf, openAdmin, sent } from '../../record/formHarness';
+import { undoUnsaved } from '../../../src/record/unsavedUndo';
 import { readRights } from '../../../src/rights';
 import { fees } from './fees';
 import { route, serve } from './rates';
@@ -71,7 +72,12 @@ describe('the sheet of a list', () => {
   it('accepts a column and named rows from a spreadsheet, and reports what it can’t parse', async () => {
     const { user, puts, save } = await open();
     await user.paste('1,361.5\nabc');
-    await user.paste('VND\t25,100\nKRW\t1361.5');
+    act(() => expect(undoUnsaved()).toBe(true));
+    expect(['KRW', 'THB'].map((name) => line(name)[2])).toEqual(['1,350', '32']);
+    await user.paste('1,361.5\nabc');
+    await user.paste('VND\t25,100\nXDR\t1.6\nKRW\t1361.5');
+    const skipped = words.pastedPart.replace('%{count}', '2').replace('%{left}', '1');
+    expect(await screen.findByText(skipped)).toBeInTheDocument();
     expect(['KRW', 'THB', 'VND'].map((name) => line(name)[2])).toEqual([
       '1,361.5',
       'abc',

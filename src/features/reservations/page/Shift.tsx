@@ -202,7 +202,7 @@ export function useShift(record: AnyRecord, trip: AnyRecord, drafts: ChildDrafts
       if (!plan) return;
       if (plan.dateOut)
         setValue('dateOut', plan.dateOut.to, { shouldDirty: true, shouldValidate: true });
-      for (const move of plan.moves) drafts.change(move.key, movedValues(move));
+      drafts.changeMany(plan.moves.map((move) => ({ key: move.key, values: movedValues(move) })));
       settled(plan.dateOut?.to ?? trip.dateOut);
     },
   };
