@@ -77,3 +77,41 @@ test("a sheet is imported into a file's resource by keyboard, continues after a 
   };
   expect(meta.total).toBe(30);
 });
+
+test('a stopped import that was undone imports all of its rows when it continues', async ({
+  page,
+}) => {
+  await page.goto(`${server.url}/auth?next=/admin/codes/countries`);
+  await fillSignIn(page, server.login);
+  await page.getByRole('button', { name: ko.list.import.open }).click();
+  const dialog = page.getByRole('dialog');
+  const rows = Array.from({ length: 40 }, (_, n) => `U${n},나라 ${n}`);
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: '국가.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(['코드,국가명', ...rows].join('\r\n')),
+  });
+  let sent = 0;
+  let goOn: (() => void) | null = null;
+  const stopped = new Promise<void>((resolve) => (goOn = resolve));
+  await page.route('**/api/countries', async (route) => {
+    if (route.request().method() === 'POST' && (sent += 1) > 8) await stopped;
+    return route.continue();
+  });
+  await dialog.getByRole('button', { name: /건 가져오기$/ }).click();
+  await expect.poll(() => sent).toBeGreaterThan(8);
+  await dialog.getByRole('button', { name: words.run.stop }).click();
+  (goOn as (() => void) | null)?.();
+  await dialog.getByRole('button', { name: ko.ra.action.close }).click();
+  await page.keyboard.press('Control+z');
+  await dialog.getByRole('button', { name: ko.ra.action.delete }).click();
+  await expect(page.getByText(/건을 되돌렸습니다/)).toBeVisible();
+  await page.getByRole('button', { name: ko.list.import.unfinished }).click();
+  await dialog.getByRole('button', { name: words.run.resume }).click();
+  await expect(dialog.getByText(words.run.done.replace('%{done}', '40'))).toBeVisible();
+  const { client } = await signIn(`${server.url}/api`, server.login.email, server.login.password);
+  const { meta } = (await client.request('GET', '/countries?searchKey=나라&perPage=1')) as {
+    meta: { total: number };
+  };
+  expect(meta.total).toBe(40);
+});

@@ -12,10 +12,15 @@ export interface RecordedWrite {
   answer: unknown;
 }
 
+interface UndoBatch {
+  /** @param ids of the records undone */
+  onUndone?: (ids: ReadonlySet<number>) => Promise<void>;
+}
+
 /** Undone together; the same `batch` continues one action. */
 export interface UndoEntry {
   writes: readonly RecordedWrite[];
-  batch: object;
+  batch: UndoBatch;
 }
 
 const KEPT = 20;
@@ -40,7 +45,7 @@ export function createUndoLog() {
   return {
     /** Newest last. */
     get,
-    note(written: RecordedWrite, batch: object = {}): void {
+    note(written: RecordedWrite, batch: UndoBatch = {}): void {
       const { writes = [] } = get().find((entry) => entry.batch === batch) ?? {};
       set(get().filter((entry) => entry.batch !== batch));
       put({ batch, writes: [...writes, written] });

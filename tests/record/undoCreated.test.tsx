@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { undoLog } from '../../src/data/undoLog';
 import { UndoShortcut } from '../../src/record/undo';
 import { fakeProvider, openAdmin } from './formHarness';
@@ -11,12 +11,10 @@ it('Ctrl+Z after adding a record asks, and deletes it', async () => {
   const provider = fakeProvider({ 'codes/cities': [city], 'codes/countries': [] });
   const { user } = openAdmin('/admin/codes/cities', provider, { frame: <UndoShortcut /> });
   const { id, ...data } = city;
-  undoLog.note({
-    method: 'create',
-    route: 'codes/cities',
-    params: { data },
-    answer: { ...data, id },
-  });
+  const onUndone = vi.fn(async () => undefined);
+  const params = { data };
+  const answer = { ...data, id };
+  undoLog.note({ method: 'create', route: 'codes/cities', params, answer }, { onUndone });
   const ask = async () => {
     await user.keyboard('{Control>}z{/Control}');
     return within(
@@ -28,7 +26,9 @@ it('Ctrl+Z after adding a record asks, and deletes it', async () => {
   await user.click(dialog.getByRole('button', { name: '취소' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(provider.delete).not.toHaveBeenCalled();
+  expect(onUndone).not.toHaveBeenCalled();
   await user.click((await ask()).getByRole('button', { name: '삭제' }));
   expect(await screen.findByText('되돌렸습니다: 서울')).toBeInTheDocument();
   expect(provider.delete).toHaveBeenCalledTimes(1);
+  expect(onUndone.mock.calls).toEqual([[new Set([5])]]);
 });

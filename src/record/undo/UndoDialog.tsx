@@ -70,6 +70,7 @@ export default function UndoDialog({ batch: wanted, onClose }: UndoDialogProps) 
     const taken = await undoChanges(changes, { ...tools, signal, onProgress });
     const { again } = taken;
     leave(taken);
+    await batch.onUndone?.(new Set(taken.done.map(({ record }) => record.id)));
     if (again.length > 0) undoLog.put({ batch, writes: again.map(({ written }) => written) });
     const [first] = taken.done;
     if (first)

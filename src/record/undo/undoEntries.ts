@@ -25,7 +25,7 @@ type Beyond = 'create' | 'delete' | 'confirm' | 'apart';
 interface Meant {
   changes: readonly RecordChange[];
   beyond: readonly Beyond[];
-  batch: object;
+  batch: UndoEntry['batch'];
 }
 
 const BEYOND = {

@@ -183,6 +183,21 @@ describe('the import dialog', () => {
     expect(provider.create.mock.calls[1]?.[1].data).toMatchObject({ countryCode: 'TH' });
   });
 
+  it('keeps failed rows while another file is looked at', async () => {
+    const provider = fakeProvider(records());
+    provider.create.mockRejectedValue(new ApiError({ kind: 'http', status: 422, text: 'No.' }));
+    openAdmin('/admin/codes/cities', provider, cities);
+    await pasteRows('코드\t도시명\t국가\nCNX\t치앙마이\tTH');
+    const dialog = await screen.findByRole('dialog');
+    await press(await goButton(dialog, 1));
+    await within(dialog).findByRole('button', { name: words.run.discard });
+    const other = within(dialog).getByLabelText(words.choose.other, { selector: 'input' });
+    fireEvent.change(other, { target: { files: [fileOf('다음.xlsx', prices)] } });
+    await within(dialog).findByText('다음.xlsx');
+    const name = ko.list.import.unfinished;
+    expect(screen.getByRole('button', { name, hidden: true })).toBeInTheDocument();
+  });
+
   itInLab('can be dismissed with failures, of which the list reminds until then', async () => {
     const provider = fakeProvider(records());
     const refused = new ApiError({ kind: 'http', status: 422, text: 'No.' });

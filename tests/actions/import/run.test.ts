@@ -192,6 +192,20 @@ describe('a run', () => {
     expect([outcomes.get(0), state.calls]).toEqual([{ state: 'asked' }, 0]);
   });
 
+  it('names a create that was undone differently: the server knows the former one', async () => {
+    const { provider } = backend();
+    const names: unknown[] = [];
+    const create = provider.create.bind(provider);
+    provider.create = async (route, params) => {
+      names.push(params.meta?.once);
+      return create(route, params);
+    };
+    const run = runOf(countries, creates(['A']));
+    await start(run, provider).go();
+    await start({ ...run, rows: creates(['B']), undone: 1 }, provider).go();
+    expect(names).toEqual(['r-0', 'r-0-1']);
+  });
+
   it('keeps a refused row with its reason, and continues with others', async () => {
     const { provider } = backend([{ id: 1, code: 'B', name: '다른', active: true }]);
     const run = runOf(countries, creates(['A', 'B', 'C']));

@@ -121,15 +121,7 @@ export function RunPanel(props: RunPanelProps) {
           </Button>
         ) : (
           <>
-            {isOver && (
-              <FileButton
-                label={translate('import.choose.other')}
-                onFile={(file) => {
-                  void store.remove(run);
-                  onSource(file);
-                }}
-              />
-            )}
+            {isOver && <FileButton label={translate('import.choose.other')} onFile={onSource} />}
             {!isSettled && (
               <Button
                 onClick={() => {

@@ -25,7 +25,9 @@ export function useImportRun(
   const [phase, setPhase] = useState<Phase>(isNew ? 'going' : 'waiting');
   const [progress, setProgress] = useState(() => importProgress(run, outcomes));
   const controller = useRef<AbortController | null>(null);
-  const [batch] = useState({});
+  const [batch] = useState(() => ({
+    onUndone: (ids: ReadonlySet<number>) => store.reopen(run, ids),
+  }));
 
   // Earlier requests must finish before it is known what is left.
   const last = useRef(Promise.resolve());

@@ -29,16 +29,17 @@ export function useRunStore(resource: Resource): Kept | null {
       const stored = await openRunStore(() => setLost(true));
       const last = await stored.find(userId, resource.route);
       const unfinished = last && (await isTaken(last)) ? null : last;
-      if (!unfinished) tell(false);
+      tell(unfinished !== null);
       const store: RunStore = {
         ...stored,
         begin: async (run) => {
           await stored.begin(run);
           tell(true);
         },
-        remove: (run) => {
+        remove: async (run) => {
           tell(false);
-          return stored.remove(run);
+          await stored.remove(run);
+          if (await stored.find(userId, resource.route)) tell(true);
         },
       };
       return { store, unfinished };

@@ -119,7 +119,8 @@ function operationOf(
   { resource, run, outcomes }: RunnerOptions,
 ): WriteOperation {
   if (write.action === 'update') return { ...write, resource, meta: { ask: false } };
-  const meta = { ask: false, once: `${run.id}-${row}`, others: () => othersIn(outcomes) };
+  const once = [run.id, row, ...(run.undone ? [run.undone] : [])].join('-');
+  const meta = { ask: false, once, others: () => othersIn(outcomes) };
   return { ...write, resource, meta };
 }
 

@@ -10,6 +10,8 @@ export interface RunStore {
   begin: (run: ImportRun) => Promise<void>;
   /** Await it before sending: else the row could be sent twice. */
   mark: (run: Pick<ImportRun, 'id'>, row: number, outcome: RowOutcome | null) => Promise<void>;
+  /** Opens the rows of these records, and lets them be sent again. */
+  reopen: (run: Pick<ImportRun, 'id'>, ids: ReadonlySet<number>) => Promise<void>;
   remove: (run: Pick<ImportRun, 'id'>) => Promise<void>;
   /** The user's last one. */
   find: (userId: string, route: string) => Promise<StoredRun | null>;
@@ -57,6 +59,16 @@ export async function openRunStore(onLost: () => void): Promise<RunStore> {
       if (!run) return null;
       const outcomes = await attempt((from) => outcomesOf(from, run));
       return outcomes && { run, outcomes };
+    },
+    reopen: async ({ id }, ids) => {
+      const run = (await allRuns()).find((one) => one.id === id);
+      const kept = run && (await attempt((from) => outcomesOf(from, run)));
+      if (!kept) return;
+      await change((runs, outcomes) => {
+        runs.put({ ...run, undone: (run.undone ?? 0) + 1 });
+        for (const [row, one] of kept)
+          if (one.state === 'done' && ids.has(one.id)) outcomes.delete([id, row]);
+      });
     },
     remove: ({ id }) =>
       change((runs, outcomes) => {

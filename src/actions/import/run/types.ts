@@ -45,6 +45,8 @@ export interface ImportRun {
   rows: readonly RunRow[];
   /** Rows that were not sent. */
   refused: readonly FailedRow[];
+  /** How often; a repeated create needs another name. */
+  undone?: number;
 }
 
 /** By this lock other tabs see an active run. */
