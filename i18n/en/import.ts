@@ -44,6 +44,7 @@ export const imports = {
     key: 'Match existing records by',
     clears: 'Empty cells clear the field',
     loading: 'Comparing with existing records.',
+    lookups: 'Comparing with other lists.',
     failed: 'Existing records could not be loaded.',
   },
   ambiguous: {
@@ -79,6 +80,7 @@ export const imports = {
   table: 'Rows to import',
   row: 'Row',
   none: 'No such rows.',
+  reading: 'Reading the rows.',
   becomes: 'becomes',
   empty: '(empty)',
   faults: {

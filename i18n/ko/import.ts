@@ -44,6 +44,7 @@ export const imports = {
     key: '기존 자료를 찾는 열',
     clears: '빈 칸은 값을 지웁니다',
     loading: '기존 자료와 대조하고 있습니다.',
+    lookups: '다른 목록과 대조하고 있습니다.',
     failed: '기존 자료를 불러오지 못했습니다.',
   },
   ambiguous: {
@@ -79,6 +80,7 @@ export const imports = {
   table: '가져올 행',
   row: '행',
   none: '해당하는 행이 없습니다.',
+  reading: '행을 읽고 있습니다.',
   becomes: '변경',
   empty: '(빈 값)',
   faults: {

@@ -10,24 +10,51 @@ import {
   type Resource,
   resourceNamed,
 } from '../schema';
+import { groupItems } from './groupItems';
 import { LARGEST_PER_PAGE_SENT, MAX_SEARCH_LENGTH } from './limits';
-import { isSameCode, lookupQuery, matchesParameters, rowsIn, titleOf } from './lookups';
+import {
+  fetchLookupRows,
+  isSameCode,
+  lookupQuery,
+  matchesParameters,
+  rowsIn,
+  titleOf,
+  type LookupRows,
+} from './lookups';
 import { useProvider, useResources } from './resources';
 
 type Where = Readonly<Record<string, string>>;
 
-type FindNamed = (named: LookupQuery) => Promise<LookupResult>;
+/** Texts that are looked up together. */
+interface LookupBatch {
+  signal: AbortSignal;
+  /** Texts by resource. */
+  counts: ReadonlyMap<string, number>;
+  whole: Map<string, Promise<LookupRows>>;
+}
+
+type FindNamed = (named: LookupQuery, batch?: LookupBatch) => Promise<LookupResult>;
+
+export const createLookupBatch = (
+  queries: readonly LookupQuery[],
+  signal: AbortSignal,
+): LookupBatch => ({
+  signal,
+  counts: new Map(groupItems(queries, ({ to }) => to).map(([to, own]) => [to, own.length])),
+  whole: new Map(),
+});
 
 /**
  * Finds records by code, title or part of the title, best match first (rules: best-first). Incomplete look-up rows
- * decide only for unique codes. Rejects with ApiError.
+ * decide only for unique codes. A batch loads all rows if that takes fewer requests. Rejects with ApiError.
  */
 export function useFindByText(): FindNamed {
   const queryClient = useQueryClient();
   const resources = useResources();
   const dataProvider = useProvider();
   return useCallback(
-    async ({ to, text, where = {} }) => {
+    async ({ to, text, where = {} }, batch) => {
+      batch?.signal.throwIfAborted();
       if (text.trim().length > MAX_SEARCH_LENGTH) return NONE;
       const resource = resourceNamed(resources, to);
       const rows = await queryClient.fetchQuery(lookupQuery(resource, dataProvider));
@@ -35,11 +62,21 @@ export function useFindByText(): FindNamed {
       const only = onlyOf(resource, rows.first, text, where);
       if (only || fold(text) === '') return only ?? NONE;
 
+      if (batch && (batch.counts.get(to) ?? 0) > Math.ceil(rows.total / LARGEST_PER_PAGE_SENT)) {
+        const load = () =>
+          fetchLookupRows(resource, dataProvider, Number.MAX_SAFE_INTEGER, batch.signal);
+        const loading = batch.whole.get(to) ?? load();
+        batch.whole.set(to, loading);
+        const whole = await loading;
+        if (whole.complete) return findAmongRows(resource, whole.all, text, where);
+      }
+
       const search = resource.filters.find(({ searches }) => searches);
       const { data, total = 0 } = await dataProvider.getList<AnyRecord>(resource.route, {
         filter: search ? { ...where, [search.parameter]: text.trim() } : where,
         // Every row has to be compared.
         pagination: { page: 1, perPage: search ? LARGEST_PER_PAGE_SENT : Number.MAX_SAFE_INTEGER },
+        signal: batch?.signal,
       });
       // The server minds case and whitespace.
       const recordsById = new Map([...rowsIn(rows), ...data].map((row) => [row.id, row]));
@@ -61,21 +98,43 @@ export function findAmongRows(
 ): LookupResult {
   const folded = fold(text);
   if (folded === '') return NONE;
-  const within = rows.filter((row) => matchesParameters(row, where, resource));
-  const titles = (row: AnyRecord) => titlesOf(resource, row).map(fold);
   const tests = [
-    (row: AnyRecord) => fold(codeOf(resource, row)) === folded,
-    (row: AnyRecord) => titles(row).includes(folded),
-    (row: AnyRecord) => titles(row).some((title) => title.includes(folded)),
+    ({ code }: FoldedRow) => code === folded,
+    ({ titles }: FoldedRow) => titles.includes(folded),
+    ({ titles }: FoldedRow) => titles.some((title) => title.includes(folded)),
   ];
   for (const test of tests) {
-    const [record, ...others] = sortBestFirst(within.filter(test), text, resource);
+    const within = foldedRowsOf(resource, rows)
+      .filter((one) => test(one) && matchesParameters(one.row, where, resource))
+      .map(({ row }) => row);
+    const [record, ...others] = sortBestFirst(within, text, resource);
     if (!record) continue;
     return others.length === 0
       ? { is: 'one', record }
       : { is: 'several', records: [record, ...others] };
   }
   return NONE;
+}
+
+interface FoldedRow {
+  row: AnyRecord;
+  code: string;
+  titles: readonly string[];
+}
+
+// Thousands of texts are compared with thousands of rows.
+const foldedRows = new WeakMap<readonly AnyRecord[], readonly FoldedRow[]>();
+
+function foldedRowsOf(resource: Resource, rows: readonly AnyRecord[]): readonly FoldedRow[] {
+  const known = foldedRows.get(rows);
+  if (known) return known;
+  const folded = rows.map((row) => ({
+    row,
+    code: fold(codeOf(resource, row)),
+    titles: titlesOf(resource, row).map(fold),
+  }));
+  foldedRows.set(rows, folded);
+  return folded;
 }
 
 function sortBestFirst(rows: readonly AnyRecord[], text: string, resource: Resource): AnyRecord[] {

@@ -1,6 +1,7 @@
-import { cleanup, renderHook } from '@testing-library/react';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { useFindByText } from '../../src/data/lookupFinder';
+import { useLookupResults } from '../../src/grid/paste/useLookupResults';
 import type { LookupResult } from '../../src/schema';
 import { createBackend, createTestProvider } from './backend';
 import { inData } from './inData';
@@ -8,13 +9,14 @@ import { inData } from './inData';
 type Row = { id: number; code: string; name: string };
 
 /** More rows than a lookup loads. */
-function backendOf(rows: readonly Row[]) {
+function backendOf(rows: readonly Row[], onSearch = () => {}) {
   return createBackend({
     rows: { '/customers': [...rows] },
     answer: ({ url }) => {
       const { searchParams } = new URL(url, 'http://backend');
       const key = searchParams.get('searchKey')?.toLowerCase();
       if (key === undefined) return undefined;
+      onSearch();
       const found = rows.filter(({ code, name }) => `${code} ${name}`.toLowerCase().includes(key));
       const perPage = Number(searchParams.get('perPage'));
       const data = found.slice(0, perPage);
@@ -39,6 +41,37 @@ async function naming(rows: readonly Row[], text: string) {
 const codeOf = (named: LookupResult) => (named.is === 'one' ? named.record.code : named.is);
 
 afterEach(cleanup);
+
+describe('many texts among more rows than a lookup holds', () => {
+  const open = (count: number, onSearch?: () => void) => {
+    const rows = Array.from({ length: count }, (_, index) => row(index, `C${index}`, `N${index}`));
+    const backend = backendOf(rows, onSearch);
+    const wrapper = inData(createTestProvider(backend));
+    return { backend, ...renderHook(() => useLookupResults(), { wrapper }) };
+  };
+  const queries = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ to: 'customers', text: `C${index + 1000}` }));
+
+  it('load all rows if that takes fewer requests, and report their progress', async () => {
+    const { backend, result } = open(1200);
+    const texts = queries(200);
+    act(() => result.current.ask(texts));
+    expect(result.current.progress).toEqual({ done: 0, total: 200 });
+    await waitFor(() => expect(result.current.progress).toBeNull());
+    expect(texts.map(result.current.resolve)).toMatchObject(
+      texts.map(({ text: code }) => ({ is: 'one', record: { code } })),
+    );
+    expect(backend.sent.length).toBeLessThanOrEqual(3);
+  });
+
+  it('send nothing more after they are closed', async () => {
+    const { backend, result, unmount } = open(12_000, () => unmount());
+    act(() => result.current.ask(queries(12)));
+    const searches = () => backend.sent.filter(({ url }) => url.includes('searchKey')).length;
+    await waitFor(() => expect(searches()).toBeGreaterThan(0));
+    expect(searches()).toBeLessThanOrEqual(6);
+  });
+});
 
 describe('a text among more rows than a lookup holds', () => {
   it('finds the exact title, though a part of it matches a loaded row', async () => {

@@ -1,5 +1,5 @@
-import { useCallback, useRef, useState } from 'react';
-import { useFindByText } from '../../data/lookupFinder';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { createLookupBatch, useFindByText } from '../../data/lookupFinder';
 import { mapPooled } from '../../data/mapPooled';
 import type { LookupQuery, LookupResult } from '../../schema';
 import { lookupKey } from './lookupQuestions';
@@ -11,6 +11,13 @@ type Found = ReadonlyMap<string, LookupResult | 'failed'>;
 
 type Picks = ReadonlyMap<string, string>;
 
+interface LookupProgress {
+  done: number;
+  total: number;
+}
+
+const DRAWN_EVERY_MS = 100;
+
 export interface LookupResults {
   resolve: ResolveLookup;
   picks: Picks;
@@ -18,6 +25,8 @@ export interface LookupResults {
   pick: (named: LookupQuery, code: string | null) => void;
   ask: (missing: readonly LookupQuery[]) => void;
   failed: boolean;
+  /** null at rest. */
+  progress: LookupProgress | null;
   retry: () => void;
 }
 
@@ -26,7 +35,17 @@ export function useLookupResults(): LookupResults {
   const find = useFindByText();
   const [found, setFound] = useState<Found>(new Map());
   const [picks, setPicks] = useState<Picks>(new Map());
+  const [progress, setProgress] = useState<LookupProgress | null>(null);
   const asked = useRef(new Set<string>());
+  const controller = useRef<AbortController | null>(null);
+  useEffect(
+    () => () => {
+      controller.current?.abort();
+      controller.current = null;
+      asked.current = new Set();
+    },
+    [],
+  );
 
   const meant = useCallback(
     (named: LookupQuery): LookupQuery => {
@@ -51,11 +70,26 @@ export function useLookupResults(): LookupResults {
       for (const key of asked.current) fresh.delete(key);
       if (fresh.size === 0) return;
       for (const key of fresh.keys()) asked.current.add(key);
-      const lookUp = async ([key, named]: [string, LookupQuery]) =>
-        [key, await find(named).catch(() => 'failed' as const)] as const;
-      void mapPooled([...fresh], AT_ONCE, lookUp).then((answers) =>
-        setFound((before) => new Map([...before, ...answers])),
-      );
+      controller.current ??= new AbortController();
+      const { signal } = controller.current;
+      const batch = createLookupBatch([...fresh.values()], signal);
+      let done = 0;
+      let drawn = performance.now();
+      setProgress({ done, total: fresh.size });
+      const lookUp = async ([key, named]: [string, LookupQuery]) => {
+        const answer = await find(named, batch).catch(() => 'failed' as const);
+        done += 1;
+        if (performance.now() - drawn > DRAWN_EVERY_MS) {
+          drawn = performance.now();
+          setProgress({ done, total: fresh.size });
+        }
+        return [key, answer] as const;
+      };
+      void mapPooled([...fresh], AT_ONCE, lookUp).then((answers) => {
+        if (signal.aborted) return;
+        setProgress(null);
+        setFound((before) => new Map([...before, ...answers]));
+      });
     },
     [find, meant],
   );
@@ -73,5 +107,13 @@ export function useLookupResults(): LookupResults {
     asked.current = new Set(answered.map(([key]) => key));
     setFound(new Map(answered));
   }, [found]);
-  return { resolve, ask, picks, pick, failed: [...found.values()].includes('failed'), retry };
+  return {
+    resolve,
+    ask,
+    picks,
+    pick,
+    failed: [...found.values()].includes('failed'),
+    progress,
+    retry,
+  };
 }

@@ -5,6 +5,7 @@ import { ChoiceInput } from '../../../fields/components/TextInput';
 import { DELIMITERS, type Delimiter } from '../../../grid/paste/parse';
 import type { Resource } from '../../../schema';
 import { LoadingBar } from '../../../shell/elements/LoadingBar';
+import { WorkProgress } from '../../../shell/elements/WorkProgress';
 import { RetryAlert } from '../../../shell/faults/RetryAlert';
 import { ENCODINGS, MAX_IMPORT_ROWS, type OpenOptions, type OpenedFile } from '../file/types';
 import type { ImportMode } from '../reading/plan';
@@ -110,6 +111,7 @@ export function ImportOptions(props: ImportOptionsProps) {
           {translate('import.how.loading')}
         </div>
       )}
+      {sheet.lookups && <WorkProgress label={translate('import.how.lookups')} {...sheet.lookups} />}
       {existing.error !== null && (
         <RetryAlert error={existing.error} onRetry={existing.retry}>
           {translate('import.how.failed')}

@@ -40,6 +40,7 @@ export function ImportPreview(props: ImportPreviewProps) {
     () => (shown === 'all' ? rows : rows.filter(({ state }) => state === shown)),
     [rows, shown],
   );
+  const isReading = sheet.isReading && (rows.length === 0 || counts.pending > 0);
   const virtual = useRowVirtualizer({
     scroller,
     count: shownRows.length,
@@ -134,7 +135,9 @@ export function ImportPreview(props: ImportPreviewProps) {
           );
         }}
       />
-      {shownRows.length === 0 && <p className="import-hint">{translate('import.none')}</p>}
+      {(isReading || shownRows.length === 0) && (
+        <p className="import-hint">{translate(isReading ? 'import.reading' : 'import.none')}</p>
+      )}
     </>
   );
 }

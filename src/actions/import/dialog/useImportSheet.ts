@@ -154,6 +154,7 @@ export function useImportSheet(
     unanswered,
     planned,
     isReading,
+    lookups: named.progress,
     unmapped,
     given,
     setGiven,
