@@ -52,12 +52,12 @@ it('a title names the field, not the record’s number, if both are called the s
 });
 
 describe('a column of numbers', () => {
-  const ask = (title: string) => {
-    const table = tableOf([
-      [title, '거래처 코드', '이름'],
-      ['1', 'C-1', '김하나'],
-      ['2', 'C-1', '이둘'],
-    ]);
+  const twoRows = [
+    ['1', 'C-1', '김하나'],
+    ['2', 'C-1', '이둘'],
+  ];
+  const ask = (title: string, below: string[][] = twoRows) => {
+    const table = tableOf([[title, '거래처 코드', '이름'], ...below]);
     const { targets, titles, rows } = partsOf(sheetOf(managers, table));
     return idsAmbiguity(managers, targets, titles, rows);
   };
@@ -66,6 +66,7 @@ describe('a column of numbers', () => {
     expect(ask('번호')).toMatchObject({ kind: 'ids', column: 0, choices: ['ids', 'count'] });
     expect(ask('ID')).toBeNull();
     expect(ask('메모')).toBeNull();
+    expect(ask('번호', [])).toBeNull();
   });
 });
 

@@ -183,6 +183,19 @@ describe('the import dialog', () => {
     expect(provider.create.mock.calls[1]?.[1].data).toMatchObject({ countryCode: 'TH' });
   });
 
+  it('counts no row before the existing records are there', async () => {
+    const provider = fakeProvider(records());
+    openAdmin('/admin/codes/cities', provider, cities);
+    await pasteRows('도시명\t국가\n치앙마이\tTH');
+    const dialog = await screen.findByRole('dialog');
+    await shown(dialog, 'bad', 1);
+    provider.getList.mockReturnValue(new Promise(() => undefined));
+    const mode = within(dialog).getByLabelText(words.how.mode);
+    fireEvent.change(mode, { target: { value: 'change' } });
+    await shown(dialog, 'bad', 0);
+    expect(within(dialog).getByText(words.how.loading)).toBeVisible();
+  });
+
   it('keeps failed rows while another file is looked at', async () => {
     const provider = fakeProvider(records());
     provider.create.mockRejectedValue(new ApiError({ kind: 'http', status: 422, text: 'No.' }));

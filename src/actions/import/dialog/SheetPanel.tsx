@@ -47,12 +47,14 @@ export function SheetPanel(props: SheetPanelProps) {
     [targets, titles, translate],
   );
   const columns = names.map(({ label }) => label);
+  const { isPending } = sheet.existing;
   const rows = useMemo(
     () =>
-      planned.map((row): PlannedRow =>
-        check.refusals.has(row.index) ? { ...row, state: 'bad' } : row,
-      ),
-    [planned, check.refusals],
+      planned.map((row): PlannedRow => {
+        if (isPending) return { ...row, state: 'pending' };
+        return check.refusals.has(row.index) ? { ...row, state: 'bad' } : row;
+      }),
+    [planned, isPending, check.refusals],
   );
   const counts = useMemo(() => countPlanned(rows), [rows]);
   const writing = counts.new + counts.changed;

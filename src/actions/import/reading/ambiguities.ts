@@ -57,7 +57,8 @@ export function idsAmbiguity(
     fields.some((field) => field.name === target?.id && typeOf(field).identity === true),
   );
   if (column < 0 || normalizeForMatch(titles?.[column] ?? '') === targets[column]?.id) return null;
-  const examples = rows.map((row) => row[column] ?? '');
+  const examples = rows.map((row) => row[column] ?? '').filter((text) => text.trim() !== '');
+  if (examples.length === 0) return null;
   return { column, kind: 'ids', choices: ['ids', 'count'], examples };
 }
 
