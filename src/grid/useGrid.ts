@@ -80,7 +80,9 @@ export function useGrid(options: GridOptions) {
   };
   useHalfTyped(drafts, editing ? target : null, editor);
   useRowLeft(focused && active ? active.key : null, drafts, options.onRowLeft);
+  const unclear = useRef<(() => void) | null>(null);
   const goTo = (next: CellPosition) => {
+    unclear.current = null;
     setEditing(false);
     setFocused(true);
     setPlace(next);
@@ -100,10 +102,14 @@ export function useGrid(options: GridOptions) {
   };
   const clear = () => {
     if (!target || target.cell.field.required) return;
-    drafts.change(target.draft.key, { [target.cell.field.name]: null });
+    const { key, values } = target.draft;
+    const { name } = target.cell.field;
+    drafts.change(key, { [name]: null });
+    unclear.current = () => drafts.change(key, { [name]: values[name] });
   };
   const edit = (open = false) => {
     if (!target) return;
+    unclear.current = null;
     setEditing(true);
     drafts.rowDrafts.touch();
     if (open) editor.current?.begin();
@@ -146,8 +152,11 @@ export function useGrid(options: GridOptions) {
         return true;
       }
       case 'done':
-        options.onDone?.();
-        return options.onDone !== undefined;
+        if (options.onDone === undefined) return false;
+        if (unclear.current) unclear.current();
+        else options.onDone();
+        unclear.current = null;
+        return true;
       case 'menu':
         return false;
       default:

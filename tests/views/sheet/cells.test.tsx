@@ -153,6 +153,20 @@ it('look up what a pasted cell names, by its code or its title', async () => {
   expect(await screen.findByRole('dialog', { name: ko.form.leave.title })).toBeInTheDocument();
 });
 
+it('Esc takes back a cleared cell before it ends', async () => {
+  const user = userEvent.setup({ delay: null });
+  const provider = fakeProvider({ fees: [{ id: 1, name: '취소', days: 3 }] });
+  openAdmin('/admin/fees', provider, { route: 'fees', list: GenericList, files: [fees] });
+  (await screen.findByText('취소')).closest('tr')?.focus();
+  await user.keyboard('{F2}');
+  const done = await screen.findByRole('button', { name: ko.list.cells.done });
+  await user.keyboard('{Tab}{Delete}{Escape}');
+  expect(cellOf('취소', 'days')).toHaveTextContent('3');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(done).not.toBeInTheDocument());
+  expect(provider.update).not.toHaveBeenCalled();
+});
+
 itInLab("a file's resource has them; users without the right to edit do not", async () => {
   const screens = { route: 'fees', list: GenericList };
   const user = userEvent.setup({ delay: null });
