@@ -20,11 +20,13 @@ interface SaveAlertProps {
   onDismiss: () => void;
   /** Default: submits the surrounding form. */
   onAgain?: () => void;
+  /** Focuses the row: the dialog returns the focus. */
+  onCompare?: ((key: string) => void) | undefined;
 }
 
 /** The reasons for a failed save. */
 export default function SaveAlert(props: SaveAlertProps) {
-  const { resource, report, kinds, nameOf, onDismiss } = props;
+  const { resource, report, kinds, nameOf, onDismiss, onCompare } = props;
   const translate = useTranslate();
   const failureOf = useRowFailure();
   const submit = useContext(FormLayoutContext)?.submit;
@@ -46,7 +48,7 @@ export default function SaveAlert(props: SaveAlertProps) {
         : saved > 0 && translate('children.savedSome', { saved, failed: left })}{' '}
       {unsent && translate('children.unsent', { names: names.join(', ') })}{' '}
       {translate('children.kept')}
-      <FailedRows kinds={kinds} nameOf={nameOf} />
+      <FailedRows kinds={kinds} nameOf={nameOf} onCompare={onCompare} />
     </>
   );
   if (failure !== null)
@@ -79,7 +81,8 @@ const MOST = 5;
 const hasFailed = ({ failure, errors }: ChildDraft): boolean =>
   failure !== null || Object.keys(errors).length > 0;
 
-function FailedRows({ kinds, nameOf }: Pick<SaveAlertProps, 'kinds' | 'nameOf'>) {
+function FailedRows(props: Pick<SaveAlertProps, 'kinds' | 'nameOf' | 'onCompare'>) {
+  const { kinds, nameOf, onCompare } = props;
   const translate = useTranslate();
   const failureOf = useRowFailure();
   const createAgain = useCreateAgain();
@@ -121,7 +124,14 @@ function FailedRows({ kinds, nameOf }: Pick<SaveAlertProps, 'kinds' | 'nameOf'>)
             message,
           })}
           {draft.conflict && (
-            <Button size="small" color="inherit" onClick={() => setCompared(key)}>
+            <Button
+              size="small"
+              color="inherit"
+              onClick={() => {
+                onCompare?.(draft.key);
+                setCompared(key);
+              }}
+            >
               {translate('form.conflict.compare')}
             </Button>
           )}

@@ -72,6 +72,7 @@ export function SheetLines({ resource, records, isWhole, hasPast, past }: SheetL
             nameOf={(values) => String(values[resource.optionText] ?? '')}
             onDismiss={dismiss}
             onAgain={() => void save()}
+            onCompare={(key) => grid.current?.focus(key)}
           />
         }
       />

@@ -167,10 +167,12 @@ describe('the import dialog', () => {
     await user.keyboard('푸');
     await user.keyboard('{Escape}');
     expect(name).toHaveValue('');
-    await user.keyboard('푸켓{Enter}');
+    await user.keyboard('푸켓{Tab}');
+    await shown(dialog, 'new', 1);
+    expect(within(dialog).getByRole('textbox', { name: '2행 국가' })).toHaveFocus();
+    await user.keyboard('{Enter}');
     const country = within(dialog).getByRole('textbox', { name: '3행 국가' });
     expect(country).toHaveFocus();
-    await shown(dialog, 'new', 1);
     await user.keyboard('{Escape}');
     await user.click(await screen.findByRole('button', { name: '계속 편집' }));
     await user.clear(country);

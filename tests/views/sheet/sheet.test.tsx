@@ -118,6 +118,7 @@ describe('the sheet of a list', () => {
       await user.click(await screen.findByRole('button', { name: '모두 내가 입력한 값으로' }));
       await user.click(screen.getByRole('button', { name: '선택한 값으로 저장' }));
       await waitFor(() => expect(rows[0]?.rate).toBe('1360'));
+      await waitFor(() => expect(document.activeElement?.closest('tr')).toHaveTextContent('KRW'));
     },
   );
 

@@ -36,9 +36,18 @@ export function ImportPreview(props: ImportPreviewProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState(0);
   const [shown, setShown] = useState<PreviewFilter>('all');
+  // A corrected row keeps its inputs while it has the focus.
+  const [edited, setEdited] = useState<number | null>(null);
+  const onFocus = useCallback((at: number, row: number) => {
+    setActive(at);
+    setEdited(row);
+  }, []);
   const shownRows = useMemo(
-    () => (shown === 'all' ? rows : rows.filter(({ state }) => state === shown)),
-    [rows, shown],
+    () =>
+      shown === 'all'
+        ? rows
+        : rows.filter(({ state, index }) => state === shown || index === edited),
+    [rows, shown, edited],
   );
   const isReading = sheet.isReading && (rows.length === 0 || counts.pending > 0);
   const virtual = useRowVirtualizer({
@@ -81,6 +90,7 @@ export function ImportPreview(props: ImportPreviewProps) {
         rows={virtual}
         tabIndex={0}
         onKeyDown={focusNextFaulty}
+        onBlur={({ relatedTarget }) => relatedTarget && setEdited(null)}
         rowCount={shownRows.length + 1}
         aria-colcount={names.length + 1}
         columns={[
@@ -128,7 +138,8 @@ export function ImportPreview(props: ImportPreviewProps) {
                 number={sheet.numbers[row.index]}
                 refusal={refusals.get(row.index) ?? null}
                 onText={sheet.setText}
-                onFocus={setActive}
+                isEdited={row.index === edited}
+                onFocus={onFocus}
                 measure={virtual.measureElement}
               />
             )

@@ -29,7 +29,8 @@ interface PreviewRowProps {
   unmapped: readonly string[];
   refusal: CheckRefusal;
   onText: (number: number, column: number, text: string) => void;
-  onFocus: (index: number) => void;
+  isEdited: boolean;
+  onFocus: (index: number, row: number) => void;
   measure: (element: HTMLTableRowElement | null) => void;
 }
 
@@ -96,7 +97,11 @@ function Cell(props: CellProps) {
   const after = is ?? text.trim();
   const isOwnFault = (field: string | null) => field !== null && field === name;
   const fault = cell?.fault ? translate(cell.fault.key, { ...cell.fault.args }) : null;
-  if (number !== undefined && row.state === 'bad' && text.length <= LONGEST_TYPED)
+  if (
+    number !== undefined &&
+    (row.state === 'bad' || props.isEdited) &&
+    text.length <= LONGEST_TYPED
+  )
     return (
       <td aria-colindex={column + 2}>
         <CellInput
@@ -110,7 +115,7 @@ function Cell(props: CellProps) {
             Object.keys(refusal?.errors ?? {}).some(isOwnFault)
           }
           onText={(typed) => onText(number, column, typed)}
-          onFocus={() => onFocus(index)}
+          onFocus={() => onFocus(index, row.index)}
         />
       </td>
     );
