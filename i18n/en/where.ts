@@ -1,7 +1,7 @@
 /** English: custom filters and groups. */
 export const where = {
   more: 'More filters…',
-  title: 'Custom filter',
+  title: 'More filters',
   clear: 'Clear conditions',
   join: 'Match',
   joins: { and: 'all of these', or: 'any of these' },

@@ -20,7 +20,7 @@ export const roles = {
   audit: '감사 기록 (API 전용)',
   missingLists: '입력 화면에 필요한 목록 권한: %{names}',
   scope: '범위',
-  inherit: '%{resource}: 그 밖의 자료와 같게',
+  inherit: '%{resource}: 그 밖의 기본 자료와 같게',
   actions: {
     list: '목록',
     show: '상세',

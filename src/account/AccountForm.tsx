@@ -61,6 +61,7 @@ export function AccountForm<Name extends string>(props: AccountFormProps<Name>) 
     if (first !== undefined) inputs.current.get(first)?.focus();
     return first !== undefined;
   };
+  const known = fields.find(({ autoComplete }) => autoComplete === 'current-password')?.name;
   const submit = async () => {
     if (busy) return;
     dismiss();
@@ -74,6 +75,11 @@ export function AccountForm<Name extends string>(props: AccountFormProps<Name>) 
         for (const name of names)
           if (byField[name] !== undefined) fieldErrors[name] = byField[name];
         if (!showErrors(fieldErrors)) throw error;
+        // The server reports a wrong password at the address.
+        const password = 'email' in fieldErrors && known && inputs.current.get(known);
+        if (!password) return;
+        password.focus();
+        password.select();
       }
     });
   };

@@ -8,8 +8,6 @@ declare module '@mui/material/styles' {
   }
 }
 
-type AppTheme = ThemeOptions & { sidebar: { width: number; closedWidth: number } };
-
 /** Replaces MUI's animated gray. */
 const focusRing = {
   '&.Mui-focusVisible': { outline: '2px solid var(--mui-palette-primary-main)', outlineOffset: 2 },
@@ -22,7 +20,6 @@ const outlined = { outline: '1px solid var(--mui-palette-divider)' };
 
 const shared = {
   cssVariables: true,
-  sidebar: { width: 216, closedWidth: 48 },
   shape: { borderRadius: 6 },
   typography: {
     fontFamily: 'var(--font-family)',
@@ -62,9 +59,9 @@ const shared = {
     MuiTabs: { styleOverrides: { root: { minHeight: 40 } } },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   },
-} satisfies AppTheme;
+} satisfies ThemeOptions;
 
-export const themes: Record<ThemeMode, AppTheme> = {
+export const themes: Record<ThemeMode, ThemeOptions> = {
   light: { ...shared, palette: { mode: 'light', ...palettes.light } },
   dark: { ...shared, palette: { mode: 'dark', ...palettes.dark } },
 };

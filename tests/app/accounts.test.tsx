@@ -34,6 +34,19 @@ it('signing in with a second factor asks for the code once the password was righ
   expect(sent).toHaveLength(3);
 });
 
+it('a wrong password is selected, to be typed again', async () => {
+  const { client, user } = open('/auth');
+  client.answers.set('/login', () => {
+    throw refused({ email: 'These credentials do not match our records.' });
+  });
+  await user.type(field('이메일'), 'kim@example.com');
+  await user.type(field('비밀번호'), 'wrong{Enter}');
+  await waitFor(() => expect(field('이메일')).toBeInvalid());
+  await user.keyboard('right');
+  expect(field('이메일')).toHaveValue('kim@example.com');
+  expect(field('비밀번호')).toHaveValue('right');
+});
+
 describe('a password link', () => {
   it('sets the password of its owner, and opens the sign-in screen', async () => {
     const { client, user } = open(`/auth#link=${LINK}`);

@@ -70,6 +70,14 @@ test('the search stays in the URL, and survives a reload', async ({ page }) => {
   await expect(page.locator(rowsInDom).locator('td').nth(2)).toHaveText(name);
 });
 
+test('a heading sorts by its whole cell', async ({ page }) => {
+  await goInApp(page, '/admin/codes/countries');
+  const head = page.getByRole('columnheader').nth(2);
+  const { width = 0, height = 0 } = (await head.boundingBox()) ?? {};
+  await head.click({ position: { x: width - 12, y: height / 2 } });
+  await expect(head).toHaveAttribute('aria-sort');
+});
+
 test('returning to a list restores the position', async ({ page }) => {
   await goInApp(page, '/admin/sections?perPage=100');
   await expect(page.locator(rowsInDom).first()).toBeVisible();

@@ -10,7 +10,7 @@ import {
   type Theme,
   Link,
 } from '@mui/material';
-import { useLoading, useTranslate, type CoreLayoutProps } from 'ra-core';
+import { useLoading, useStore, useTranslate, type CoreLayoutProps } from 'ra-core';
 import { memo, useCallback, useLayoutEffect, useState } from 'react';
 import { lazyComponent } from '../../shell/faults/lazyComponent';
 import type { StorageProblem } from '../../shell/faults/StorageFault';
@@ -62,11 +62,11 @@ export function AdminLayout({ children }: CoreLayoutProps) {
     (): StorageProblem | null => storageFault() ?? (hasDropped() ? 'forgotten' : null),
   );
   const [open, setOpen] = useState(false);
-  const [folded, setFolded] = useState(false);
-  const shown = wide ? !folded : open;
+  const [isDocked, setDocked] = useStore('settings.menu', true);
+  const shown = wide ? isDocked : open;
   const toggle = useCallback(
-    () => (wide ? setFolded((was) => !was) : setOpen((was) => !was)),
-    [wide],
+    () => (wide ? setDocked(!isDocked) : setOpen((was) => !was)),
+    [wide, isDocked, setDocked],
   );
   const close = useCallback(() => setOpen(false), []);
 
@@ -93,7 +93,7 @@ export function AdminLayout({ children }: CoreLayoutProps) {
       <SignInAgain />
       <Box sx={{ display: 'flex', flex: 1, minHeight: 0 }}>
         {wide ? (
-          !folded && (
+          isDocked && (
             <Box
               sx={{
                 width: MENU_WIDTH,

@@ -71,7 +71,7 @@ it('everything includes added resources', async () => {
 
 it('a row can be reset to all others', async () => {
   const { user } = await open('{"*":["list"],"reservations":"*"}');
-  await user.click(screen.getByRole('button', { name: '예약: 그 밖의 자료와 같게' }));
+  await user.click(screen.getByRole('button', { name: '예약: 그 밖의 기본 자료와 같게' }));
   expect(box('예약', '목록')).toBeChecked();
   expect(box('예약', '수정')).not.toBeChecked();
 });
