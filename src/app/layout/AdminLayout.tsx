@@ -62,7 +62,7 @@ export function AdminLayout({ children }: CoreLayoutProps) {
     (): StorageProblem | null => storageFault() ?? (hasDropped() ? 'forgotten' : null),
   );
   const [open, setOpen] = useState(false);
-  const [isDocked, setDocked] = useStore('settings.menu', true);
+  const [isDocked, setDocked] = useStore('settings:menu', true);
   const shown = wide ? isDocked : open;
   const toggle = useCallback(
     () => (wide ? setDocked(!isDocked) : setOpen((was) => !was)),

@@ -119,7 +119,7 @@ export function recordCommands(
       createPaletteItem({
         id: `${name} ${id}`,
         title: translate(label),
-        icon: icon ?? 'eventNote',
+        icon: icon ?? resource.menu.icon,
         path,
       }),
     ),

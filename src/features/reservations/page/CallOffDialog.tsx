@@ -95,9 +95,12 @@ function Consequences({ kind, sections, values, along, onAlong }: ConsequencesPr
             control={
               <Checkbox checked={along} onChange={(event) => onAlong(event.target.checked)} />
             }
-            label={translate(`reservation.page.callOff.${kind === 'restore' ? 'back' : 'along'}`, {
-              smart_count: sections.length,
-            })}
+            label={translate(
+              kind === 'restore'
+                ? 'reservation.page.callOff.back'
+                : 'reservation.page.callOff.along',
+              { smart_count: sections.length },
+            )}
           />
           {confirmed > 0 && (
             <p>{translate('reservation.page.callOff.confirmed', { smart_count: confirmed })}</p>

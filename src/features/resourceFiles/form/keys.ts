@@ -3,19 +3,19 @@ type Translate = (key: string, options?: Record<string, unknown>) => string;
 type Part = 'basics' | 'list';
 type Place = { part: Part | 'file' } | { part: 'field'; field: string };
 
-/** By key of the file: the part of the form, and the label of its input. */
+/** By path in the file: the part of the form, and the label of its input. */
 const KEYS = new Map<string, readonly [part: Part, label?: string]>([
   ['name', ['basics', 'resourceFiles.name']],
   ['labels', ['basics']],
-  ['labels.ko.name', ['basics', 'resourceFiles.nameKo']],
-  ['labels.en.name', ['basics', 'resourceFiles.nameEn']],
+  ['labels/ko/name', ['basics', 'resourceFiles.nameKo']],
+  ['labels/en/name', ['basics', 'resourceFiles.nameEn']],
   ['entity', ['basics']],
   // The form sets it together with the name.
-  ['entity.singular', ['basics', 'resourceFiles.nameEn']],
-  ['entity.plural', ['basics', 'resourceFiles.namesEn']],
+  ['entity/singular', ['basics', 'resourceFiles.nameEn']],
+  ['entity/plural', ['basics', 'resourceFiles.namesEn']],
   ['menu', ['basics']],
-  ['menu.group', ['basics', 'resourceFiles.group']],
-  ['menu.icon', ['basics', 'resourceFiles.icon']],
+  ['menu/group', ['basics', 'resourceFiles.group']],
+  ['menu/icon', ['basics', 'resourceFiles.icon']],
   ['route', ['basics']],
   ['path', ['basics']],
   ['extends', ['basics', 'resourceFiles.extended']],
@@ -50,7 +50,8 @@ function ofField(key: string): { field: string; option: string } | null {
 }
 
 const inputOf = (key: string) =>
-  KEYS.get(key) ?? (key.startsWith('labels.') ? undefined : KEYS.get(key.split('.')[0] ?? ''));
+  KEYS.get(key.replaceAll('.', '/')) ??
+  (key.startsWith('labels.') ? undefined : KEYS.get(key.split('.')[0] ?? ''));
 
 export function findingPlace(key: string): Place {
   const own = ofField(key);
