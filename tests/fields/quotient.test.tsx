@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { expect, it } from 'vitest';
 import { useQuotient } from '../../src/fields/money/inputs';
-import { rateSource } from '../../src/fields/rate/inputs';
+import { rateSource } from '../../src/fields/rate/useReferenceRates';
 import { resourceOf } from '../support/resources';
 
 const ledger = resourceOf('depositandwithdrawals');

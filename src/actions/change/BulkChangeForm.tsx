@@ -2,6 +2,7 @@ import { Alert, Button, DialogActions, DialogContent } from '@mui/material';
 import { Form, RecordContext, useNotify, useTranslate } from 'ra-core';
 import { useDeferredValue, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useFormContext, useWatch, type Resolver } from 'react-hook-form';
+import { useFilledInFields } from '../../fields/components/fieldInputs';
 import { PendingInputs } from '../../fields/components/pendingInputs';
 import { isEmpty } from '../../fields/values';
 import { pendingErrors, typedFields, type Values } from '../../record/values/values';
@@ -100,13 +101,16 @@ function Steps({ resource, selection, run, onTyped, onDone, onClose }: BulkChang
       return isEmpty(values[at]) ? [] : [[name, values[at]]];
     }),
   );
+  const { filledIn, isPending } = useFilledInFields(resource, records, wanted);
   const text = JSON.stringify(wanted);
   const latest = useDeferredValue(text);
   const plan = useMemo(() => {
     const checkedValues = JSON.parse(latest) as Values;
-    if (Object.keys(checkedValues).length === 0) return null;
-    return records.map((record) => planRecord(resource, record, checkedValues, translate));
-  }, [records, resource, latest, translate]);
+    if (isPending || Object.keys(checkedValues).length === 0) return null;
+    return records.map((record) =>
+      planRecord(resource, record, checkedValues, translate, filledIn(record)),
+    );
+  }, [records, resource, latest, filledIn, isPending, translate]);
   const lines = plan?.map((row): PlanLine => {
     const outcome = outcomes.get(row.record.id) ?? null;
     // Show the other user's values as the old ones.
@@ -128,9 +132,10 @@ function Steps({ resource, selection, run, onTyped, onDone, onClose }: BulkChang
     notify('bulk.finished', { type: 'success', messageArgs: { saved } });
     onDone();
   };
-  const planOf = (record: AnyRecord) => planRecord(resource, record, wanted, translate);
+  const planOf = (record: AnyRecord) =>
+    planRecord(resource, record, wanted, translate, filledIn(record));
   const begin = () => {
-    if (phase !== 'ready' || Object.keys(wanted).length === 0) return;
+    if (isPending || phase !== 'ready' || Object.keys(wanted).length === 0) return;
     const changedRows = records.map(planOf).filter(({ is }) => is === 'change');
     if (changedRows.length > 0) void handleSubmit(() => send(changedRows))();
   };

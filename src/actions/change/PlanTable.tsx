@@ -51,7 +51,8 @@ export function PlanTable({ resource, lines, wanted, isOver }: PlanTableProps) {
   const first = isOver && groups.has('failed') ? 'failed' : null;
   const only = pressed !== null && groups.has(pressed) ? pressed : first;
   const filtered = only === null ? lines : (groups.get(only) ?? []);
-  const names = Object.keys(wanted);
+  // With what follows, such as a rate.
+  const names = [...new Set([wanted, ...lines.map(({ data }) => data)].flatMap(Object.keys))];
   const [type] = lines;
   const { keyOf } = captionsOfType(resource, type?.record[resource.captions?.by ?? '']);
   return (
@@ -78,13 +79,7 @@ export function PlanTable({ resource, lines, wanted, isOver }: PlanTableProps) {
           />
           <tbody>
             {filtered.slice(0, SHOWN).map((line) => (
-              <Row
-                key={line.record.id}
-                resource={resource}
-                line={line}
-                names={names}
-                changes={wanted}
-              />
+              <Row key={line.record.id} resource={resource} line={line} names={names} />
             ))}
           </tbody>
         </Table>
@@ -102,10 +97,9 @@ interface RowProps {
   resource: Resource;
   line: PlanLine;
   names: readonly string[];
-  changes: Readonly<Values>;
 }
 
-function Row({ resource, line, names, changes }: RowProps) {
+function Row({ resource, line, names }: RowProps) {
   const translate = useTranslate();
   const { record, why, outcome } = line;
   // A code alone identifies few records to users.
@@ -136,7 +130,7 @@ function Row({ resource, line, names, changes }: RowProps) {
               <Value
                 resource={resource}
                 name={name}
-                record={withValue(resource, record, name, changes[name])}
+                record={withValue(resource, record, name, line.data[name])}
               />
             </>
           ) : (

@@ -2,7 +2,7 @@ import type { Translate } from '../../data/serverMessages';
 import { quotientOf, typeOf } from '../../fields';
 import { captionsOfType } from '../../fields/captions';
 import { fieldInputs } from '../../fields/components/fieldInputs';
-import { changedFields } from '../../fields/values';
+import { changedFields, isEmpty } from '../../fields/values';
 import { toUsd } from '../../money';
 import {
   findProblems,
@@ -56,16 +56,22 @@ export function planRecord(
   record: AnyRecord,
   changes: Readonly<Values>,
   translate: Translate,
+  filledIn: Readonly<Values> = {},
 ): PlanRow {
   const out = (why: string): PlanRow => ({ record, is: 'out', why, data: {} });
   if (!isIdentified(record)) return out(translate('changing.why.foreign'));
   if (isConfirmed(resource, record)) return out(translate('changing.why.confirmed'));
-  const values = withQuotients(resource, { ...formValues(resource, record), ...changes }, changes);
+  const all = { ...filledIn, ...changes };
+  const values = withQuotients(resource, { ...formValues(resource, record), ...all }, all);
   const asked = typedFields(resource).filter(({ name, fixed }) => !fixed && name in values);
   const changed = changedFields(asked, record, values);
   const names = changed.map(({ name }) => name);
   if (names.length === 0) return { record, is: 'same', why: null, data: {} };
-  const [problem] = Object.entries(findProblems(resource, values, translate, record));
+  const missing = Object.keys(filledIn).filter((name) => isEmpty(values[name]));
+  const [problem] = [
+    ...missing.map((name): [string, string] => [name, translate('validation.required')]),
+    ...Object.entries(findProblems(resource, values, translate, record)),
+  ];
   if (problem) {
     const [name, message] = problem;
     const field = translate(`resources.${resource.route}.fields.${name}`, { _: name });

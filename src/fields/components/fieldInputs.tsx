@@ -1,7 +1,9 @@
 import { fieldTypes } from '..';
-import type { FieldInputs } from './types';
+import type { FieldInputs, FilledInHook } from './types';
 
-const folders = import.meta.glob<Partial<FieldInputs>>('../*/inputs.tsx', { eager: true });
+type InputsFile = Partial<FieldInputs> & { useFilledIn?: FilledInHook };
+
+const folders = import.meta.glob<InputsFile>('../*/inputs.tsx', { eager: true });
 
 function inputsOf(name: string): FieldInputs {
   const { like } = fieldTypes[name] ?? {};
@@ -16,3 +18,9 @@ function inputsOf(name: string): FieldInputs {
 export const fieldInputs: Readonly<Record<string, FieldInputs>> = Object.fromEntries(
   Object.keys(fieldTypes).map((name) => [name, inputsOf(name)]),
 );
+
+const NOTHING: ReturnType<FilledInHook> = { isPending: false, filledIn: () => ({}) };
+
+/** What inputs fill in when other fields change, without a form. */
+export const useFilledInFields: FilledInHook =
+  Object.values(folders).find((one) => one.useFilledIn)?.useFilledIn ?? (() => NOTHING);

@@ -43,6 +43,14 @@ export interface FieldComponents {
   Cell: ComponentType<DisplayProps>;
 }
 
+export type FilledIn = Readonly<Record<string, unknown>>;
+
+export type FilledInHook = (
+  resource: Resource,
+  records: readonly AnyRecord[],
+  changes: FilledIn,
+) => { isPending: boolean; filledIn: (record: AnyRecord) => FilledIn };
+
 /** Of its inputs.tsx. */
 export interface FieldInputs {
   /** Read-only types have none. */

@@ -2,83 +2,23 @@ import { useCreatePath, useLocaleState, useRecordContext, useTranslate } from 'r
 import { useEffect, useRef } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useHref } from 'react-router';
-import { useHistory, valueOn } from '../../data/history';
-import { useLookup } from '../../data/lookups';
 import { useResource } from '../../data/resources';
 import { useCanAccess } from '../../data/rights';
-import { isDay, seoulDay, formatSpokenDay } from '../../days';
+import { seoulDay, formatSpokenDay } from '../../days';
 import { sameDecimal } from '../../money/decimal';
 import { groupDigits } from '../../money/groupDigits';
-import type { AnyRecord } from '../../schema';
-import { optionsOf } from '..';
 import { FieldNotice } from '../components/FieldNotice';
 import { useDebouncedValue } from '../components/useDebouncedText';
 import type { InputProps } from '../components/types';
 import { isEmpty } from '../values';
 import { rateGap } from '.';
-import type { RateSource } from './inputs';
+import { useReferenceRates, type RateSource, type Reference } from './useReferenceRates';
 
-interface Reference {
-  rate: unknown;
-  is: 'today' | 'earlier' | 'current' | 'ofDay' | 'notOfDay' | 'pending';
-  /** The record's day, if not today. */
-  day: string | null;
-  /** Day on which the current rate was written. */
-  written: string | null;
-  record: AnyRecord | null;
-  /** Another source means another rate. */
-  of: string;
-  code: unknown;
-  isPending: boolean;
-}
-
-/** The current rate, or that of a past day (extension `changes`). */
-function useReference({ to, currency, base, on }: RateSource): Reference {
-  const { byKey, isPending } = useLookup(to);
-  const resource = useResource(to);
-  const taken = resource.fields.find((field) => optionsOf(field, 'rate'))?.name ?? '';
-  const code: unknown = useWatch({ name: currency });
-  const at: unknown = useWatch({ name: on ?? currency });
-  const own = on !== null && typeof at === 'string' ? at.slice(0, 10) : null;
-  const day = isDay(own) && own !== seoulDay() ? own : null;
-  const isPast = day !== null && day < seoulDay();
-  const record = byKey(String(code)) ?? null;
-  const rateIn = (entries: Parameters<typeof valueOn>[0]['entries']) =>
-    record && isPast ? valueOn({ record, entries, field: taken, day }) : undefined;
-  const isRequested = record !== null && isPast && code !== base && rateIn([]) === undefined;
-  const history = useHistory(resource, record?.id ?? 0, { enabled: isRequested });
-
-  const current = record?.[taken] ?? null;
-  const written = writtenOn(record);
-  const rateOfDay = rateIn(history.entries ?? []);
-  const is =
-    record === null || day === null || code === base
-      ? written === null
-        ? 'current'
-        : written < seoulDay()
-          ? 'earlier'
-          : 'today'
-      : rateOfDay !== undefined
-        ? 'ofDay'
-        : history.isPending
-          ? 'pending'
-          : 'notOfDay';
-  return {
-    rate: is === 'ofDay' ? rateOfDay : current,
-    is,
-    day,
-    written,
-    record,
-    isPending,
-    code,
-    of: [code, day, is].join(' '),
-  };
-}
-
-function writtenOn(record: AnyRecord | null): string | null {
-  const at = record?.updatedAt;
-  const day = typeof at === 'string' ? at.slice(0, 10) : null;
-  return isDay(day) ? day : null;
+function useReference(source: RateSource): Reference {
+  const resource = useResource(source.to);
+  const code: unknown = useWatch({ name: source.currency });
+  const date: unknown = useWatch({ name: source.on ?? source.currency });
+  return useReferenceRates(resource, source, code, [date])(date);
 }
 
 export default function RateReference({
@@ -110,8 +50,7 @@ function RateFill({ name, reference, isNew }: RateProps & { isNew: boolean }) {
   const { setValue, getValues, resetField } = useFormContext();
   const { dirtyFields } = useFormState({ name });
   const isTyped = dirtyFields[name] === true;
-  const { rate, code, day } = reference;
-  const isPending = reference.isPending || reference.is === 'pending';
+  const { rate, code, day, isPending } = reference;
   // A stored record keeps its rate until its day or currency changes.
   const of = isNew ? reference.of : [code, day].join(' ');
   const last = useRef<{ of: string; rate: unknown; code: unknown } | null>(null);

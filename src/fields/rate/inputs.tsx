@@ -1,9 +1,12 @@
-import { optionsOf, quotientOf, referenceOf } from '..';
-import type { Resource } from '../../schema';
+import { useCallback } from 'react';
+import { useResource } from '../../data/resources';
+import type { AnyRecord, Resource } from '../../schema';
 import { lazyComponent } from '../../shell/faults/lazyComponent';
 import { PartErrorBoundary } from '../../shell/faults/PartErrorBoundary';
 import { FieldNumberInput } from '../components/FieldNumberInput';
-import type { InputProps } from '../components/types';
+import type { FilledIn, FilledInHook, InputProps } from '../components/types';
+import { isEmpty } from '../values';
+import { rateSource, useReferenceRates } from './useReferenceRates';
 
 const RateReference = lazyComponent(() => import('./RateReference'));
 
@@ -22,32 +25,34 @@ export function Input(props: InputProps) {
   );
 }
 
-export interface RateSource {
-  currency: string;
-  to: string;
-  /** The currency whose rate is one. */
-  base: string | null;
-  /** Our field with the day of the rate. */
-  on: string | null;
-}
-
-/** A rate divides an amount whose currency references a resource with rates. */
-export function rateSource({ fields }: Resource, rate: string): RateSource | null {
-  const named = (wanted: string | undefined) => fields.find(({ name }) => name === wanted);
-  const own = named(rate);
-  for (const quotient of fields) {
-    const [amount, by] = quotientOf(quotient) ?? [];
-    if (by !== rate) continue;
-    const divided = named(amount);
-    const currency = named(divided && optionsOf(divided, 'money')?.currency);
-    const refers = currency ? referenceOf(currency) : null;
-    if (currency && refers?.by === 'key')
-      return {
-        currency: currency.name,
-        to: refers.to,
-        base: optionsOf(quotient, 'money')?.always ?? null,
-        on: (own && optionsOf(own, 'rate')?.on) ?? null,
-      };
-  }
-  return null;
+/** A changed currency brings its reference rate, as in a form. */
+export function useFilledIn(
+  resource: Resource,
+  records: readonly AnyRecord[],
+  changes: FilledIn,
+): ReturnType<FilledInHook> {
+  const { name = '', source = null } =
+    resource.fields
+      .filter((field) => !(field.name in changes))
+      .map((field) => ({ name: field.name, source: rateSource(resource, field.name) }))
+      .find((one) => one.source && !isEmpty(changes[one.source.currency])) ?? {};
+  const currency = source?.currency ?? null;
+  const code = currency === null ? null : changes[currency];
+  const on = source?.on ?? '';
+  const date = changes[on];
+  const dates = source ? records.map((record) => date ?? record[on]) : [];
+  const referenceRate = useReferenceRates(
+    useResource(source?.to ?? resource.name),
+    source,
+    code,
+    dates,
+  );
+  const filledIn = useCallback(
+    (record: AnyRecord): FilledIn =>
+      currency === null || record[currency] === code
+        ? {}
+        : { [name]: referenceRate(date ?? record[on]).rate },
+    [name, currency, code, on, date, referenceRate],
+  );
+  return { filledIn, isPending: dates.some((one) => referenceRate(one).isPending) };
 }

@@ -247,3 +247,27 @@ test('the whole filter is fetched at once, whatever is selected', async () => {
   expect(update).toHaveBeenCalledTimes(40);
   expect(getList.mock.calls[0]?.[1]).toMatchObject({ pagination: { perPage: 10_000 } });
 });
+
+test.each([
+  ['its reference rate', '1', /JPY → USD149\.8 → 1176\.23 USD → 26,400\.00 USD/],
+  ['none, and is left out', null, /환율: 필수/],
+])('another currency brings %s', async (_title, rate, shown) => {
+  const service = { id: 1, customerCode: 'A', service: '골프', currency: 'JPY', active: true };
+  const rates = { id: 2, currency: 'USD', rate, active: true };
+  const amounts = { amount: '26400', exchangeRate: '149.8', usdAmount: '176.23' };
+  const getList = serve({
+    'codes/customer-services': [{ ...service, ...amounts }],
+    'codes/exchangerates': [rates],
+    'codes/customers': [{ id: 3, code: 'A', name: '하나', active: true }],
+  });
+  renderList({ route: 'codes/customer-services', dataProvider: { getList } });
+  await userEvent.click(await screen.findByRole('checkbox', { name: '이 페이지 모두 선택' }));
+  fireEvent.keyDown(document.body, { key: 'b', code: 'KeyB' });
+  const dialog = within(await screen.findByRole('dialog', { name: /일괄 변경/ }));
+  await waitFor(() => expect(dialog.getByLabelText('변경할 항목')).toHaveFocus());
+  await userEvent.keyboard('통화{Enter}');
+  await waitFor(() => expect(dialog.getByRole('combobox', { name: /통화/ })).toHaveFocus());
+  await userEvent.keyboard('USD');
+  await userEvent.click(await screen.findByRole('option', { name: /USD/ }));
+  await waitFor(() => expect(dialog.getByText('골프').closest('tr')).toHaveTextContent(shown));
+});

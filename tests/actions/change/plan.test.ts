@@ -37,6 +37,18 @@ describe('the effects of a change on a record', () => {
     });
   });
 
+  it('include the rate of a changed currency; without one the record is left out', () => {
+    const rates = (rate: string | null, wanted: object) =>
+      planRecord(ledger, entry, { ...wanted }, say, { exchangeRate: rate });
+    const usd = { currency: 'USD', exchangeRate: '1', usdAmount: '1300000.00' };
+    expect(rates('1', { currency: 'USD' }).data).toEqual(usd);
+    expect(rates('1', { currency: 'USD', exchangeRate: '2' }).data).toMatchObject({
+      exchangeRate: '2',
+      usdAmount: '650000.00',
+    });
+    expect(rates(null, { currency: 'USD' })).toMatchObject({ is: 'out', data: {} });
+  });
+
   it('are none if it is confirmed, not identifiable, or would violate a rule', () => {
     const confirmed = { ...entry, confirmedAt: '2026-11-20 10:00:00' };
     expect(plan({ summary: '잔금' }, confirmed)).toMatchObject({
