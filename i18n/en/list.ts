@@ -14,7 +14,7 @@ export const list = {
   noDate: 'Any date',
   from: '%{field} from',
   to: '%{field} to',
-  backwards: 'The end date is before the start date.',
+  backwards: 'The end is before the start.',
   filters: 'Filters',
   clear: 'Clear filters (%{count})',
   allWith: 'Include other names',

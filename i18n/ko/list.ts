@@ -14,7 +14,7 @@ export const list = {
   noDate: '기간 없음',
   from: '%{field}부터',
   to: '%{field}까지',
-  backwards: '끝 날짜가 시작 날짜보다 빠릅니다.',
+  backwards: '끝이 시작보다 앞섭니다.',
   filters: '필터',
   clear: '필터 지우기 (%{count})',
   allWith: '다른 이름도 보기',

@@ -75,6 +75,13 @@ describe('custom conditions', () => {
     await userEvent.type(within(term!).getByLabelText(words.value), '열{Enter}');
     expect(await within(dialog).findByText(words.wrong)).toBeVisible();
     expect(within(term!).getByLabelText(words.value)).toHaveFocus();
+    await userEvent.selectOptions(within(term!).getByLabelText(words.operator), '… 이상 … 이하');
+    const from = within(term!).getByLabelText(words.from);
+    await userEvent.clear(from);
+    await userEvent.type(from, '30');
+    await userEvent.type(within(term!).getByLabelText(words.to), '9{Enter}');
+    expect(await within(dialog).findByText(list.backwards)).toBeVisible();
+    await userEvent.selectOptions(within(term!).getByLabelText(words.operator), '… 이상');
     await userEvent.clear(within(term!).getByLabelText(words.value));
     await userEvent.type(within(term!).getByLabelText(words.value), '10');
     await userEvent.click(within(dialog).getByRole('button', { name: words.addGroup }));

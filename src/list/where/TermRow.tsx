@@ -7,7 +7,7 @@ import { ChoiceInput } from '../../fields/components/TextInput';
 import { fieldOf, type Field, type Resource } from '../../schema';
 import { operatorsOf } from '../../schema/comparing';
 import { comparedAs } from '../../schema/where';
-import { withField, type DraftTerm } from './filterDraft';
+import { isBackwards, withField, type DraftTerm } from './filterDraft';
 import { useOperatorLabel } from './WhereSentence';
 import { TermValues } from './TermValues';
 
@@ -63,7 +63,7 @@ export function TermRow({ resource, fields, term, isWrong, onChange }: TermRowPr
       </IconButton>
       {isWrong && (
         <p id={wrongId} className="where-wrong">
-          {translate('where.wrong')}
+          {translate(isBackwards(term, resource) ? 'list.backwards' : 'where.wrong')}
         </p>
       )}
     </div>

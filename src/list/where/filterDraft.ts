@@ -1,5 +1,6 @@
 import { fieldTypes } from '../../fields';
-import type { Field, Resource } from '../../schema';
+import { compareDecimals, isDecimalText } from '../../money/decimal';
+import { fieldOf, type Field, type Resource } from '../../schema';
 import { arityOf, operatorsOf, WHERE_LIMITS, type Operator } from '../../schema/comparing';
 import {
   comparedAs,
@@ -101,11 +102,19 @@ export function buildWhere(draft: DraftGroup, resource: Resource): Built {
   if (draft.terms.length === 0) return { where: null };
   const wrong = termsIn(draft).filter((term) => {
     const text = writeWhere(plain({ key: 0, join: 'and', terms: [term] }));
-    return 'fault' in readWhere(text, resource, fieldTypes);
+    return 'fault' in readWhere(text, resource, fieldTypes) || isBackwards(term, resource);
   });
   if (wrong.length > 0) return { wrong: wrong.map(({ key }) => key) };
   const read = readWhere(writeWhere(plain(draft)), resource, fieldTypes);
   return 'where' in read ? read : { tooLong: true };
+}
+
+export function isBackwards(term: DraftTerm, resource: Resource): boolean {
+  const [from = '', to = ''] = givenTo(term);
+  if (term.operator !== 'between' || from === '' || to === '') return false;
+  const isNumber = comparedAs(fieldOf(resource, term.field), fieldTypes)?.as === 'number';
+  if (!isNumber) return from > to;
+  return isDecimalText(from) && isDecimalText(to) && compareDecimals(from, to) > 0;
 }
 
 const termsIn = ({ terms }: DraftGroup): DraftTerm[] =>
