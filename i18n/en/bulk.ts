@@ -7,7 +7,7 @@ export const bulk = {
   minutesLeft: 'about %{minutes} min left',
   stop: 'Stop',
   finished: 'Changed: %{saved}. Undo with Ctrl+Z or in the user menu.',
-  now: 'Now stored: %{fields}',
+  now: 'Now stored: %{fields}.',
   undo: {
     waiting: 'This will be undone when the current action finishes.',
     next: 'Undo: %{what}',

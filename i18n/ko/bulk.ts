@@ -7,7 +7,7 @@ export const bulk = {
   minutesLeft: '약 %{minutes}분 남음',
   stop: '중지',
   finished: '%{saved}건을 변경했습니다. 되돌리기: Ctrl+Z, 사용자 메뉴',
-  now: '현재 저장된 값: %{fields}',
+  now: '현재 저장된 값: %{fields}.',
   undo: {
     waiting: '진행 중인 작업이 끝나면 전체를 되돌립니다.',
     next: '되돌리기: %{what}',

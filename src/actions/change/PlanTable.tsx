@@ -84,7 +84,7 @@ export function PlanTable({ resource, lines, wanted, isOver }: PlanTableProps) {
           </tbody>
         </Table>
       </ScrollBox>
-      {filtered.length > SHOWN && (
+      {!isOver && filtered.length > SHOWN && (
         <p className="bulk-more">
           {translate('changing.more', { count: filtered.length - SHOWN })}
         </p>

@@ -172,7 +172,7 @@ test('a conflict is reported; only failures are retried, and can be downloaded',
   await userEvent.keyboard('{Control>}s{/Control}');
   expect(await dialog.findByText('1건을 변경했고 2건은 변경하지 못했습니다.')).toBeInTheDocument();
   expect(dialog.getByText('도시 2').closest('tr')).toHaveTextContent(
-    /77 → 5저장한 사람: 박준서, 시각: 2026-11-20 15:02\. 현재 저장된 값: 순서: 77/,
+    /77 → 5저장한 사람: 박준서, 시각: 2026-11-20 15:02\. 현재 저장된 값: 순서: 77\. 다시 보내면/,
   );
   expect(dialog.queryByText('도시 1')).toBeNull();
   await userEvent.click(dialog.getByRole('button', { name: '실패 목록 CSV' }));
@@ -225,15 +225,17 @@ itInLab('when stopped, pending requests finish, the rest is not sent; closing as
 });
 
 test('when stopped, nothing waits for a busy server any more', async () => {
-  const { update } = await show(9, () => {
+  const { update } = await show(105, () => {
     throw new ApiError({ kind: 'http', status: 429, text: 'busy', retryAfter: 60 });
   });
-  await userEvent.click(screen.getByRole('checkbox', { name: '이 페이지 모두 선택' }));
-  const dialog = await begin([], '50');
-  await userEvent.keyboard('{Control>}s{/Control}');
+  const dialog = await begin(['도시 1'], '500');
+  await userEvent.click(dialog.getByRole('radio', { name: '필터 전체 105건' }));
+  expect(await dialog.findByText(/^외 5건은 .* 변경됩니다/)).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: '105건 변경' }));
   await waitFor(() => expect(update).toHaveBeenCalledTimes(4));
   await userEvent.click(await dialog.findByRole('button', { name: '중지' }));
-  expect(await dialog.findByRole('button', { name: '보내지 않음 5건' })).toBeVisible();
+  await userEvent.click(await dialog.findByRole('button', { name: '보내지 않음 101건' }));
+  expect(dialog.queryByText(/변경됩니다/)).toBeNull();
   expect(update).toHaveBeenCalledTimes(4);
 });
 
