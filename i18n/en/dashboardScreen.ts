@@ -10,6 +10,7 @@ export const dashboardScreen = {
   outdated: 'Could not be refreshed; showing earlier values. %{why}',
   loadedOnly: 'Only the %{count} loaded ones are counted.',
   bookings: '%{smart_count} reservation |||| %{smart_count} reservations',
+  sections: '%{smart_count} section |||| %{smart_count} sections',
   entries: '%{smart_count}',
   pax: '%{pax} pax',
   more: '%{smart_count} more',

@@ -10,6 +10,7 @@ export const dashboardScreen = {
   outdated: '새로고침하지 못해 이전 값을 표시합니다. %{why}',
   loadedOnly: '불러온 %{count}건만 반영했습니다.',
   bookings: '%{smart_count}건',
+  sections: '%{smart_count}건',
   entries: '%{smart_count}건',
   pax: '%{pax}명',
   more: '외 %{smart_count}건 더 보기',

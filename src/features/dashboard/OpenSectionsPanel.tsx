@@ -70,6 +70,8 @@ export function OpenSectionsPanel({ today }: { today: string }) {
     <LinesPanel
       rows={week}
       count={open.length}
+      countKey="dashboard.sections"
+      path={isListable && open.length > 0 ? more : undefined}
       empty={translate('dashboard.noOpenSections')}
       heads={heads}
       className="dash-day"

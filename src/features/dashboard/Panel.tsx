@@ -128,6 +128,7 @@ export function PanelPlace({ ready = true, children, ...place }: PanelPlaceProps
 interface LinesPanelProps {
   rows: PanelRows;
   count: number;
+  countKey?: string;
   /** Of the list that the figure links to. */
   path?: string | undefined;
   /** After the figure's count. */
@@ -142,13 +143,14 @@ interface LinesPanelProps {
 
 /** A panel that names the first records. */
 export function LinesPanel(props: LinesPanelProps) {
+  const { countKey = 'dashboard.bookings' } = props;
   const { rows, count, path, aside, notes = [], empty, heads, className, more, children } = props;
   const translate = useTranslate();
   const label = usePanelTitle();
   const figure = { className: 'dash-figure', 'data-zero': count === 0 || undefined };
   const text = (
     <>
-      <strong>{translate('dashboard.bookings', { smart_count: count })}</strong> {aside}
+      <strong>{translate(countKey, { smart_count: count })}</strong> {aside}
     </>
   );
   return (

@@ -174,6 +174,8 @@ test('more of my open sections are those of my trips, as the list can filter the
   open({ data, extensions: ['mine', 'fields', 'where', 'live'] });
   await loaded();
   const line = within(await panel('내 미처리 일정')).getByRole('link', { name: /2/ });
+  const figure = screen.getByRole('link', { name: '9건' });
+  expect(figure).toHaveAttribute('href', line.getAttribute('href'));
   const address = new URL(line.getAttribute('href') ?? '', 'http://x');
   expect(address.pathname).toBe('/admin/sections');
   const filter = JSON.parse(address.searchParams.get('filter') ?? '') as Record<string, string>;
