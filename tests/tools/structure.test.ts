@@ -17,9 +17,9 @@ it.each([
 
 /** Of the third generation: 62,000, 18,000 and 150,000. A thousand lines are for added members. */
 it.each([
-  ['src', /^src\/.+\.tsx?$/, 89_700],
-  ['server', /^server\/.+\.(?:ts|mjs)$/, 22_330],
-  ['all but the lab', /^(?:src|server|tests|tools|docs|i18n|resources)\/.+\.(?!png)\w+$/, 205_700],
+  ['src', /^src\/.+\.tsx?$/, 90_000],
+  ['server', /^server\/.+\.(?:ts|mjs)$/, 22_000],
+  ['all but the lab', /^(?:src|server|tests|tools|docs|i18n|resources)\/.+\.(?!png)\w+$/, 206_100],
 ])('%s has no more lines than before', (_, name, most) => {
   const files = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).split('\n');
   const lines = files

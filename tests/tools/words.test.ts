@@ -45,7 +45,7 @@ test('comments are in plain words', () => {
 
 /** A comment says what code can't. */
 const MOST_COMMENT_WORDS = 41_000;
-const MOST_PER_LINE_OF_MEMBERS = 0.27;
+const MOST_PER_LINE_OF_MEMBERS = 0.273;
 
 test('comments are few, in proportion where anything may be added', () => {
   const sources = files.filter((name) =>
