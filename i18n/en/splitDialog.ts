@@ -4,7 +4,7 @@ export const splitDialog = {
     split: {
       text: 'Some of the party move to a second reservation. The second begins as “%{status}”, as a clone does. The ledger stays with this one.',
       pax: 'Pax of the second',
-      of: '1 to %{most} of %{smart_count}',
+      of: 'At least 1, fewer than all %{smart_count}',
       rest: '%{smart_count} stays with this reservation. |||| %{smart_count} stay with this reservation.',
       share: 'After the split',
       shares: { first: 'Keep here', both: 'Both', second: 'To the second' },

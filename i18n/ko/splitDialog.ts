@@ -4,7 +4,7 @@ export const splitDialog = {
     split: {
       text: '일행 일부를 두 번째 예약으로 나눕니다. 두 번째 예약은 복제처럼 ‘%{status}’ 상태로 시작하며, 입출금은 이 예약에 남습니다.',
       pax: '두 번째 예약 인원',
-      of: '전체 %{smart_count}명 중 1~%{most}명',
+      of: '1명 이상, 전체 %{smart_count}명 미만',
       rest: '이 예약에 %{smart_count}명이 남습니다.',
       share: '나눈 뒤',
       shares: { first: '이 예약에 둠', both: '양쪽 모두', second: '두 번째 예약으로' },

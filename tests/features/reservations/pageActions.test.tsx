@@ -123,7 +123,7 @@ describe('a split', () => {
     // More than can leave.
     await user.type(pax, '8');
     expect(pax).toBeInvalid();
-    expect(pax).toHaveAccessibleDescription('전체 8명 중 1~7명');
+    expect(pax).toHaveAccessibleDescription('1명 이상, 전체 8명 미만');
     await user.clear(pax);
     // Both trips play unless changed.
     await user.type(pax, '3{Enter}');

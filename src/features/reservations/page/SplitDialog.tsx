@@ -141,7 +141,6 @@ export function SplitDialog(props: CopyProps<SplitInput>) {
               ? translate('reservation.page.split.rest', { smart_count: split.rest })
               : translate('reservation.page.split.of', {
                   smart_count: paxCount,
-                  most: paxCount - 1,
                 })
           }
         />
