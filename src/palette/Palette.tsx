@@ -14,7 +14,9 @@ import { useSearchResults } from './find/useSearchResults';
 import { PaletteResults } from './PaletteResults';
 import { useActiveItem } from './useActiveItem';
 import { useCurrentRecord, useRecentItems, usePaletteContext } from './usePaletteContext';
-import { paletteMessages } from './messages';
+import { palette as en } from '../../i18n/en/palette';
+import { palette as ko } from '../../i18n/ko/palette';
+import { createFeatureMessages } from '../shell/featureMessages';
 import { useResources } from '../data/resources';
 import { createPlainTextFinder } from '../fields/hangul';
 import { NAME_RANK } from '../fields/nameRank';
@@ -23,6 +25,8 @@ import { recordCommands, type PaletteContext } from './find/screenItems';
 import { isForbidden } from '../data/rights';
 import { translateError, type Translate } from '../data/serverMessages';
 import './palette.css';
+
+const paletteMessages = createFeatureMessages('palette', { ko, en });
 
 interface PaletteProps {
   typedBefore: RefObject<string>;
@@ -37,17 +41,21 @@ export default function Palette({ typedBefore, actions, onClose }: PaletteProps)
   const navigate = useNavigate();
   const notify = useNotify();
   const base = useHref('/').replace(/\/$/, '');
-  const phone = useMediaQuery(PHONE_QUERY);
+  const isPhone = useMediaQuery(PHONE_QUERY);
   const listId = useId();
   const titleId = useId();
   const [input, setInput] = useState(() => typedBefore.current);
   const [isComposing, setComposing] = useState(false);
-  const copy = (text: string) =>
-    void navigator.clipboard.writeText(text).then(
-      () => notify(translate('palette.copied'), { type: 'success' }),
-      () => notify(translate('palette.notCopied'), { type: 'error' }),
-    );
-  const ways = usePaletteContext(translate, copy, actions);
+  const copy = async (text: string) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      notify(translate('palette.copied'), { type: 'success' });
+    } catch {
+      // No clipboard without HTTPS.
+      notify(translate('palette.notCopied'), { type: 'error' });
+    }
+  };
+  const context = usePaletteContext(translate, copy, actions);
   const links = useScreenLinks();
   const screens = useMemo(
     () =>
@@ -69,9 +77,9 @@ export default function Palette({ typedBefore, actions, onClose }: PaletteProps)
     screens,
     recent,
     here: useCurrentRecord(),
-    ways,
+    context,
   });
-  const commands = useCommands(ways, input, setInput);
+  const commands = useCommands(context, input, setInput);
   const groups = commands.groups ?? found.groups;
   const active = useActiveItem(groups, input);
 
@@ -89,15 +97,15 @@ export default function Palette({ typedBefore, actions, onClose }: PaletteProps)
     if (active.move(native.key)) handled();
     else if (isOneOf(native, KEYS.palette.newTab) || isOneOf(native, KEYS.palette.open)) {
       handled();
-      if (active.thing) go(active.thing, isOneOf(native, KEYS.palette.newTab));
+      if (active.item) go(active.item, isOneOf(native, KEYS.palette.newTab));
     } else if (isOneOf(native, KEYS.palette.more) && at.selectionStart === at.value.length) {
-      if (active.thing?.of && commands.open(active.thing)) handled();
+      if (active.item?.of && commands.open(active.item)) handled();
     } else if (isBack(native, at) && commands.close()) handled();
   };
   return (
     <Dialog
       open
-      fullScreen={phone}
+      fullScreen={isPhone}
       className="palette"
       aria-labelledby={titleId}
       onClose={onClose}
@@ -118,7 +126,7 @@ export default function Palette({ typedBefore, actions, onClose }: PaletteProps)
           aria-expanded
           aria-controls={listId}
           aria-autocomplete="list"
-          aria-activedescendant={active.thing ? active.idOf(active.thing) : undefined}
+          aria-activedescendant={active.item ? active.idOf(active.item) : undefined}
           aria-label={commands.of ? translate('palette.commandsOf') : translate('layout.find')}
           placeholder={translate(commands.of ? 'palette.commandsOf' : 'palette.hint')}
           autoComplete="off"
@@ -159,17 +167,17 @@ export default function Palette({ typedBefore, actions, onClose }: PaletteProps)
 const isBack = (event: globalThis.KeyboardEvent, { value }: HTMLInputElement): boolean =>
   value === '' && (isOneOf(event, KEYS.palette.back) || event.key === 'Backspace');
 
-function useCommands(ways: PaletteContext, input: string, setInput: (text: string) => void) {
+function useCommands(context: PaletteContext, input: string, setInput: (text: string) => void) {
   const resources = useResources();
   const [state, setState] = useState<{ of: PaletteItem; typed: string } | null>(null);
   const of = state?.of ?? null;
   const groups = useMemo((): ResultGroup[] | null => {
     if (!of?.of) return null;
     const find = createPlainTextFinder(input.trim());
-    const things = recordCommands(of.of, resources, ways).filter(({ title }) => find(title) >= 0);
-    const title = ways.translate('palette.commandsOf');
-    return things.length > 0 ? [{ name: 'doings', title, things }] : [];
-  }, [of, input, resources, ways]);
+    const items = recordCommands(of.of, resources, context).filter(({ title }) => find(title) >= 0);
+    const title = context.translate('palette.commandsOf');
+    return items.length > 0 ? [{ name: 'commands', title, items }] : [];
+  }, [of, input, resources, context]);
   return {
     of,
     groups,
@@ -194,17 +202,17 @@ interface PaletteFooterProps {
   /** Null while commands of one result are shown. */
   found: Pick<
     ReturnType<typeof useSearchResults>,
-    'waits' | 'failures' | 'isEmpty' | 'typed'
+    'isWaiting' | 'failures' | 'isEmpty' | 'typed'
   > | null;
   groups: readonly ResultGroup[];
 }
 
 function PaletteFooter({ translate, isComposing, found, groups }: PaletteFooterProps) {
-  const count = groups.reduce((sum, { things, total = things.length }) => sum + total, 0);
+  const count = groups.reduce((sum, { items, total = items.length }) => sum + total, 0);
   const failures = found?.failures.filter(({ error }) => !isForbidden(error)) ?? [];
   const statusText = () => {
     if (!found || found.isEmpty) return '';
-    if (found.waits) return translate('palette.waits');
+    if (found.isWaiting) return translate('palette.waits');
     if (count > 0) return translate('palette.count', { smart_count: count });
     return translate(isComposing ? 'palette.composing' : 'palette.none');
   };

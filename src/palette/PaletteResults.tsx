@@ -25,7 +25,7 @@ interface PaletteResultsProps {
 /** Grouped results: options controlled by the input. */
 export function PaletteResults(props: PaletteResultsProps) {
   const { listId, groups, active, translate, ...rest } = props;
-  const shown = active.thing && active.idOf(active.thing);
+  const shown = active.item && active.idOf(active.item);
   useEffect(() => {
     if (shown !== null) document.getElementById(shown)?.scrollIntoView({ block: 'nearest' });
   }, [shown]);
@@ -45,7 +45,7 @@ export function PaletteResults(props: PaletteResultsProps) {
           >
             {group.title}
           </div>
-          {group.things.map((one) => (
+          {group.items.map((one) => (
             <Option key={one.id} one={one} {...rest} active={active} translate={translate} />
           ))}
         </div>
@@ -58,7 +58,7 @@ type OptionProps = Omit<PaletteResultsProps, 'listId' | 'groups'> & { one: Palet
 
 function Option({ one, active, typed, translate, onOpen, onMore }: OptionProps) {
   const Icon = typeof one.icon === 'string' ? iconNamed(one.icon) : one.icon;
-  const isActive = active.thing === one;
+  const isActive = active.item === one;
   const open = (event: MouseEvent) => {
     event.preventDefault();
     onOpen(one, event.ctrlKey || event.metaKey || event.button === 1);
@@ -82,7 +82,7 @@ function Option({ one, active, typed, translate, onOpen, onMore }: OptionProps) 
       {one.of && <States of={one.of} />}
       <span className="palette-detail">
         {one.detail}
-        {one.of && <Told of={one.of} typed={typed} isAfter={one.detail !== ''} />}
+        {one.of && <SecondaryText of={one.of} typed={typed} isAfter={one.detail !== ''} />}
       </span>
       {one.of && onMore && (
         <span
@@ -118,20 +118,20 @@ function States({ of }: { of: Of }) {
 const FACTS = 3;
 
 /** These fields, and those with a value of a record that one names. */
-const saidBy = (resource: Resource, names: readonly string[]): string[] => [
+const withDerivedFields = (resource: Resource, names: readonly string[]): string[] => [
   ...names,
   ...resource.fields
     .filter(({ options }) => typeof options['via'] === 'string' && names.includes(options['via']))
     .map(({ name }) => name),
 ];
 
-function Told({ of, typed, isAfter }: { of: Of; typed: TypedQuery; isAfter: boolean }) {
+function SecondaryText({ of, typed, isAfter }: { of: Of; typed: TypedQuery; isAfter: boolean }) {
   const isOnCard = useHasCard();
   const { resource, record } = of;
   const facts = referenceCardFields(resource)
     .filter((field) => !isEmpty(record[field.name]) && isOnCard(resource, field, record))
     .slice(0, FACTS);
-  const shownTexts = saidBy(resource, [
+  const shownTexts = withDerivedFields(resource, [
     resource.optionText,
     resource.key ?? '',
     ...facts.map(({ name }) => name),

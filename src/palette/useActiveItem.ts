@@ -16,25 +16,25 @@ export type ActiveItem = ReturnType<typeof useActiveItem>;
 /** The best match for each text, until the user moves; later results don't change it. */
 export function useActiveItem(groups: readonly ResultGroup[], text: string) {
   const prefix = useId();
-  const things = useMemo(() => groups.flatMap((group) => group.things), [groups]);
+  const items = useMemo(() => groups.flatMap((group) => group.items), [groups]);
   const [picked, setPicked] = useState<{ text: string; id: string } | null>(null);
-  const pickedItem = picked?.text === text ? things.find(({ id }) => id === picked.id) : undefined;
-  const current = pickedItem ?? things[0] ?? null;
+  const pickedItem = picked?.text === text ? items.find(({ id }) => id === picked.id) : undefined;
+  const current = pickedItem ?? items[0] ?? null;
   const hold = ({ id }: PaletteItem) => setPicked({ text, id });
   return {
-    thing: current,
+    item: current,
     idOf: ({ id }: PaletteItem) => `${prefix}${id.replaceAll(/\s/g, '-')}`,
     choose: hold,
     /** Returns true if the key was handled. */
     move: (key: string) => {
       const step = STEPS[key];
       if (step === undefined || !current) return false;
-      const to = things.indexOf(current) + step;
-      const last = things.length - 1;
+      const to = items.indexOf(current) + step;
+      const last = items.length - 1;
       // Single steps wrap around, page steps don't.
       const next =
         Math.abs(step) > 1 ? Math.max(0, Math.min(last, to)) : to < 0 ? last : to > last ? 0 : to;
-      const one = things[next];
+      const one = items[next];
       if (one) hold(one);
       return true;
     },

@@ -18,7 +18,7 @@ const NO_ACTIONS: readonly RegisteredAction[] = [];
 /** Memoized. */
 export function usePaletteContext(
   translate: Translate,
-  copy: (text: string) => void,
+  copy: (text: string) => Promise<void>,
   loadActions: () => Promise<readonly RegisteredAction[]>,
 ): PaletteContext {
   const createPath = useCreatePath();
@@ -48,7 +48,7 @@ export function usePaletteContext(
               : [],
         );
       },
-      copy: copied,
+      copy: (text) => void copied(text),
       forget: () => store.removeItem(visitedKey(person)),
     }),
     [translate, rights, extensions, general, actions, createPath, copied, store, person],

@@ -256,6 +256,17 @@ describe('the server', () => {
   );
 });
 
+it('says that a code is not copied where the browser has no clipboard, as without HTTPS', async () => {
+  open('/admin/settings');
+  vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never);
+  const input = await ctrlK();
+  type(input, 'KR-1');
+  await waitFor(() => expect(current()).toMatch(/^하나투어/));
+  fireEvent.keyDown(input, { key: 'ArrowRight', code: 'ArrowRight' });
+  fireEvent.click(await screen.findByText(palette.copy.replace('%{text}', 'KR-1')));
+  expect(await screen.findByText(palette.notCopied)).toBeVisible();
+});
+
 itInLab("works for a file's resource", async () => {
   const fields = {
     name: { type: 'text', required: true },

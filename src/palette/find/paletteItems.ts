@@ -18,7 +18,7 @@ export interface PaletteItem {
 export interface ResultGroup {
   name: string;
   title: string;
-  things: readonly PaletteItem[];
+  items: readonly PaletteItem[];
   total?: number;
   /** Entries, messages, sections: after named records. */
   isJournal?: boolean;

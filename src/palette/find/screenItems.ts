@@ -39,14 +39,14 @@ export interface PaletteContext {
 const nameOf = ({ route }: Resource, { translate }: PaletteContext, count: number): string =>
   translate(`resources.${route}.name`, { smart_count: count });
 
-export const listItems = (listed: readonly Resource[], ways: PaletteContext): PaletteItem[] =>
+export const listItems = (listed: readonly Resource[], context: PaletteContext): PaletteItem[] =>
   listed.flatMap((resource) => {
-    const path = ways.pathOf(resource, 'list');
-    const title = nameOf(resource, ways, 2);
+    const path = context.pathOf(resource, 'list');
+    const title = nameOf(resource, context, 2);
     const { name, menu } = resource;
-    const views = declaredViewsOf(resource, ways.rights).map((view) => ({
+    const views = declaredViewsOf(resource, context.rights).map((view) => ({
       id: `screen ${name} ${view.name}`,
-      title: `${title} · ${ways.translate(view.label)}`,
+      title: `${title} · ${context.translate(view.label)}`,
       path: `${path}?view=${view.name}`,
     }));
     return [{ id: `screen ${name}`, title, path }, ...views].map((one) =>
@@ -54,21 +54,24 @@ export const listItems = (listed: readonly Resource[], ways: PaletteContext): Pa
     );
   });
 
-export function createItems(resources: readonly Resource[], ways: PaletteContext): PaletteItem[] {
-  const { translate, rights, pathOf } = ways;
+export function createItems(
+  resources: readonly Resource[],
+  context: PaletteContext,
+): PaletteItem[] {
+  const { translate, rights, pathOf } = context;
   return resources
     .filter(({ name }) => rights(name, 'create'))
     .flatMap((resource) => {
       const list = pathOf(resource, 'list');
-      const actions = rights(resource.name, 'list') ? ways.actionsOf(resource) : [];
+      const actions = rights(resource.name, 'list') ? context.actionsOf(resource) : [];
       return [
-        ...startsOf(resource, {}, `new ${resource.name}`, ways),
+        ...startsOf(resource, {}, `new ${resource.name}`, context),
         ...actions.flatMap(({ name, command }) =>
           command === undefined
             ? []
             : createPaletteItem({
                 id: `${name} ${resource.name}`,
-                title: translate(command, { names: nameOf(resource, ways, 2) }),
+                title: translate(command, { names: nameOf(resource, context, 2) }),
                 icon: 'description',
                 path: `${list}#${name}`,
               }),
@@ -82,9 +85,9 @@ function startsOf(
   resource: Resource,
   start: Readonly<Record<string, unknown>>,
   id: string,
-  ways: PaletteContext,
+  context: PaletteContext,
 ): PaletteItem[] {
-  const { translate, pathOf } = ways;
+  const { translate, pathOf } = context;
   const create = pathOf(resource, 'create');
   const { icon } = resource.menu;
   const one = (name: string, own: string, values: typeof start) =>
@@ -95,7 +98,7 @@ function startsOf(
       path: Object.keys(values).length > 0 ? createPathWith(create, values) : create,
     });
   const { createVariants, route } = resource;
-  if (createVariants === null) return [one(nameOf(resource, ways, 1), id, start)];
+  if (createVariants === null) return [one(nameOf(resource, context, 1), id, start)];
   const field = fieldOf(resource, createVariants);
   const { known = [] } = typeOf(field).values?.(field.options) ?? {};
   return known.map((value) => {
@@ -108,14 +111,14 @@ function startsOf(
 export function recordCommands(
   { resource, record }: PaletteTarget,
   resources: readonly Resource[],
-  ways: PaletteContext,
+  context: PaletteContext,
 ): PaletteItem[] {
-  const { translate } = ways;
+  const { translate } = context;
   const id = `${resource.name} ${record.id}`;
   const code = resource.key === null ? null : record[resource.key];
   const copied = typeof code === 'string' ? code : titleOf(resource, record);
   return [
-    ...ways.linksOf({ resource, record }).map(({ name, label, icon, path }) =>
+    ...context.linksOf({ resource, record }).map(({ name, label, icon, path }) =>
       createPaletteItem({
         id: `${name} ${id}`,
         title: translate(label),
@@ -123,12 +126,12 @@ export function recordCommands(
         path,
       }),
     ),
-    ...relatedCreateItems({ resource, record }, resources, ways),
+    ...relatedCreateItems({ resource, record }, resources, context),
     createPaletteItem({
       id: `copy ${id}`,
       title: translate('palette.copy', { text: copied }),
       icon: 'label',
-      act: () => ways.copy(copied),
+      act: () => context.copy(copied),
     }),
   ];
 }
@@ -137,18 +140,18 @@ export function recordCommands(
 export function relatedCreateItems(
   { resource, record }: PaletteTarget,
   resources: readonly Resource[],
-  ways: PaletteContext,
+  context: PaletteContext,
 ): PaletteItem[] {
   return resources
-    .filter(({ name }) => ways.rights(name, 'create'))
+    .filter(({ name }) => context.rights(name, 'create'))
     .flatMap((of) => {
       const fields = creatableReferrers(resource, record, of).filter(
         (field) => referenceValue(of, field, record) !== null,
       );
       return fields.flatMap((field) => {
         const id = `new ${of.name} ${field} ${resource.name} ${record.id}`;
-        const label = ways.translate(`resources.${of.route}.fields.${field}`);
-        return startsOf(of, referringValues(of, field, resource, record), id, ways).map((one) =>
+        const label = context.translate(`resources.${of.route}.fields.${field}`);
+        return startsOf(of, referringValues(of, field, resource, record), id, context).map((one) =>
           fields.length > 1 ? { ...one, detail: label } : one,
         );
       });
@@ -159,13 +162,13 @@ export function recordItem(
   resource: Resource,
   record: AnyRecord,
   given: { title: string; detail: string; rank: number },
-  ways: PaletteContext,
+  context: PaletteContext,
 ): PaletteItem {
   return createPaletteItem({
     ...given,
     id: `record ${resource.name} ${record.id}`,
     icon: resource.menu.icon,
-    path: ways.pathOf(resource, opensAs(resource), record.id),
+    path: context.pathOf(resource, opensAs(resource), record.id),
     of: { resource, record },
   });
 }

@@ -28,19 +28,26 @@ const RECENT = 8;
 /** A single consonant, letter or digit matches nearly everything. */
 const IS_WORD = /[가-힣]|\S{2}/;
 
-const TITLES = { doings: 'palette.commandsOf', screens: 'palette.screens' };
+const TITLES = { commands: 'palette.commandsOf', screens: 'palette.screens' };
 
-interface Asking {
+interface SearchOptions {
   input: string;
   isComposing: boolean;
   screens: readonly PaletteItem[];
   recent: readonly VisitedRecord[];
   here: PaletteItem['of'];
-  ways: PaletteContext;
+  context: PaletteContext;
 }
 
 /** Cached results at once, the server's as they arrive. */
-export function useSearchResults({ input, isComposing, screens, recent, here, ways }: Asking) {
+export function useSearchResults({
+  input,
+  isComposing,
+  screens,
+  recent,
+  here,
+  context,
+}: SearchOptions) {
   const client = useQueryClient();
   const resources = useResources();
   const listed = useListableResources(resources);
@@ -50,8 +57,8 @@ export function useSearchResults({ input, isComposing, screens, recent, here, wa
   );
   const { text, period } = typed;
   const isEmpty = text === '' && period === null;
-  const mayAsk = isComplete(input, isComposing) && (period !== null || IS_WORD.test(text));
-  const question = mayAsk ? JSON.stringify({ text, period } satisfies ServerQuery) : null;
+  const isSearchable = isComplete(input, isComposing) && (period !== null || IS_WORD.test(text));
+  const query = isSearchable ? JSON.stringify({ text, period } satisfies ServerQuery) : null;
   const queries = useMemo(
     // Fully cached resources need no server; dates are found by the list.
     () =>
@@ -62,90 +69,90 @@ export function useSearchResults({ input, isComposing, screens, recent, here, wa
       ),
     [client, listed, period],
   );
-  const { answers, waits } = useServerSearch(isEmpty ? null : question, queries);
+  const { results, isWaiting } = useServerSearch(isEmpty ? null : query, queries);
 
-  const places = useMemo(
+  const fixedItems = useMemo(
     () => ({
-      doings: createItems(resources, ways),
-      screens: [...screens, ...listItems(listed, ways)],
-      here: here ? relatedCreateItems(here, resources, ways) : [],
+      commands: createItems(resources, context),
+      screens: [...screens, ...listItems(listed, context)],
+      here: here ? relatedCreateItems(here, resources, context) : [],
     }),
-    [resources, listed, screens, here, ways],
+    [resources, listed, screens, here, context],
   );
   const groups = useMemo((): ResultGroup[] => {
-    const { translate } = ways;
+    const { translate } = context;
     const fixed = [
       {
         name: 'here',
         title: translate('palette.here', {
           title: here ? titleOf(here.resource, here.record) : '',
         }),
-        things: placesBy(places.here, typed),
+        items: matchingItems(fixedItems.here, typed),
       },
-      { name: 'recent', title: translate('palette.recent'), things: recentBy(recent, typed) },
+      { name: 'recent', title: translate('palette.recent'), items: recentBy(recent, typed) },
     ];
     const found = isEmpty ? [] : listed.map(groupOf);
-    const fixedIds = new Set(fixed.flatMap(({ things }) => things.map(({ id }) => id)));
-    const rest = (['doings', 'screens'] as const).map((name) => ({
+    const fixedIds = new Set(fixed.flatMap(({ items }) => items.map(({ id }) => id)));
+    const rest = (['commands', 'screens'] as const).map((name) => ({
       name,
       title: translate(TITLES[name]),
-      things: placesBy(places[name], typed),
+      items: matchingItems(fixedItems[name], typed),
     }));
     return [
       ...fixed,
       ...found.map((group) => ({
         ...group,
-        things: group.things.filter(({ id }) => !fixedIds.has(id)),
+        items: group.items.filter(({ id }) => !fixedIds.has(id)),
       })),
       ...rest,
     ]
-      .filter(({ things }) => things.length > 0)
-      .toSorted((a, b) => placeOf(a) - placeOf(b));
+      .filter(({ items }) => items.length > 0)
+      .toSorted((a, b) => groupRank(a) - groupRank(b));
 
     function recentBy(all: readonly VisitedRecord[], by: TypedQuery): PaletteItem[] {
       if (by.period !== null) return [];
-      const things = all.flatMap(({ of, title, record }) => {
+      const items = all.flatMap(({ of, title, record }) => {
         const resource = listed.find(({ name }) => name === of);
         const rank = resource && (isEmpty ? 0 : rankRecord(resource, record, title, by));
         const isHere = here?.resource === resource && here?.record.id === record.id;
         return !resource || rank === null || rank === undefined || (isHere && isEmpty)
           ? []
-          : [recordItem(resource, record, { title, detail: '', rank }, ways)];
+          : [recordItem(resource, record, { title, detail: '', rank }, context)];
       });
       const kinds = (one: PaletteItem) =>
         translate(`resources.${one.of?.resource.route}.name`, { smart_count: 1 });
-      const shown = (isEmpty ? things : best(things))
+      const shown = (isEmpty ? items : bestFirst(items))
         .slice(0, isEmpty ? RECENT : SHOWN)
         .map((one) => ({ ...one, detail: kinds(one) }));
       if (!isEmpty || shown.length === 0) return shown;
       const title = translate('palette.forget');
       return [
         ...shown,
-        createPaletteItem({ id: 'forget', title, icon: 'label', act: ways.forget }),
+        createPaletteItem({ id: 'forget', title, icon: 'label', act: context.forget }),
       ];
     }
 
     function groupOf(resource: Resource): ResultGroup {
-      const answer = answers.get(resource.name);
-      const things = best(
-        recordsOf(resource, answer).flatMap((record) => {
+      const result = results.get(resource.name);
+      const items = bestFirst(
+        recordsOf(resource, result).flatMap((record) => {
           const title = titleOf(resource, record);
-          const rank = rankRecord(resource, record, title, typed) ?? answeredRank(answer, record);
+          const rank = rankRecord(resource, record, title, typed) ?? serverRank(result, record);
           return rank === null
             ? []
-            : [recordItem(resource, record, { title, detail: '', rank }, ways)];
+            : [recordItem(resource, record, { title, detail: '', rank }, context)];
         }),
       );
       const { route, name } = resource;
-      const isAnswered = answer?.asked === question && answer !== undefined;
-      const total = Math.max(things.length, isAnswered ? answer.total : 0);
+      const isCurrent = result?.query === query && result !== undefined;
+      const total = Math.max(items.length, isCurrent ? result.total : 0);
       const filter = filterFor(resource, { text, period });
-      const shown = things.slice(0, SHOWN);
+      const shown = items.slice(0, SHOWN);
       const all = createPaletteItem({
         id: `all ${name}`,
         title: translate('palette.all', { smart_count: total }),
         icon: resource.menu.icon,
-        path: `${ways.pathOf(resource, 'list')}?${new URLSearchParams({
+        path: `${context.pathOf(resource, 'list')}?${new URLSearchParams({
           filter: JSON.stringify(filter ?? {}),
           page: '1',
         }).toString()}`,
@@ -156,47 +163,58 @@ export function useSearchResults({ input, isComposing, screens, recent, here, wa
         title: translate(`resources.${route}.name`, { smart_count: 2 }),
         isJournal: isJournal(resource),
         total,
-        things: total > shown.length && filter ? [...shown, all] : shown,
+        items: total > shown.length && filter ? [...shown, all] : shown,
       };
     }
 
     /** The server may have matched a field that is not in its response. */
-    function answeredRank(answer: ServerResult | undefined, record: AnyRecord): number | null {
-      return answer?.asked === question && answer?.rows.includes(record)
-        ? rankNames([], typed)
-        : null;
+    function serverRank(result: ServerResult | undefined, record: AnyRecord): number | null {
+      return result?.query === query && result?.rows.includes(record) ? rankNames([], typed) : null;
     }
 
-    function recordsOf(resource: Resource, answer: ServerResult | undefined): AnyRecord[] {
+    function recordsOf(resource: Resource, result: ServerResult | undefined): AnyRecord[] {
       const rows = period === null ? cachedLookupRows(client, resource) : undefined;
-      const own = period === null || answer?.asked === question ? (answer?.rows ?? []) : [];
+      const own = period === null || result?.query === query ? (result?.rows ?? []) : [];
       const all = [...(rows ? rowsIn(rows) : []), ...own];
       return [...new Map(all.map((record) => [record.id, record])).values()];
     }
-  }, [ways, places, here, recent, typed, isEmpty, listed, answers, question, text, period, client]);
+  }, [
+    context,
+    fixedItems,
+    here,
+    recent,
+    typed,
+    isEmpty,
+    listed,
+    results,
+    query,
+    text,
+    period,
+    client,
+  ]);
 
-  const failures = [...answers].flatMap(([name, { error }]) => {
+  const failures = [...results].flatMap(([name, { error }]) => {
     const resource = listed.find((one) => one.name === name);
     return error === null || !resource ? [] : [{ resource, error }];
   });
-  return { groups, typed, waits, failures, isEmpty };
+  return { groups, typed, isWaiting, failures, isEmpty };
 }
 
-const best = (things: readonly PaletteItem[]): PaletteItem[] =>
-  things.toSorted((a, b) => a.rank - b.rank || isOver(a) - isOver(b));
+const bestFirst = (items: readonly PaletteItem[]): PaletteItem[] =>
+  items.toSorted((a, b) => a.rank - b.rank || cancelledRank(a) - cancelledRank(b));
 
-const isOver = ({ of }: PaletteItem): number =>
+const cancelledRank = ({ of }: PaletteItem): number =>
   Number(of !== null && isCancelled(of.resource, of.record));
 
 /** Logs come after named records. */
-const placeOf = ({ things, isJournal = false }: ResultGroup): number =>
-  Math.min(...things.map(({ rank }) => rank)) + (isJournal ? NAME_RANK.has + 1 : 0);
+const groupRank = ({ items, isJournal = false }: ResultGroup): number =>
+  Math.min(...items.map(({ rank }) => rank)) + (isJournal ? NAME_RANK.has + 1 : 0);
 
-function placesBy(things: readonly PaletteItem[], typed: TypedQuery): PaletteItem[] {
+function matchingItems(items: readonly PaletteItem[], typed: TypedQuery): PaletteItem[] {
   if (typed.period !== null) return [];
-  if (typed.text === '') return [...things];
-  return best(
-    things.flatMap((one) => {
+  if (typed.text === '') return [...items];
+  return bestFirst(
+    items.flatMap((one) => {
       const isIn = typed.isIn(toSearchableText(`${one.title} ${one.detail}`));
       const rank = Math.max(one.rank, rankNames([one.title], typed));
       return isIn ? [{ ...one, rank }] : [];

@@ -4,14 +4,14 @@ import type { Period } from '../../days/period';
 import { mapPooled } from '../../data/mapPooled';
 import type { AnyRecord, Resource } from '../../schema';
 
-const REST_MS = 200;
+const DEBOUNCE_MS = 200;
 /** Concurrent requests. */
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 /** Rows per response: enough to rank the best. */
 const ROWS = 15;
 
 export interface ServerResult {
-  asked: string;
+  query: string;
   rows: readonly AnyRecord[];
   total: number;
   error: unknown;
@@ -41,55 +41,54 @@ export function filterFor(
 
 /**
  * Searches these lists; a new query aborts pending requests. null sends nothing and keeps the results.
- * @param question serialized, so that equal queries are identical
+ * @param query serialized, so that equal queries are identical
  */
-export function useServerSearch(question: string | null, resources: readonly Resource[]) {
+export function useServerSearch(query: string | null, resources: readonly Resource[]) {
   const dataProvider = useDataProvider();
-  const [answers, setAnswers] = useState<ReadonlyMap<string, ServerResult>>(new Map());
+  const [results, setResults] = useState<ReadonlyMap<string, ServerResult>>(new Map());
   const [done, setDone] = useState<string | null>(null);
-  const questions = useMemo(() => {
-    if (question === null) return null;
-    const asked = JSON.parse(question) as ServerQuery;
+  const requests = useMemo(() => {
+    if (query === null) return null;
+    const { text, period } = JSON.parse(query) as ServerQuery;
     return resources.flatMap((resource) => {
-      const filter = filterFor(resource, asked);
+      const filter = filterFor(resource, { text, period });
       return filter === null ? [] : [{ resource, filter }];
     });
-  }, [question, resources]);
+  }, [query, resources]);
   useEffect(() => {
-    if (question === null || questions === null) return undefined;
+    if (query === null || requests === null) return undefined;
     const calls = new AbortController();
     const { signal } = calls;
-    const note = (name: string, answer: Omit<ServerResult, 'asked'>) => {
-      if (!signal.aborted)
-        setAnswers((all) => new Map(all).set(name, { asked: question, ...answer }));
+    const addResult = (name: string, result: Omit<ServerResult, 'query'>) => {
+      if (!signal.aborted) setResults((all) => new Map(all).set(name, { query, ...result }));
     };
-    const ask = async ({ resource, filter }: (typeof questions)[number]) => {
+    const send = async ({ resource, filter }: (typeof requests)[number]) => {
       if (signal.aborted) return;
       try {
         const { data, total = data.length } = await dataProvider.getList<AnyRecord>(
           resource.route,
           { filter, pagination: { page: 1, perPage: ROWS }, signal },
         );
-        note(resource.name, { rows: data, total, error: null });
+        addResult(resource.name, { rows: data, total, error: null });
       } catch (error) {
-        note(resource.name, { rows: [], total: 0, error });
+        addResult(resource.name, { rows: [], total: 0, error });
       }
     };
     const timer = setTimeout(() => {
-      void mapPooled(questions, AT_ONCE, ask).then(() => signal.aborted || setDone(question));
-    }, REST_MS);
+      void mapPooled(requests, CONCURRENCY, send).then(() => signal.aborted || setDone(query));
+    }, DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);
       calls.abort();
     };
-  }, [question, questions, dataProvider]);
+  }, [query, requests, dataProvider]);
   const present = useMemo(() => {
-    const asked = questions?.map(({ resource }) => resource.name);
-    return new Map([...answers].filter(([name]) => asked?.includes(name) ?? true));
-  }, [answers, questions]);
+    const names = requests?.map(({ resource }) => resource.name);
+    return new Map([...results].filter(([name]) => names?.includes(name) ?? true));
+  }, [results, requests]);
   return {
     /** Also those of an earlier query. */
-    answers: present,
-    waits: question !== null && done !== question,
+    results: present,
+    isWaiting: query !== null && done !== query,
   };
 }
