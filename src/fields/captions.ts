@@ -1,4 +1,11 @@
-import { fieldOf, type AnyRecord, type CaptionField, type Field, type Resource } from '../schema';
+import {
+  fieldOf,
+  type AnyRecord,
+  type CaptionField,
+  type Field,
+  type FieldPlace,
+  type Resource,
+} from '../schema';
 
 export interface Captions {
   /** A free field that the type does not name. */
@@ -33,6 +40,18 @@ export function captionedField(resource: Resource, record: AnyRecord, field: Fie
   const { captions } = resource;
   return captions ? captionsOfType(resource, record[captions.by]).fieldAs(field.name) : field;
 }
+
+/** A field of a record, as its type captions it. */
+export const captionedPlace = (
+  resource: Resource,
+  record: AnyRecord,
+  name: string,
+): FieldPlace => ({
+  resource,
+  record,
+  field: captionedField(resource, record, fieldOf(resource, name)),
+  value: record[name],
+});
 
 function readCaptions(resource: Resource, type: string | null): Captions {
   const { captions, route } = resource;

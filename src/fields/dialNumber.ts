@@ -1,5 +1,5 @@
 /** Shorter numbers could be anything. */
-const FEWEST = 7;
+const MIN_DIGITS = 7;
 
 /**
  * Digits without country code or leading zero (rules: telephone-numbers), or null.
@@ -13,6 +13,6 @@ export function dialNumber(text: string): string | null {
     .trim();
   if (!/^[+(]?\d[\d\s().-]*$/.test(written)) return null;
   const digits = written.replace(/\D/g, '');
-  if (digits.length < FEWEST) return null;
+  if (digits.length < MIN_DIGITS) return null;
   return digits.replace(written.startsWith('+') ? /^82/ : /^0082/, '').replace(/^0/, '');
 }

@@ -6,37 +6,6 @@ const INITIALS = 'ᄀᄁᄂᄃᄄᄅᄆᄇᄈᄉᄊᄋᄌᄍᄎᄏᄐᄑᄒ';
 const VOWEL = '[\u1161-\u1175]';
 const FINAL = '[\u11a8-\u11c2]';
 
-/** Finals that may begin the next syllable: 낱 is an incomplete 나투. */
-const FINALS: readonly string[] = [
-  'ᄀ',
-  'ᄁ',
-  'ᆨᄉ',
-  'ᄂ',
-  'ᆫᄌ',
-  'ᆫᄒ',
-  'ᄃ',
-  'ᄅ',
-  'ᆯᄀ',
-  'ᆯᄆ',
-  'ᆯᄇ',
-  'ᆯᄉ',
-  'ᆯᄐ',
-  'ᆯᄑ',
-  'ᆯᄒ',
-  'ᄆ',
-  'ᄇ',
-  'ᆸᄉ',
-  'ᄉ',
-  'ᄊ',
-  'ᄋ',
-  'ᄌ',
-  'ᄎ',
-  'ᄏ',
-  'ᄐ',
-  'ᄑ',
-  'ᄒ',
-];
-
 /** In the order of `INITIALS`. */
 const ALONE = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
 
@@ -55,6 +24,20 @@ const TOGETHER: Readonly<Record<string, string>> = {
   ㅄ: 'ㅂㅅ',
 };
 
+/** In Unicode's order. */
+const ALONE_AT_END = [...'ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ'];
+const FIRST_FINAL = 0x11a8;
+
+const toInitial = (alone: string): string => INITIALS[ALONE.indexOf(alone)] ?? alone;
+const toFinal = (alone: string): string =>
+  String.fromCodePoint(FIRST_FINAL + ALONE_AT_END.indexOf(alone));
+
+/** What each final may become before a vowel: 낱 is an incomplete 나투. */
+const SPLIT_FINALS = ALONE_AT_END.map((alone) => {
+  const [first = '', second] = TOGETHER[alone] ?? alone;
+  return second === undefined ? toInitial(first) : `${toFinal(first)}${toInitial(second)}`;
+});
+
 const span = (first: number, last: number): string =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, at) => first + at));
 
@@ -65,7 +48,6 @@ export const TO_INITIALS = {
 } as const;
 
 const NOT_INITIAL = new RegExp(`${VOWEL}|${FINAL}`, 'g');
-const toInitial = (alone: string): string => INITIALS[ALONE.indexOf(alone)] ?? alone;
 
 /** 하나투어 becomes ᄒᄂᄐᄋ. */
 export const initialsOf = (text: string): string => toSearchableText(text).initials;
@@ -120,7 +102,7 @@ export function createInitialsPattern(word: string, isTyping = false): InitialsP
 function halfOf(units: readonly string[], isTyping: boolean): Half | null {
   const last = units.at(-1)?.normalize('NFD') ?? '';
   const before = units.at(-2)?.normalize('NFD').charAt(0) ?? '';
-  const next = FINALS[(last.codePointAt(2) ?? 0) - 0x11a8];
+  const next = SPLIT_FINALS[(last.codePointAt(2) ?? 0) - FIRST_FINAL];
   if (next === undefined || !(isTyping || (before !== '' && INITIALS.includes(before))))
     return null;
   const common = `${units.slice(0, -1).join('').normalize('NFD')}${last.slice(0, 2)}`;
@@ -169,9 +151,9 @@ export function createTextFinder(word: string, isTyping = false): (text: Searcha
   const folded = word.replace(/[^ㄱ-ㅎ]+/gu, (part) => part.normalize('NFKC'));
   const { half, initials, pattern } = createInitialsPattern(folded, isTyping);
   const regular = pattern === null ? null : new RegExp(pattern);
-  const wanted = normalizeForSearch(word);
+  const letters = normalizeForSearch(word);
   const findIn = (text: SearchableText): number => {
-    const at = text.decomposed.indexOf(wanted);
+    const at = text.decomposed.indexOf(letters);
     if (at >= 0) return at;
     if (half !== null) return text.decomposed.indexOf(half.decomposed);
     if (regular) return text.decomposed.search(regular);

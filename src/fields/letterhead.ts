@@ -6,7 +6,7 @@ interface Letterhead {
   facts: readonly { label: string; text: string }[];
 }
 
-const ENDINGS = { en: 'En' } as const;
+const ENGLISH = 'En';
 
 /**
  * Letterhead from an office record: its name and other text fields (docs/reservations.md), in English `addressEn` for
@@ -23,20 +23,15 @@ export function letterheadOf(
 ): Letterhead | null {
   if (!record) return null;
   const textIn = (name: string) => String(record[name] ?? '').trim();
-  const names = new Set(fields.map(({ name }) => name));
-  const ending = language === 'en' ? ENDINGS.en : null;
-  const textOf = (name: string) => (ending !== null && textIn(name + ending)) || textIn(name);
-  const isOther = (name: string) =>
-    Object.values(ENDINGS).some(
-      (end) => name.endsWith(end) && names.has(name.slice(0, -end.length)),
-    );
+  const translations = new Set(fields.map(({ name }) => name + ENGLISH));
+  const textOf = (name: string) => (language === 'en' && textIn(name + ENGLISH)) || textIn(name);
   const own = fields.filter(
     (field) =>
       field.name !== key &&
       field.name !== optionText &&
       (only?.includes(field.name) ?? true) &&
       typeOf(field).searchable &&
-      !isOther(field.name),
+      !translations.has(field.name),
   );
   return {
     name: textOf(optionText),

@@ -32,11 +32,11 @@ export const createFault = (key: string, args: ReadFault['args'] = {}): ParsedCe
  * Shortens a long text with an ellipsis.
  * @example truncate('abcdef', 3) // 'abc…'
  */
-export const truncate = (text: string, most = 300): string =>
-  text.length > most ? `${text.slice(0, most)}…` : text;
+export const truncate = (text: string, maxLength = 300): string =>
+  text.length > maxLength ? `${text.slice(0, maxLength)}…` : text;
 
 /** A row shows less; measuring all of a long text blocks the page. */
-const MOST_IN_ROW = 1000;
+const MAX_IN_ROW = 1000;
 
 /** @returns the same record if no text is too long */
 export function truncateTexts<Record extends object>(
@@ -45,8 +45,8 @@ export function truncateTexts<Record extends object>(
 ): Record {
   const cut = names.flatMap((name) => {
     const value: unknown = Reflect.get(record, name);
-    const isLong = typeof value === 'string' && value.length > MOST_IN_ROW;
-    return isLong ? [[name, truncate(value, MOST_IN_ROW)]] : [];
+    const isLong = typeof value === 'string' && value.length > MAX_IN_ROW;
+    return isLong ? [[name, truncate(value, MAX_IN_ROW)]] : [];
   });
   return cut.length === 0 ? record : { ...record, ...Object.fromEntries(cut) };
 }

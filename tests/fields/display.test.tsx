@@ -37,6 +37,8 @@ describe('numbers are grouped as text', () => {
     ['999', '999'],
     ['12345678901234.123456', '12,345,678,901,234.123456'],
     ['0.0001', '0.0001'],
+    ['12a', '12a'],
+    ['', ''],
   ])('%s → %s', (given, shown) => expect(groupDigits(given)).toBe(shown));
 
   test.each([

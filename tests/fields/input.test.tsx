@@ -10,28 +10,19 @@ const rate = (id: number, currency: string, rate: string) => ({
   rate2: '1',
   active: true,
 });
+const entry = {
+  direction: 'DEPOSIT',
+  accCode: 'AIR',
+  currency: 'KRW',
+  amount: '1350000',
+  exchangeRate: '1350',
+};
 const money = () => ({
   'codes/exchangerates': [rate(1, 'USD', '1'), rate(2, 'KRW', '1350'), rate(3, 'JPY', '150')],
   'codes/basic': [{ id: 1, type: 'ACCOUNT', code: 'AIR', name: '항공료', active: true }],
   depositandwithdrawals: [
-    {
-      id: 2,
-      direction: 'DEPOSIT',
-      accCode: 'AIR',
-      currency: 'KRW',
-      amount: '1350000',
-      exchangeRate: '1350',
-      usdAmount: '1000.00',
-    },
-    {
-      id: 3,
-      direction: 'DEPOSIT',
-      accCode: 'AIR',
-      currency: 'KRW',
-      amount: '1350000',
-      exchangeRate: '1350',
-      usdAmount: '998.00',
-    },
+    { id: 2, ...entry, usdAmount: '1000.00' },
+    { id: 3, ...entry, usdAmount: '998.00' },
   ],
 });
 const ledger = (field: string) => labelOf('depositandwithdrawals', field);

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readDay, readTime, completeDay, completeTime } from '../../src/days/written';
 import { cleanAmount, cleanNumber, sameDecimal } from '../../src/money/decimal';
-import { groupDigits } from '../../src/money/groupDigits';
 import { isEmpty, validateField } from '../../src/fields/values';
 import { fieldOf } from '../../src/schema';
 import { resourceOf } from '../support/resources';
@@ -34,17 +33,6 @@ describe('typed numbers', () => {
       rule: 'otherCurrency',
       args: { symbol: '$', currency: 'KRW' },
     });
-  });
-
-  it.each([
-    ['1234567.50', '1,234,567.50'],
-    ['-1234', '-1,234'],
-    ['999', '999'],
-    ['0.123456', '0.123456'],
-    ['12a', '12a'],
-    ['', ''],
-  ])('%j is shown as %j', (text, shown) => {
-    expect(groupDigits(text)).toBe(shown);
   });
 
   it('compares decimal text by its number', () => {

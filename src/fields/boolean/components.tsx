@@ -1,6 +1,4 @@
 import { useTranslate } from 'ra-core';
-import '../components/display.css';
-import '../components/input.css';
 import type { DisplayProps } from '../components/types';
 
 export function Display({ value }: Pick<DisplayProps, 'value'>) {

@@ -1,4 +1,5 @@
 import { fieldTypes } from '..';
+import './display.css';
 import type { FieldComponents } from './types';
 
 const folders = import.meta.glob<Partial<FieldComponents>>('../*/components.tsx', { eager: true });

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode, Ref } from 'react';
 import type { AnchorOf } from '../../data/references';
 import type { AnyRecord, Field, Resource } from '../../schema';
 
@@ -9,6 +9,18 @@ export interface DisplayProps {
   record: AnyRecord;
   /** Omitted within clickable elements. */
   anchorOf?: AnchorOf | undefined;
+}
+
+/** As `useFieldInput` provides them. */
+export interface ControlProps {
+  label: string;
+  name?: string | undefined;
+  inputRef?: Ref<HTMLInputElement> | undefined;
+  error?: boolean | undefined;
+  helperText?: ReactNode;
+  disabled?: boolean | undefined;
+  required?: boolean | undefined;
+  onBlur?: (() => void) | undefined;
 }
 
 /** The value comes from the react-admin form. */

@@ -1,5 +1,4 @@
 import { useTranslate } from 'ra-core';
-import '../components/input.css';
 import { DateText } from '../components/pickers/DateText';
 import { TimeText } from '../components/pickers/TimeText';
 import type { InputProps } from '../components/types';

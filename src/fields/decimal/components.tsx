@@ -1,5 +1,4 @@
 import { groupDigits } from '../../money/groupDigits';
-import '../components/display.css';
 import type { DisplayProps } from '../components/types';
 
 export function Display({ value }: Pick<DisplayProps, 'value'>) {

@@ -1,6 +1,1 @@
-import { FieldNumberInput } from '../components/FieldNumberInput';
-import type { InputProps } from '../components/types';
-
-export function Input(props: InputProps) {
-  return <FieldNumberInput {...props} />;
-}
+export { FieldNumberInput as Input } from '../components/FieldNumberInput';

@@ -1,4 +1,3 @@
-import '../components/display.css';
 import type { DisplayProps } from '../components/types';
 
 /** Negative ids are placeholders for unreadable ones. */

@@ -1,5 +1,3 @@
-import '../components/display.css';
-import '../components/input.css';
 import type { DisplayProps } from '../components/types';
 
 export function Display({ value }: Pick<DisplayProps, 'value'>) {

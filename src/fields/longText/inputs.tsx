@@ -1,5 +1,4 @@
 import { FieldTextInput } from '../components/FieldTextInput';
-import '../components/input.css';
 import type { InputProps } from '../components/types';
 import type { LongTextOptions } from '.';
 

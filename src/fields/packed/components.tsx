@@ -1,5 +1,4 @@
 import { useTranslate } from 'ra-core';
-import '../components/display.css';
 import type { DisplayProps } from '../components/types';
 
 /**

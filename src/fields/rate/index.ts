@@ -3,14 +3,7 @@ import { isDecimalText } from '../../money/decimal';
 import type { FieldType } from '../../schema/catalogue';
 import type { Codec } from '../../schema/fieldType';
 import { describeKey, optionalKey } from '../../schema/meta/describeKey';
-import {
-  readNumber,
-  sampleDecimal,
-  checkDecimal,
-  decodeDecimal,
-  decimalColumn,
-  decimalOptions,
-} from '../decimal';
+import { checkDecimal, decimal, decimalOptions, decodeDecimal, sampleDecimal } from '../decimal';
 import type { Kinds, OptionsOf } from '../../schema/meta/parts';
 import { plainCodec } from '../reading';
 
@@ -55,18 +48,11 @@ const codec: Codec<string, RateOptions> = plainCodec(
 );
 
 export const rate: FieldType<string, RateOptions> = {
+  ...decimal,
   codec,
-  column: decimalColumn,
   options,
   cell: { align: 'right', width: 110 },
-  short: () => true,
   order: 6,
-  neverTruncated: true,
-  sheet: () => 'decimal',
-  compare: () => ({ as: 'number' }),
-  read: readNumber,
-  defaultInput: 'decimal',
-  inputs: { scale: 'whole', min: 'decimal', max: 'decimal' },
   sample: (options, { n }) => sampleDecimal(n, '125', options),
   label: { ko: '환율', en: 'Exchange rate' },
   messages: {

@@ -1,6 +1,5 @@
 import { useTranslate } from 'ra-core';
 import { PENDING_TITLE, useReferenceText } from '../../data/referenceTitle';
-import '../components/display.css';
 import { ErrorBoundary } from '../../shell/faults/ErrorBoundary';
 import { lazyComponent, Placeholder } from '../../shell/faults/lazyComponent';
 import type { DisplayProps } from '../components/types';

@@ -1,4 +1,3 @@
-import '../components/display.css';
 import type { DisplayProps } from '../components/types';
 
 export function Display({ value }: Pick<DisplayProps, 'value'>) {

@@ -1,6 +1,1 @@
-import { FieldTextInput } from '../components/FieldTextInput';
-import type { InputProps } from '../components/types';
-
-export function Input(props: InputProps) {
-  return <FieldTextInput {...props} />;
-}
+export { FieldTextInput as Input } from '../components/FieldTextInput';

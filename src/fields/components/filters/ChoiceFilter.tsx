@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { ChoiceInput } from '../TextInput';
 
-interface ChoiceFilterProps {
+export interface ChoiceFilterProps {
   label: string;
   value: string;
   options: readonly { value: string; label: string }[];

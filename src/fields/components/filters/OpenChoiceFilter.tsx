@@ -2,15 +2,12 @@ import { Autocomplete } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { findMeantValue } from '../pickers/choiceValues';
 import { PickerInput } from '../pickers/PickerInput';
+import type { ChoiceFilterProps } from './ChoiceFilter';
 import { usePickerMessages } from '../pickers/usePickerMessages';
 import { useTypedInput } from '../pickers/pickerTyping';
 
-interface OpenChoiceFilterProps {
-  label: string;
-  value: string;
-  options: readonly { value: string; label: string }[];
+interface OpenChoiceFilterProps extends Omit<ChoiceFilterProps, 'onChange'> {
   onChange: (value: string | null) => void;
-  emptyLabel?: string | undefined;
 }
 
 export function OpenChoiceFilter(props: OpenChoiceFilterProps) {
@@ -20,7 +17,7 @@ export function OpenChoiceFilter(props: OpenChoiceFilterProps) {
   const labelOf = (value: string) => options.find((o) => o.value === value)?.label ?? value;
   const current = value === '' ? null : value;
   const input = useTypedInput(current, (chosen) => (chosen === null ? '' : labelOf(chosen)));
-  const take = (text: string) => {
+  const apply = (text: string) => {
     const typed = text.trim();
     const known = options.map(({ value: one, label: title }) => ({ value: one, title }));
     const next = options.some((o) => o.value === typed)
@@ -41,15 +38,15 @@ export function OpenChoiceFilter(props: OpenChoiceFilterProps) {
       inputValue={input.text}
       onInputChange={(_event, text, reason) => input.follow(text, reason)}
       onKeyDown={(event) => {
-        const was = input.cancelled(event);
-        if (was) take(was.value ?? '');
+        const before = input.cancelled(event);
+        if (before) apply(before.value ?? '');
       }}
       onChange={(_event, next, reason) => {
         if (reason !== 'clear') input.done();
-        take(next ?? '');
+        apply(next ?? '');
       }}
       onBlur={(event) => {
-        if (event.target instanceof HTMLInputElement) take(event.target.value);
+        if (event.target instanceof HTMLInputElement) apply(event.target.value);
       }}
       renderInput={(params) => (
         <PickerInput

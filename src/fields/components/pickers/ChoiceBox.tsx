@@ -6,7 +6,7 @@ import {
   type AutocompleteRenderInputParams,
 } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { useMemo, useRef, useState, type ReactNode, type Ref, type SyntheticEvent } from 'react';
+import { useMemo, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import '../input.css';
 import {
   filterChoices,
@@ -18,6 +18,7 @@ import {
 } from './choices';
 import { isBeforeAdding, isOnAdding } from './adding';
 import type { useChoices } from './useChoices';
+import type { ControlProps } from '../types';
 import { PickerInput } from './PickerInput';
 import {
   useEarlyEnter,
@@ -28,15 +29,7 @@ import {
 import { usePickerMessages } from './usePickerMessages';
 import { isComposing } from '../../../shell/keyboard/pressed';
 
-export interface PickerInputProps {
-  label: string;
-  name?: string | undefined;
-  inputRef?: Ref<HTMLInputElement> | undefined;
-  error?: boolean | undefined;
-  helperText?: ReactNode;
-  disabled?: boolean | undefined;
-  required?: boolean | undefined;
-  onBlur?: (() => void) | undefined;
+export interface PickerInputProps extends ControlProps {
   beside?: ReactNode;
   placeholder?: string | undefined;
 }
@@ -139,12 +132,12 @@ export function ChoiceBox<M extends boolean = false, F extends boolean = false>(
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Enter') early.forget();
-        const was = input.cancelled(event);
-        if (was) {
+        const before = input.cancelled(event);
+        if (before) {
           event.defaultMuiPrevented = true;
           forgetTyped();
           leaving.forget('');
-          box.onChange?.(event, was.value, was.value === null ? 'clear' : 'selectOption');
+          box.onChange?.(event, before.value, before.value === null ? 'clear' : 'selectOption');
           box.onClose?.(event, 'escape');
         }
         // Enter must not submit the form here.
@@ -186,7 +179,7 @@ export function ChoiceBox<M extends boolean = false, F extends boolean = false>(
         )
       }
       {...buttons}
-      renderOption={({ key, ...option }, { title, detail, asTyped: kept, adds, cancelled }) => (
+      renderOption={({ key, ...option }, { title, detail, asTyped, adds, cancelled }) => (
         <li
           key={key}
           {...option}
@@ -195,7 +188,7 @@ export function ChoiceBox<M extends boolean = false, F extends boolean = false>(
         >
           <span className="field-choice">
             <span className="field-choice-title">
-              {kept
+              {asTyped
                 ? translate('form.picker.asTyped', { text: title })
                 : adds
                   ? translate('form.picker.add', { text: title })
@@ -220,7 +213,7 @@ export function ChoiceBox<M extends boolean = false, F extends boolean = false>(
             early.forget();
             leaving.leave(text);
           }}
-          kept={isChoice(box.value) && box.value.asTyped === true}
+          isAsTyped={isChoice(box.value) && box.value.asTyped === true}
         />
       )}
     />
@@ -250,26 +243,17 @@ interface ChoiceInputProps {
   inputProps: PickerInputProps;
   composition: ReturnType<typeof useChoices>['typed']['input'];
   onLeave: (text: string) => void;
-  /** The text was picked as it is. */
-  kept: boolean;
+  isAsTyped: boolean;
 }
 
-function ChoiceInput({ params, inputProps, composition, onLeave, kept }: ChoiceInputProps) {
-  const { label, name, inputRef, error, helperText, required, onBlur, beside, placeholder } =
-    inputProps;
+function ChoiceInput({ params, inputProps, composition, onLeave, isAsTyped }: ChoiceInputProps) {
+  const { onBlur, ...field } = inputProps;
   return (
     <PickerInput
+      {...field}
       params={params}
-      label={label}
-      name={name}
-      inputRef={inputRef}
-      error={error}
-      helperText={helperText}
-      required={required}
-      beside={beside}
-      placeholder={placeholder}
-      shrink={placeholder !== undefined}
-      data-kept={kept || undefined}
+      shrink={field.placeholder !== undefined}
+      data-kept={isAsTyped || undefined}
       // This Enter only ends a composition.
       onKeyDownCapture={(event) => {
         if (event.key === 'Enter' && isComposing(event)) event.stopPropagation();

@@ -54,10 +54,12 @@ export function ReferencePicker(props: ReferencePickerProps) {
     free = false,
     existing = false,
     title,
-    ...more
+    unnamed = false,
+    onUnnamed,
+    onAsked,
+    onText,
+    ...inputProps
   } = props;
-  const { onUnnamed, onAsked, onText, ...rest } = more;
-  const { unnamed = false, ...inputProps } = rest;
   const [open, setOpen] = useState(false);
   const [picked, setPicked] = useState<Choice | null>(null);
   const [unlisted, setUnlisted] = useState<string | null>(null);
@@ -72,9 +74,9 @@ export function ReferencePicker(props: ReferencePickerProps) {
   const row = by === 'key' ? known.byKey(String(value), filter) : known.byId(Number(value));
   const isPendingId = by === 'id' && known.isPending;
   // An empty list of suggestions is not rendered.
-  const unheard = free && open && source.error !== null && !isForbidden(source.error);
+  const isUnanswered = free && open && source.error !== null && !isForbidden(source.error);
   const isUnlisted = free && unlisted !== null && unlisted === value;
-  const status = saidOf({ unnamed: unnamed || known.failed, unheard, isUnlisted });
+  const status = statusKey({ unnamed: unnamed || known.failed, isUnanswered, isUnlisted });
   const current = useMemo((): Choice | null => {
     if (value === null || value === '') return null;
     if (picked?.value === value) return picked;
@@ -131,8 +133,12 @@ export function ReferencePicker(props: ReferencePickerProps) {
   );
 }
 
-function saidOf(is: { unnamed: boolean; unheard: boolean; isUnlisted: boolean }): string | null {
+function statusKey(is: {
+  unnamed: boolean;
+  isUnanswered: boolean;
+  isUnlisted: boolean;
+}): string | null {
   if (is.unnamed) return 'form.picker.unnamed';
-  if (is.unheard) return 'form.picker.failed';
+  if (is.isUnanswered) return 'form.picker.failed';
   return is.isUnlisted ? 'form.unlisted' : null;
 }

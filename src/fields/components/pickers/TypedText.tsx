@@ -8,25 +8,17 @@ import {
   useState,
   type ComponentType,
   type ReactNode,
-  type Ref,
 } from 'react';
 import { importWithTimeout } from '../../../shell/faults/chunk';
 import { TextInput } from '../TextInput';
 import '../input.css';
+import type { ControlProps } from '../types';
 import type { PickProps } from './Calendar';
 import { isComposing } from '../../../shell/keyboard/pressed';
 
-export interface TypedTextProps {
+export interface TypedTextProps extends ControlProps {
   value: string | null;
   onChange: (value: string | null) => void;
-  label: string;
-  name?: string | undefined;
-  inputRef?: Ref<HTMLInputElement> | undefined;
-  error?: boolean | undefined;
-  helperText?: ReactNode;
-  disabled?: boolean | undefined;
-  required?: boolean | undefined;
-  onBlur?: (() => void) | undefined;
   /**
    * Also passes on incomplete text while typing, for forms, which validate it. Default: complete values, and null on
    * blur for invalid text, which a filter must not keep.
@@ -35,7 +27,7 @@ export interface TypedTextProps {
   eager?: boolean | undefined;
 }
 
-interface TypedTextFace extends TypedTextProps {
+interface TypedTextOptions extends TypedTextProps {
   /** The value of a complete text that no further key would change. */
   whole: (typed: string) => string | null;
   read: (typed: string) => string | null;
@@ -50,7 +42,7 @@ interface TypedTextFace extends TypedTextProps {
 }
 
 /** A text input with a picker: text throughout, never a Date (rules: dates-are-text, typed-days). */
-export function TypedText(props: TypedTextFace) {
+export function TypedText(props: TypedTextOptions) {
   const {
     value,
     onChange,

@@ -10,7 +10,7 @@ export interface AddRequest {
 }
 
 /** Fewer may be alike by chance. */
-const FEWEST_ALIKE = 3;
+const MIN_ALIKE = 3;
 
 export const AddRecordContext = createContext<((request: AddRequest) => void) | null>(null);
 
@@ -36,7 +36,7 @@ export function initialValuesOf(
   const shared = byField.flatMap(({ name, value }) => {
     if (value !== undefined || !fieldOf(resource, name).required) return [];
     const [only, ...others] = new Set(alike.map((row) => row[name]));
-    return alike.length >= FEWEST_ALIKE && others.length === 0 && !isEmpty(only)
+    return alike.length >= MIN_ALIKE && others.length === 0 && !isEmpty(only)
       ? [[name, only] as const]
       : [];
   });

@@ -107,11 +107,10 @@ export function sortBestFirst(choices: readonly Choice[], typed: string): Choice
 }
 
 export function sortNearestFirst(choices: readonly Choice[], text: string): Choice[] {
-  const wanted = pairsOf(text);
+  const pairs = pairsOf(text);
   return sortBy(
     choices,
-    ({ title, value }) =>
-      -Math.max(...[title, codeOf(value)].map((name) => likeness(wanted, name))),
+    ({ title, value }) => -Math.max(...[title, codeOf(value)].map((name) => likeness(pairs, name))),
   );
 }
 
@@ -121,18 +120,20 @@ const pairsOf = (text: string): readonly string[] => {
   return all.slice(1).map((letter, index) => `${all[index]}${letter}`);
 };
 
-function likeness(wanted: readonly string[], name: string): number {
-  const left = pairsOf(name);
-  const all = wanted.length + left.length;
+/** Dice coefficient. */
+function likeness(pairs: readonly string[], name: string): number {
+  const others = [...pairsOf(name)];
+  const all = pairs.length + others.length;
   if (all === 0) return 0;
-  const rest = [...left];
-  const shared = wanted.filter((pair) => {
-    const at = rest.indexOf(pair);
-    if (at >= 0) rest.splice(at, 1);
+  const shared = pairs.filter((pair) => {
+    const at = others.indexOf(pair);
+    if (at >= 0) others.splice(at, 1);
     return at >= 0;
   });
   return (2 * shared.length) / all;
 }
+
+export const notice = (title: string): Choice => ({ value: '', title, detail: '', notice: true });
 
 /** More are slow to render. */
 const SHOWN = 100;
@@ -147,8 +148,5 @@ export function filterChoices(
   const fitting = choices.filter((choice) => choice.notice || has(choice));
   if (fitting.length <= SHOWN) return sortBestFirst(fitting, typed);
   const title = translate('form.picker.more', { smart_count: fitting.length });
-  return [
-    ...sortBestFirst(fitting, typed).slice(0, SHOWN),
-    { value: '', title, detail: '', notice: true },
-  ];
+  return [...sortBestFirst(fitting, typed).slice(0, SHOWN), notice(title)];
 }

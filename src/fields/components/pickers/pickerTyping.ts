@@ -21,9 +21,9 @@ export function useResolveOnBlur(
 ) {
   const translate = useTranslate();
   const notify = useNotify();
-  const latest = useRef({ asked: 0, text: '', told: handlers });
+  const latest = useRef({ asked: 0, text: '', handlers });
   useEffect(() => {
-    latest.current.told = handlers;
+    latest.current.handlers = handlers;
   });
   useEffect(() => {
     const state = latest.current;
@@ -34,10 +34,10 @@ export function useResolveOnBlur(
   const take = (choice: Choice) => {
     typed.set('');
     typed.flush();
-    latest.current.told.onNamed(choice);
+    latest.current.handlers.onNamed(choice);
   };
   const notifyLeft = (text: string, among: readonly Choice[]) => {
-    const { onUnnamed } = latest.current.told;
+    const { onUnnamed } = latest.current.handlers;
     const meant = findMeant(text, among);
     if (meant) return take(meant);
     const [one, ...others] = filterChoices(among, text, translate).filter(({ notice }) => !notice);
@@ -53,7 +53,7 @@ export function useResolveOnBlur(
   const ask = async (text: string) => {
     const request = ++latest.current.asked;
     latest.current.text = text;
-    latest.current.told.onUnnamed?.(text, translate('validation.oneOf'));
+    latest.current.handlers.onUnnamed?.(text, translate('validation.oneOf'));
     try {
       const found = await find(text);
       if (request === latest.current.asked) notifyLeft(text, found);
@@ -73,7 +73,7 @@ export function useResolveOnBlur(
       else if (settled) notifyLeft(text.trim(), choices);
       else {
         const answer = ask(text.trim());
-        latest.current.told.onAsked?.(answer);
+        latest.current.handlers.onAsked?.(answer);
       }
     },
   };
@@ -120,7 +120,7 @@ interface TypedInput<Value> {
 
 /**
  * Esc restores the old value (rules: half-typed).
- * @example const typed = useTypedInput(value, labelOf); // onKeyDown: const was = typed.cancelled(event);
+ * @example const typed = useTypedInput(value, labelOf); // onKeyDown: const before = typed.cancelled(event);
  */
 export function useTypedInput<Value>(
   value: Value,
@@ -138,13 +138,13 @@ export function useTypedInput<Value>(
       before.current = null;
     },
     cancelled: (event) => {
-      const was = before.current;
-      if (was === null || event.key !== 'Escape' || isComposing(event)) return null;
+      const started = before.current;
+      if (started === null || event.key !== 'Escape' || isComposing(event)) return null;
       before.current = null;
-      setText(textOf(was.value));
+      setText(textOf(started.value));
       event.preventDefault();
       event.stopPropagation();
-      return was;
+      return started;
     },
   };
 }

@@ -8,7 +8,14 @@ import { useResource } from '../../../data/resources';
 import type { AnyRecord, Resource } from '../../../schema';
 import { useDebouncedText } from '../useDebouncedText';
 import { seoulDay } from '../../../days';
-import { filterChoices, likeliestFirst, sortNearestFirst, toChoice, type Choice } from './choices';
+import {
+  filterChoices,
+  likeliestFirst,
+  notice,
+  sortNearestFirst,
+  toChoice,
+  type Choice,
+} from './choices';
 
 const PER_SEARCH = 50;
 
@@ -37,11 +44,7 @@ export function useChoices(query: ChoicesQuery) {
   const refused = JSON.stringify(exclude);
   const [search, setSearch] = useState('');
   const typed = useDebouncedText(search, setSearch);
-  const knows = (parameter: string) =>
-    resource.filters.some((known) => known.parameter === parameter);
-  const baseFilter = { ...(knows('active') ? { active: '1' } : {}), ...filter };
-  const [{ field, order }] = [resource.sort[0] ?? { field: 'id', order: 'ASC' as const }];
-
+  const baseFilter = { ...(hasFilter(resource, 'active') ? { active: '1' } : {}), ...filter };
   // Unless only the server can evaluate the filter.
   const all =
     lookup.rows?.complete === true && canMatchLocally(baseFilter, resource)
@@ -59,27 +62,18 @@ export function useChoices(query: ChoicesQuery) {
   }, [all, narrowed, resource]);
   const fetched = useGetList<AnyRecord>(
     resource.route,
-    {
-      filter: baseFilter,
-      pagination: { page: 1, perPage: lookup.rows?.complete ? LARGEST_PER_PAGE_SENT : PER_SEARCH },
-      sort: { field, order },
-    },
+    listParams(resource, narrowed, '', lookup.rows?.complete ? LARGEST_PER_PAGE_SENT : PER_SEARCH),
     { enabled: open && !lookup.isPending && all === null },
   );
   const first = localChoices ?? fetched;
   const whole = first.data !== undefined && (first.total ?? 0) <= first.data.length;
-  const searching = open && first.data !== undefined && !whole && knows('searchKey');
-  const found = useGetList<AnyRecord>(
-    resource.route,
-    {
-      filter: { ...baseFilter, searchKey: search.trim().slice(0, MAX_SEARCH_LENGTH) },
-      pagination: { page: 1, perPage: PER_SEARCH },
-      sort: { field, order },
-    },
-    { enabled: searching && search.trim() !== '' },
-  );
+  const searching = open && first.data !== undefined && !whole && hasFilter(resource, 'searchKey');
+  const isSearch = searching && search.trim() !== '';
+  const found = useGetList<AnyRecord>(resource.route, listParams(resource, narrowed, search), {
+    enabled: isSearch,
+  });
 
-  const shown = searching && search.trim() !== '' ? found : first;
+  const shown = isSearch ? found : first;
   const { data, total = 0, error } = shown;
   const choices = useMemo(() => {
     const offered = choicesFrom(data ?? [], resource, by, isOffered(refused, confirmers.ids));
@@ -89,13 +83,10 @@ export function useChoices(query: ChoicesQuery) {
   }, [data, total, refused, confirmers.ids, resource, by, near, translate]);
 
   const find = async (text: string): Promise<Choice[]> => {
-    const { data: named, total: all = 0 } = await dataProvider.getList<AnyRecord>(resource.route, {
-      filter: knows('searchKey')
-        ? { ...baseFilter, searchKey: text.trim().slice(0, MAX_SEARCH_LENGTH) }
-        : baseFilter,
-      pagination: { page: 1, perPage: PER_SEARCH },
-      sort: { field, order },
-    });
+    const { data: named, total: all = 0 } = await dataProvider.getList<AnyRecord>(
+      resource.route,
+      listParams(resource, narrowed, text),
+    );
     const made = choicesFrom(named, resource, by, isOffered(refused, confirmers.ids));
     const more = translate('form.picker.more', { smart_count: all });
     return all <= named.length ? made : [...made, notice(more)];
@@ -134,6 +125,22 @@ export function useChoices(query: ChoicesQuery) {
 
 const NONE: readonly unknown[] = [];
 
+const hasFilter = ({ filters }: Resource, name: string): boolean =>
+  filters.some(({ parameter }) => parameter === name);
+
+/** @param narrowed the serialized filter */
+function listParams(resource: Resource, narrowed: string, text: string, perPage = PER_SEARCH) {
+  const baseFilter = JSON.parse(narrowed) as Record<string, string>;
+  const { field, order } = resource.sort[0] ?? { field: 'id', order: 'ASC' };
+  const searchKey = text.trim().slice(0, MAX_SEARCH_LENGTH);
+  const isSearch = searchKey !== '' && hasFilter(resource, 'searchKey');
+  return {
+    filter: isSearch ? { ...baseFilter, searchKey } : baseFilter,
+    pagination: { page: 1, perPage },
+    sort: { field, order },
+  };
+}
+
 const LEFT_NAMED = 3;
 
 function isOffered(refused: string, confirmers: ReadonlySet<number> | null) {
@@ -145,12 +152,10 @@ function choicesFrom(
   records: readonly AnyRecord[],
   resource: Resource,
   by: 'key' | 'id',
-  isFine: (id: number) => boolean,
+  isAllowed: (id: number) => boolean,
 ): Choice[] {
   return likeliestFirst(resource, records, seoulDay())
-    .filter(({ id }) => isFine(id))
+    .filter(({ id }) => isAllowed(id))
     .map((record) => toChoice(resource, record, by, titleOf))
     .filter((choice) => choice !== null);
 }
-
-const notice = (title: string): Choice => ({ value: '', title, detail: '', notice: true });
