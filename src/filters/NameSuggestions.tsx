@@ -20,7 +20,7 @@ import {
 } from '../schema';
 import type { Filters } from './control';
 
-const MOST = 3;
+const MAX_SUGGESTIONS = 3;
 
 /** The filter that a typed name has set. */
 export interface AppliedName {
@@ -61,7 +61,9 @@ export default function NameSuggestions(props: NameSuggestionsProps) {
     );
   return offered
     .filter(({ parameter }) => filters.values[parameter] === undefined)
-    .map((one) => <NameSuggestion key={one.parameter} {...props} one={one} />);
+    .map((nameFilter) => (
+      <NameSuggestion key={nameFilter.parameter} {...props} nameFilter={nameFilter} />
+    ));
 }
 
 function NameSuggestion({
@@ -72,9 +74,9 @@ function NameSuggestion({
   isTyped,
   narrowing,
   onNarrow,
-  one,
-}: NameSuggestionsProps & { one: NameFilter }) {
-  const { parameter, field, to } = one;
+  nameFilter,
+}: NameSuggestionsProps & { nameFilter: NameFilter }) {
+  const { parameter, field, to } = nameFilter;
   const translate = useTranslate();
   const labelOf = useFieldLabel();
   const find = useFindByText();
@@ -106,7 +108,7 @@ function NameSuggestion({
 
   const records =
     naming?.is === 'one' ? [naming.record] : naming?.is === 'several' ? naming.records : [];
-  return records.slice(0, MOST).map((record) => (
+  return records.slice(0, MAX_SUGGESTIONS).map((record) => (
     <button
       key={record.id}
       type="button"
@@ -147,7 +149,7 @@ function nameFilters(
     const parameter = equalsParameter(offered, via);
     const field = fieldOf(resource, via);
     const refers = referenceOf(field);
-    const to = all.find((one) => one.name === refers?.to);
+    const to = all.find(({ name }) => name === refers?.to);
     if (parameter === undefined || !to || refers?.by !== 'key' || to.optionText !== take) return [];
     return [{ parameter, field, to }];
   });

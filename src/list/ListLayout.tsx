@@ -12,18 +12,37 @@ import { useKnownParameters } from './state/address';
 import { FilterBar } from './filters/FilterBar';
 import { useFilters } from './filters/useFilters';
 import { ListTable } from './ListTable';
-import type { ListTools } from './listTools';
 import { Paginator } from './Paginator';
 import { PresetList, useViews, ViewChoice } from './PresetList';
-import type { ListOverrides } from './listOverrides';
-import { FailedList, FailedRefresh, ListSkeleton } from './states';
+import type { ListOverrides, Preset } from './listOverrides';
+import { FailedList, ListSkeleton } from './states';
 import { useDeferredUpdates, PendingUpdatesNotice } from './deferredUpdates';
-import { useListColumns } from './useListColumns';
+import { useListColumns, type ListColumns } from './useListColumns';
 import { useResourceLinks } from './useResourceLinks';
 import { LoadingBar } from '../shell/elements/LoadingBar';
 import { Title } from '../shell/elements/Title';
 import { useLasting } from '../shell/useLasting';
-import { useSelection } from '../table/selection';
+import { useSelection, type ListSelection } from '../table/selection';
+
+/** Filters, sort and rows are in `useListContext`. */
+interface ListTools {
+  columns: ListColumns;
+  presets: readonly Preset[];
+  texts: ListOverrides['texts'];
+  selection: ListSelection;
+  /** In view; empty in views other than the table. */
+  selected: ReadonlySet<number>;
+  refresh: () => unknown;
+  editCells: ((record: AnyRecord) => void) | null;
+}
+
+declare module '../actions/action' {
+  interface ActionTargets {
+    list: { resource: Resource; list: ListTools };
+    selection: { resource: Resource; list: ListTools };
+    row: { resource: Resource; record: AnyRecord; list: ListTools };
+  }
+}
 
 const ActionMenu = lazyComponent(() => import('../actions/ActionMenu'));
 const EmptyList = lazyComponent(() => import('./EmptyList'));
@@ -43,14 +62,14 @@ export function ListLayout({ resource, slots }: { resource: Resource; slots: Lis
     slots,
     filters,
   );
-  const { rows: data, ...still } = useDeferredUpdates(list.data);
+  const { rows: data, ...updates } = useDeferredUpdates(list.data);
   const selection = useSelection(filters.values, data);
   const links = useResourceLinks(resource);
-  const phone = useMediaQuery(PHONE_QUERY);
+  const isPhone = useMediaQuery(PHONE_QUERY);
   const extensions = useExtensions();
   const [menu, setMenu] = useState<{ record: AnyRecord; anchor: Element } | null>(null);
   const [cells, setCells] = useState<{ from: number; isOn: boolean } | null>(null);
-  const mayType = slots.Cells !== undefined && !phone;
+  const canEditCells = slots.Cells !== undefined && !isPhone;
   const isOutdated = useLasting(!View && isPlaceholderData === true, OUTDATED_AFTER_MS);
   const section = useRef<HTMLElement>(null);
   const { texts } = slots;
@@ -63,13 +82,13 @@ export function ListLayout({ resource, slots }: { resource: Resource; slots: Lis
       // A view in place of the table has no selection.
       selected: View ? NO_IDS : selection.ids,
       refresh: View ? refresh : refetch,
-      editCells: mayType ? ({ id }) => setCells({ from: id, isOn: true }) : null,
+      editCells: canEditCells ? ({ id }) => setCells({ from: id, isOn: true }) : null,
     }),
-    [columns, all, texts, selection, View, refresh, refetch, mayType],
+    [columns, all, texts, selection, View, refresh, refetch, canEditCells],
   );
   const target = { resource, list: tools };
   const { host, dialog } = useActionHost(target);
-  useFocusAfter(host.opened !== null, section);
+  useFocusAfterDialog(host.opened !== null, section);
   const complete = (list.data?.length ?? 0) >= (total ?? 0);
   const sortsPageOnly = !extensions.includes('sort') && !complete;
   const retry = () => void refetch();
@@ -83,15 +102,10 @@ export function ListLayout({ resource, slots }: { resource: Resource; slots: Lis
     if (data.length === 0)
       return (
         <PartErrorBoundary>
-          <EmptyList
-            resource={resource}
-            filtered={filters.count > 0}
-            onClear={filters.clear}
-            create={links.create}
-          />
+          <EmptyList resource={resource} filters={filters} />
         </PartErrorBoundary>
       );
-    if (slots.Cells && cells?.isOn && !phone)
+    if (slots.Cells && cells?.isOn && !isPhone)
       return (
         <PartErrorBoundary loading={<ListSkeleton />}>
           <slots.Cells
@@ -113,9 +127,9 @@ export function ListLayout({ resource, slots }: { resource: Resource; slots: Lis
         slots={slots}
         from={cells?.from}
         onEdit={tools.editCells ?? undefined}
-        times={still.times}
+        times={updates.times}
         columns={columns}
-        card={phone}
+        card={isPhone}
         onMenu={(record, anchor) => setMenu({ record, anchor })}
       />
     );
@@ -154,11 +168,11 @@ export function ListLayout({ resource, slots }: { resource: Resource; slots: Lis
           <div className="list-body">
             {isFetching && <LoadingBar className="list-loading" />}
             {rows()}
-            {data && error && <FailedRefresh error={error} onRetry={retry} />}
+            {data && error && <FailedList hasRows error={error} onRetry={retry} />}
           </div>
           {slots.Foot && <slots.Foot {...strip} />}
           <Paginator resource={resource} sortsPageOnly={sortsPageOnly}>
-            <PendingUpdatesNotice {...still} />
+            <PendingUpdatesNotice {...updates} />
             {selection.ids.size > 0 && <SelectionBar target={target} host={host} />}
           </Paginator>
         </>
@@ -179,7 +193,7 @@ export function ListLayout({ resource, slots }: { resource: Resource; slots: Lis
   );
 }
 
-function useFocusAfter(isOpen: boolean, list: RefObject<HTMLElement | null>): void {
+function useFocusAfterDialog(isOpen: boolean, list: RefObject<HTMLElement | null>): void {
   const wasOpen = useRef(isOpen);
   useEffect(() => {
     const hasClosed = wasOpen.current && !isOpen;

@@ -38,8 +38,8 @@ interface ListRowProps {
 }
 
 export const ListRow = memo(function Row(props: ListRowProps) {
-  const { resource, columns, index, position, selected, active, href, card } = props;
-  const { tone, cells, aligns, anchorOf, pins } = props;
+  const { index, position, selected, active, tone, ...cells } = props;
+  const { resource, href, card } = cells;
   const translate = useTranslate();
   const record = useMemo(() => {
     const plain = resource.fields.filter((field) => packedChildrenOf(field) === null);
@@ -61,19 +61,7 @@ export const ListRow = memo(function Row(props: ListRowProps) {
       <TickCell record={record} selected={selected} title={title} tabIndex={tabIndex}>
         <Malformed resource={resource} record={record} />
       </TickCell>
-      <Cells
-        resource={resource}
-        columns={columns}
-        record={record}
-        cells={cells}
-        aligns={aligns}
-        card={card}
-        href={href}
-        title={title}
-        tabIndex={tabIndex}
-        anchorOf={anchorOf}
-        pins={pins}
-      />
+      <Cells {...cells} record={record} title={title} tabIndex={tabIndex} />
       <td className="list-tools">
         {href !== null && (
           <button
@@ -114,10 +102,10 @@ export function TickCell({ record, selected, title, tabIndex, children }: TickCe
   );
 }
 
-type CellsProps = Pick<
-  ListRowProps,
-  ('resource' | 'columns' | 'record' | 'cells' | 'aligns' | 'card' | 'href') | ('anchorOf' | 'pins')
-> & { title: string; tabIndex: number };
+type CellsProps = Omit<ListRowProps, 'index' | 'position' | 'selected' | 'active' | 'tone'> & {
+  title: string;
+  tabIndex: number;
+};
 
 /** Selecting all rows must not re-render the cells. */
 const Cells = memo(function Cells(props: CellsProps) {
@@ -150,8 +138,8 @@ const Cells = memo(function Cells(props: CellsProps) {
 });
 
 const isWholeIn = (resource: Resource, record: AnyRecord, field: Field): boolean => {
-  const own = captionedField(resource, record, field);
-  return own !== field && typeOf(own).neverTruncated === true;
+  const captioned = captionedField(resource, record, field);
+  return captioned !== field && typeOf(captioned).neverTruncated === true;
 };
 
 function classOf(column: number, isTitle: boolean, pins: number): string | undefined {
@@ -173,7 +161,7 @@ function valueOf({ field: declared, cells, ...props }: CellProps & { field: Fiel
   return Cell ? <Cell {...props} field={field} value={props.record[field.name]} /> : null;
 }
 
-const shareOf = (field: Field) =>
+const trackOf = (field: Field) =>
   `minmax(${typeOf(field).neverTruncated ? 'max-content' : '0'}, ${widthOf(field)}fr)`;
 
 const LONG_NUMBER = 12;
@@ -197,13 +185,13 @@ function Card({ columns: declared, ...props }: CellProps & Pick<ListRowProps, 'c
   );
   const line = cardLine(columns);
   const inLine = columns.slice(1, line + 1);
-  const shares = inLine.some((field) => isLongNumber(field, props.record))
+  const tracks = inLine.some((field) => isLongNumber(field, props.record))
     ? inLine.map((field) =>
         isLongNumber(field, props.record) ? 'minmax(max-content, 1fr)' : 'minmax(0, max-content)',
       )
-    : inLine.map(shareOf);
+    : inLine.map(trackOf);
   return (
-    <dl className="list-card-fields" style={{ gridTemplateColumns: shares.join(' ') }}>
+    <dl className="list-card-fields" style={{ gridTemplateColumns: tracks.join(' ') }}>
       {columns.map((field, at) => (
         <div key={field.name} data-more={at > line || undefined}>
           <dt className={isCaptioned(field, columns) ? undefined : 'visually-hidden'}>

@@ -1,14 +1,6 @@
 import { useListContext, useLocale, useTranslate } from 'ra-core';
-import {
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  type FocusEvent,
-} from 'react';
-import { useNavigate } from 'react-router';
-import { opensAs, useReferenceAnchors } from '../data/references';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useReferenceAnchors } from '../data/references';
 import { useResources } from '../data/resources';
 import { type AnyRecord, isCancelled, isIdentified, type Resource } from '../schema';
 import {
@@ -27,7 +19,7 @@ import type { Selection } from '../table/selection';
 import { useRowKeys } from '../table/useRowKeys';
 import { useRowVirtualizer } from '../table/useRowVirtualizer';
 import { useContentWidths } from '../table/useContentWidths';
-import { useRowFocus, useScrollMemory } from '../table/tablePosition';
+import { useRowPosition } from '../table/tablePosition';
 import { VirtualTable } from '../table/VirtualTable';
 import { ListRow, RowBoundary } from './ListRow';
 import './rows.css';
@@ -78,11 +70,9 @@ export function ListTable(props: ListTableProps) {
     times,
   } = props;
   const { cells, aligns, rowClass } = props.slots;
-  const rowClick = opensAs(resource);
   // Only arrow keys reach references: a row is one tab stop.
   const anchorOf = useReferenceAnchors(-1);
   const translate = useTranslate();
-  const navigate = useNavigate();
   const context = useListContext<AnyRecord>();
   const { total = data.length, page, perPage, sort, filterValues, isPlaceholderData } = context;
   const locale = useLocale();
@@ -90,58 +80,46 @@ export function ListTable(props: ListTableProps) {
   const density = useListDensity();
   const shown = card ? cardFields(columns.shown, resource) : columns.shown;
   const rowHeight = card ? cardHeight(shown) : ROW_HEIGHTS[density];
-
-  const { initialTop, returned, row, setRow, note } = useScrollMemory(scroller, !isPlaceholderData);
-  const activeRow = Math.min(row, Math.max(0, data.length - 1));
+  const position = useRowPosition(scroller, data, {
+    isReady: !isPlaceholderData,
+    preventScroll: true,
+  });
+  const { activeRow, note } = position;
   const rows = useRowVirtualizer({
     scroller,
     count: data.length,
     height: rowHeight,
     headHeight: HEAD_HEIGHT,
     activeRow,
-    initialOffset: initialTop,
+    initialOffset: position.initialTop,
     first: data[0]?.id,
     around: AROUND,
   });
   const keys = useRowKeys(data);
   useActiveList(scroller);
 
-  const focusWanted = useRef(false);
   const goTo = (next: number) => {
     rows.scrollToIndex(next);
-    if (next === activeRow) return focusRow(scroller.current, next);
-    focusWanted.current = true;
-    setRow(next);
-    note(next);
+    position.goTo(next);
   };
-  useLayoutEffect(() => {
-    if (!focusWanted.current) return;
-    focusWanted.current = false;
-    focusRow(scroller.current, activeRow);
-  }, [activeRow]);
-
-  const focus = useRowFocus(data, returned, () => focusRow(scroller.current, activeRow));
-  const begin = useEffectEvent(() => goTo(0));
+  const goToTop = useEffectEvent(() => goTo(0));
   const lastTimes = useRef(times);
   useEffect(() => {
-    if (lastTimes.current !== times) begin();
+    if (lastTimes.current !== times) goToTop();
     lastTimes.current = times;
   }, [times]);
 
-  const start = useEffectEvent(() => {
+  const goToFrom = useEffectEvent(() => {
     const index = data.findIndex(({ id }) => id === from);
     if (index >= 0) goTo(index);
   });
-  useEffect(() => start(), []);
+  useEffect(() => goToFrom(), []);
 
   const open = (index: number, newTab: boolean) => {
     const record = data[index];
     if (!record || !isIdentified(record)) return;
     note(index);
-    const path = links.path(rowClick, record.id);
-    if (path === null) return;
-    if (newTab) window.open(links.href(path), '_blank', 'noopener');
-    else void navigate(path);
+    links.open(record.id, newTab);
   };
   const openMenu = (index: number, anchor: Element) => {
     const record = data[index];
@@ -164,17 +142,12 @@ export function ListTable(props: ListTableProps) {
     note,
     edit: onEdit && edit,
   });
-  const onFocus = (event: FocusEvent<HTMLElement>) => {
-    const index = event.target.closest<HTMLElement>('tr[data-index]')?.dataset.index;
-    if (index !== undefined) setRow(Number(index));
-    focus.onFocusIn();
-  };
 
   const { dragged, events: headEvents, menu: headMenu } = useHeadEvents(resource, columns);
   const names = shown.map(({ name }) => name);
   const chosen = { widths: { ...columns.widths, ...dragged }, pins: columns.pins };
   const resources = useResources();
-  const kept = useMemo(
+  const untruncated = useMemo(
     () => ({ whole: wholeFields(columns.all, resource, resources), title: titleColumn(resource) }),
     [columns.all, resource, resources],
   );
@@ -187,15 +160,11 @@ export function ListTable(props: ListTableProps) {
       entry: `${resource.route}.list.widths`,
     },
   );
-  const sizes = card ? [] : listColumns(shown, kept, measured, chosen);
+  const sizes = card ? [] : listColumns(shown, untruncated, measured, chosen);
   const pins = card ? 0 : pinsWithin(sizes, columns.pins, window.innerWidth);
   const { page: shownPage = page } = (context.meta ?? {}) as RowsMeta;
   const offset = (shownPage - 1) * perPage;
   const tool = { width: TOOL_WIDTH };
-  const hrefOf = (id: number) => {
-    const path = links.path(rowClick, id);
-    return path === null ? null : links.href(path);
-  };
   const rowAt = (index: number) => {
     const record = data[index];
     if (!record) return null;
@@ -214,52 +183,49 @@ export function ListTable(props: ListTableProps) {
           position={offset + index + 2}
           selected={selection.ids.has(record.id)}
           active={index === activeRow}
-          href={isIdentified(record) ? hrefOf(record.id) : null}
+          href={isIdentified(record) ? links.href(record.id) : null}
           tone={rowClass?.(record) ?? toneOf(resource, record)}
         />
       </RowBoundary>
     );
   };
-  const table = (
-    <VirtualTable
-      name="list"
-      label={translate(`resources.${resource.route}.name`, { smart_count: 2 })}
-      scroller={scroller}
-      rows={rows}
-      rowHeight={rowHeight}
-      rowCount={total + 1}
-      places={pinPlaces(sizes, pins)}
-      columns={[
-        { key: 'check', ...tool },
-        ...(card ? [{ key: 'card' }] : sizes),
-        { key: 'menu', ...tool, fills: !card },
-      ]}
-      head={
-        <ListTableHead
-          columns={card ? [] : shown}
-          resource={resource}
-          data={data}
-          selection={selection}
-          sortsPageOnly={sortsPageOnly}
-          card={card}
-          aligns={aligns}
-          sizes={sizes}
-          pins={pins}
-          events={headEvents}
-        />
-      }
-      rowKey={(index) => keys[index] ?? -1 - index}
-      row={rowAt}
-      aria-multiselectable
-      onScroll={() => note()}
-      onFocus={onFocus}
-      onBlur={focus.onBlur}
-      {...events}
-    />
-  );
   return (
     <>
-      {table}
+      <VirtualTable
+        name="list"
+        label={translate(`resources.${resource.route}.name`, { smart_count: 2 })}
+        scroller={scroller}
+        rows={rows}
+        rowHeight={rowHeight}
+        rowCount={total + 1}
+        places={pinPlaces(sizes, pins)}
+        columns={[
+          { key: 'check', ...tool },
+          ...(card ? [{ key: 'card' }] : sizes),
+          { key: 'menu', ...tool, fills: !card },
+        ]}
+        head={
+          <ListTableHead
+            columns={card ? [] : shown}
+            resource={resource}
+            data={data}
+            selection={selection}
+            sortsPageOnly={sortsPageOnly}
+            card={card}
+            aligns={aligns}
+            sizes={sizes}
+            pins={pins}
+            events={headEvents}
+          />
+        }
+        rowKey={(index) => keys[index] ?? -1 - index}
+        row={rowAt}
+        aria-multiselectable
+        onScroll={() => note()}
+        onFocus={position.onFocus}
+        onBlur={position.onBlur}
+        {...events}
+      />
       {headMenu}
     </>
   );
@@ -267,7 +233,3 @@ export function ListTable(props: ListTableProps) {
 
 const toneOf = (resource: Resource, record: AnyRecord | undefined) =>
   record && isCancelled(resource, record) ? 'list-cancelled' : undefined;
-
-function focusRow(scroller: HTMLElement | null, index: number) {
-  scroller?.querySelector<HTMLElement>(`tr[data-index="${index}"]`)?.focus({ preventScroll: true });
-}

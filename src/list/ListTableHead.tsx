@@ -47,17 +47,17 @@ export function ListTableHead(props: ListTableHeadProps) {
   const sorts = sortsOf(sort);
   const edge = translate('views.width');
   const prefetch = usePrefetchRows();
-  const sortBy = (name: string, beside: boolean): SortPayload => {
+  const sortBy = (name: string, isAdditional: boolean): SortPayload => {
     const at = sorts.findIndex(({ field }) => field === name);
     const isUp = sorts[at]?.order === 'ASC';
     const next = { field: name, order: isUp ? ('DESC' as const) : ('ASC' as const) };
-    if (!beside) return next;
+    if (!isAdditional) return next;
     // Ascending, descending, none; the last sort can't be removed.
-    const isOver = at >= 0 && !isUp && sorts.length > 1;
+    const isRemoved = at >= 0 && !isUp && sorts.length > 1;
     const [first = next, ...rest] = sorts.toSpliced(
       at < 0 ? sorts.length : at,
       1,
-      ...(isOver ? [] : [next]),
+      ...(isRemoved ? [] : [next]),
     );
     return sortOf([first, ...rest]);
   };
@@ -156,9 +156,9 @@ type HeadEvents = Pick<
   'onPointerDown' | 'onKeyDown' | 'onDoubleClick' | 'onContextMenu'
 >;
 
-const acts = () => importWithTimeout(() => import('./head/headActions'));
+const loadHeadActions = () => importWithTimeout(() => import('./head/headActions'));
 const HeadMenu = lazyPart(() => import('./head/HeadMenu'));
-const AS_THEY_ARE: Widths = {};
+const NO_WIDTHS: Widths = {};
 
 function headOf({ target }: SyntheticEvent) {
   const cell =
@@ -171,19 +171,19 @@ export function useHeadEvents(
   resource: Resource,
   columns: ListColumns,
 ): { dragged: Widths; events: HeadEvents; menu: ReactNode } {
-  const [dragged, setDragged] = useState(AS_THEY_ARE);
+  const [dragged, setDragged] = useState(NO_WIDTHS);
   const [menu, setMenu] = useState<{ name: string; anchor: HTMLElement } | null>(null);
   const latest = useRef(columns);
   useLayoutEffect(() => {
     latest.current = columns;
   });
   // The next key may come before the last one is rendered.
-  const shown = useRef(AS_THEY_ARE);
+  const shown = useRef(NO_WIDTHS);
   const heads: HeadActions = {
     columns: () => latest.current,
     widthOf: (name) => shown.current[name] ?? latest.current.widths[name],
     show(widths) {
-      shown.current = widths ?? AS_THEY_ARE;
+      shown.current = widths ?? NO_WIDTHS;
       setDragged(shown.current);
     },
   };
@@ -204,26 +204,26 @@ export function useHeadEvents(
       if (head.edge) event.preventDefault();
       const released = new AbortController();
       window.addEventListener('pointerup', () => released.abort(), { once: true });
-      void acts().then(({ dragHead }) => {
+      void loadHeadActions().then(({ dragHead }) => {
         if (!released.signal.aborted) dragHead({ ...head, x }, heads);
       });
     },
     onDoubleClick(event) {
       const head = headOf(event);
-      if (head?.edge) void acts().then(({ fitColumn }) => fitColumn(head, heads));
+      if (head?.edge) void loadHeadActions().then(({ fitColumn }) => fitColumn(head, heads));
     },
     onContextMenu: openMenu,
     onKeyDown(event) {
       const head = headOf(event);
       if (!head) return;
-      const { edge, fit, back, narrower, wider, move, menu: own } = KEYS.head;
-      const heard = head.edge ? [...narrower, ...wider, ...fit, ...back] : [...move, ...edge];
-      if (isOneOf(event, own)) return openMenu(event);
-      if (!isOneOf(event, heard)) return;
+      const { edge, fit, back, narrower, wider, move, menu: menuKeys } = KEYS.head;
+      const keys = head.edge ? [...narrower, ...wider, ...fit, ...back] : [...move, ...edge];
+      if (isOneOf(event, menuKeys)) return openMenu(event);
+      if (!isOneOf(event, keys)) return;
       event.preventDefault();
       event.stopPropagation();
       const { key, ctrlKey, metaKey } = event;
-      void acts().then(({ handleHeadKey }) =>
+      void loadHeadActions().then(({ handleHeadKey }) =>
         handleHeadKey(head, { key, ctrlKey, metaKey }, heads),
       );
     },

@@ -2,6 +2,7 @@ import { useMediaQuery } from '@mui/material';
 import { useListContext, useTranslate } from 'ra-core';
 import { useEffect, type MouseEvent, type ReactNode } from 'react';
 import { PAGE_SIZES, pageCount } from '../data/limits';
+import { isDefaultSort } from '../data/order';
 import { useListProgress } from '../data/progress';
 import { groupDigits } from '../money/groupDigits';
 import type { AnyRecord, Resource } from '../schema';
@@ -31,8 +32,6 @@ export function Paginator({ resource, sortsPageOnly, children }: PaginatorProps)
   const { size, isFit, fit } = useInitialPageSize(resource);
   const fits = isFit && perPage === size;
   const isListed = fits || PAGE_SIZES.some((one) => one === perPage);
-  const [first] = resource.sort;
-  const sorted = sort.field !== first?.field || sort.order !== first.order;
 
   useEffect(() => {
     // An address may have any size; only these are sent.
@@ -44,7 +43,7 @@ export function Paginator({ resource, sortsPageOnly, children }: PaginatorProps)
   const from = count === 0 ? 0 : (shown - 1) * perPage + 1;
   const to = count === 0 ? 0 : from + count - 1;
   const number = (value: number) => groupDigits(String(value));
-  const leadsTo = (to: number) => ({
+  const pageButton = (to: number) => ({
     onMouseDown: ({ button }: MouseEvent) => button === 0 && prefetch({ page: to }),
     onClick: () => setPage(to),
   });
@@ -55,7 +54,7 @@ export function Paginator({ resource, sortsPageOnly, children }: PaginatorProps)
       aria-label={translate(label)}
       title={translate(label)}
       disabled={disabled}
-      {...leadsTo(to)}
+      {...pageButton(to)}
     >
       {sign}
     </button>
@@ -82,7 +81,7 @@ export function Paginator({ resource, sortsPageOnly, children }: PaginatorProps)
         {missing !== undefined && (
           <span className="list-page-only">{translate('list.missing', { count: missing })}</span>
         )}
-        {sorted && sortsPageOnly && (
+        {sortsPageOnly && !isDefaultSort(resource, sort) && (
           <span className="list-page-only">{translate('list.sortedPageOnly')}</span>
         )}
       </span>
@@ -116,7 +115,7 @@ export function Paginator({ resource, sortsPageOnly, children }: PaginatorProps)
             className="list-page list-page-number"
             aria-current={one === page ? 'page' : undefined}
             aria-label={translate('ra.navigation.page', { page: one })}
-            {...leadsTo(one)}
+            {...pageButton(one)}
           >
             {number(one)}
           </button>

@@ -22,22 +22,22 @@ const NO_PRESETS: readonly Preset[] = [];
 /** Pressed while the filters contain theirs; pressing one releases those that it contradicts. */
 function presetStates(presets: readonly Preset[], filters: Filters): readonly PresetState[] {
   const isPressed = (preset: Preset): boolean => {
-    if (isAll(preset)) return !presets.some((other) => isOne(other) && isPressed(other));
+    if (isAll(preset)) return !presets.some((other) => isAlternative(other) && isPressed(other));
     return isFilterActive(filters.values, preset.filter);
   };
 
-  const alternatives = presets.some(isAll);
+  const areAlternatives = presets.some(isAll);
   const toggle = (preset: Preset) => {
     const pressed = isPressed(preset);
     if (isAll(preset)) {
-      const others = presets.filter((other) => isOne(other) && isPressed(other));
+      const others = presets.filter((other) => isAlternative(other) && isPressed(other));
       return filters.set(Object.assign({}, ...others.map(({ filter }) => emptied(filter))));
     }
     if (pressed) return filters.set(emptied(preset.filter));
     const others = presets.filter(
       (other) =>
         isPressed(other) &&
-        ((alternatives && !preset.beside && !other.beside) || shares(other, preset)),
+        ((areAlternatives && !preset.beside && !other.beside) || shares(other, preset)),
     );
     filters.set({
       ...Object.assign({}, ...others.map(({ filter }) => emptied(filter))),
@@ -55,7 +55,7 @@ function presetStates(presets: readonly Preset[], filters: Filters): readonly Pr
 /** A preset without filters clears those of its list's presets, which are then alternatives. */
 const isAll = ({ filter }: Preset): boolean => Object.keys(filter).length === 0;
 
-const isOne = (preset: Preset): boolean => !isAll(preset) && !preset.beside;
+const isAlternative = (preset: Preset): boolean => !isAll(preset) && !preset.beside;
 
 /** If the backend can: filtering only loaded rows would be incomplete. */
 function useDeclaredPresets(resource: Resource): readonly Preset[] {
@@ -177,7 +177,7 @@ export function useViews(
   const names = useMemo(() => [VIEW_PARAMETER, ...views.flatMap(({ state }) => state)], [views]);
   const { values: state, set: setState } = useAddressState(names);
   const current = views.find(({ name }) => name === state[VIEW_PARAMETER]) ?? null;
-  const back = useBack();
+  const back = useGroupsSearch();
   const relatedLink = useRelatedViewLink(
     resource,
     views.map(({ name }) => name),
@@ -189,12 +189,10 @@ export function useViews(
       [VIEW_PARAMETER]: name,
     });
   };
-  const savableCount = views.filter(({ passing }) => !passing).length;
-  const pressed = useMemo<FilterValues | undefined>(() => {
-    if (presets.length === 0 && savableCount === 0 && relatedLink === null) return undefined;
+  const pressed = useMemo<FilterValues>(() => {
     const pressedPresets = presets.filter(({ filter }) => isFilterActive(filters.values, filter));
     return Object.assign({}, ...pressedPresets.map(({ filter }) => filter));
-  }, [presets, savableCount, relatedLink, filters.values]);
+  }, [presets, filters.values]);
   return {
     presets: presetStates(presets, filters),
     all: presets,
@@ -206,7 +204,7 @@ export function useViews(
   };
 }
 
-function useBack(): string | null {
+function useGroupsSearch(): string | null {
   const state: unknown = useLocation().state;
   const groups: unknown = Object(state).groups;
   return typeof groups === 'string' ? groups : null;
@@ -221,13 +219,13 @@ function useRelatedViewLink(resource: Resource, own: readonly string[]): string 
   const may = useCanAccess(of, 'edit');
   const view = may ? (settling?.view ?? null) : null;
   const path = createPath({ resource: of.route, type: 'list' });
-  const isAsked =
+  const isOfOtherList =
     view !== null &&
     !own.includes(view) &&
     new URLSearchParams(search).get(VIEW_PARAMETER) === view;
   useEffect(() => {
-    if (isAsked) void navigate(`${path}${search}`, { replace: true });
-  }, [isAsked, navigate, path, search]);
+    if (isOfOtherList) void navigate(`${path}${search}`, { replace: true });
+  }, [isOfOtherList, navigate, path, search]);
   return view === null
     ? null
     : `${path}?${new URLSearchParams({ [VIEW_PARAMETER]: view }).toString()}`;

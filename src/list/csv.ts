@@ -14,7 +14,7 @@ const FORMULA = new RegExp(
   'gmu',
 );
 
-const guarded = (text: string): string => text.replace(FORMULA, "'");
+const escapeFormulas = (text: string): string => text.replace(FORMULA, "'");
 
 // Without it Excel reads UTF-8 in the system's code page.
 export const BYTE_ORDER_MARK = '\uFEFF';
@@ -23,7 +23,7 @@ export const NEWLINE = '\r\n';
 /** CSV with CRLF (RFC 4180). */
 export function csvLines(rows: readonly (readonly (string | SheetNumber)[])[]): string {
   const cells = rows.map((row) =>
-    row.map((cell) => guarded(typeof cell === 'string' ? cell : cell.number)),
+    row.map((cell) => escapeFormulas(typeof cell === 'string' ? cell : cell.number)),
   );
   return papaparse.unparse(cells, {
     newline: NEWLINE,

@@ -6,14 +6,14 @@ import { activeLists } from '../data/activeLists';
 
 type Rows = readonly AnyRecord[];
 
-interface StillRows {
+interface DeferredUpdates {
   rows: Rows | undefined;
   waiting: { added: number } | null;
   show: () => void;
   times: number;
 }
 
-interface Shown {
+interface ShownRows {
   from: Rows | undefined;
   list: string;
   rows: Rows | undefined;
@@ -21,15 +21,16 @@ interface Shown {
 }
 
 /** While the list is in use, background updates wait until the user applies them. */
-export function useDeferredUpdates(latest: Rows | undefined): StillRows {
+export function useDeferredUpdates(latest: Rows | undefined): DeferredUpdates {
   const { page, perPage, sort, filterValues } = useListContext();
   // Another page or filter is shown at once.
   const list = JSON.stringify([page, perPage, sort, filterValues]);
-  const [shown, setShown] = useState<Shown>({ from: latest, list, rows: latest, times: 0 });
+  const [shown, setShown] = useState<ShownRows>({ from: latest, list, rows: latest, times: 0 });
   let now = shown;
   if (shown.from !== latest) {
-    const still = latest && shown.rows && shown.list === list && activeLists.wereThereFor(latest);
-    const rows = still ? inPlace(shown.rows ?? [], latest) : latest;
+    const isDeferred =
+      latest && shown.rows && shown.list === list && activeLists.wereThereFor(latest);
+    const rows = isDeferred ? inPlace(shown.rows ?? [], latest) : latest;
     now = { ...shown, from: latest, list, rows };
     setShown(now);
   }
@@ -55,7 +56,7 @@ function inPlace(shown: Rows, latest: Rows): Rows {
   return shown.map((record) => byId.get(record.id) ?? record);
 }
 
-export function PendingUpdatesNotice({ waiting, show }: Pick<StillRows, 'waiting' | 'show'>) {
+export function PendingUpdatesNotice({ waiting, show }: Pick<DeferredUpdates, 'waiting' | 'show'>) {
   const translate = useTranslate();
   if (waiting === null) return null;
   const { added } = waiting;

@@ -20,8 +20,8 @@ export const FIT_PAGE_SIZE = 'fit';
 
 /** Pixels around the rows, with totals and a line of filters. */
 const AROUND = 236;
-const FEWEST = 5;
-const MOST = 100;
+const MIN_ROWS = 5;
+const MAX_ROWS = 100;
 
 /** px */
 function rowHeight(resource: Resource | null, density: unknown): number {
@@ -32,16 +32,16 @@ function rowHeight(resource: Resource | null, density: unknown): number {
 
 function rowsThatFit(resource: Resource | null, density: unknown): number {
   const height = rowHeight(resource, density);
-  return Math.max(FEWEST, Math.min(MOST, Math.floor((window.innerHeight - AROUND) / height)));
+  return Math.max(MIN_ROWS, Math.min(MAX_ROWS, Math.floor((window.innerHeight - AROUND) / height)));
 }
 
 /** 15 where 18 rows fit is enough. */
-const FILLED = 0.8;
+const FILLED_SHARE = 0.8;
 
 /** The smallest page size that fills the height (rules: page-sizes). */
 const fillingSize = (resource: Resource | null, density: unknown): number =>
   PAGE_SIZES.find(
-    (size) => size >= DEFAULT_PAGE_SIZE && size >= rowsThatFit(resource, density) * FILLED,
+    (size) => size >= DEFAULT_PAGE_SIZE && size >= rowsThatFit(resource, density) * FILLED_SHARE,
   ) ?? DEFAULT_PAGE_SIZE;
 
 const sizeOf = (resource: Resource | null, size: unknown, density: unknown): number =>

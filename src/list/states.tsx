@@ -16,34 +16,20 @@ export function ListSkeleton() {
   );
 }
 
-interface FailureProps {
+interface FailedListProps {
   error: unknown;
   onRetry: () => void;
+  /** Earlier rows stay and may be outdated. */
+  hasRows?: boolean;
 }
 
-function Failure({ error, onRetry, also }: FailureProps & { also?: string }) {
+export function FailedList({ error, onRetry, hasRows = false }: FailedListProps) {
   const translate = useTranslate();
   return (
-    <RetryAlert error={error} onRetry={onRetry}>
-      {translateError(error, translate)} {also}
-    </RetryAlert>
-  );
-}
-
-export function FailedList(props: FailureProps) {
-  return (
-    <div className="list-message">
-      <Failure {...props} />
-    </div>
-  );
-}
-
-/** The rows stay and may be outdated. */
-export function FailedRefresh(props: FailureProps) {
-  const translate = useTranslate();
-  return (
-    <div className="list-notice">
-      <Failure {...props} also={translate('fault.old')} />
+    <div className={hasRows ? 'list-notice' : 'list-message'}>
+      <RetryAlert error={error} onRetry={onRetry}>
+        {translateError(error, translate)} {hasRows && translate('fault.old')}
+      </RetryAlert>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { DataProvider } from 'ra-core';
+import { groupItems } from '../data/groupItems';
 import { referenceTitle } from '../data/referenceTitle';
 import type { RecordFinder, WantedRecord } from '../data/lookups';
 import { referenceOf } from '../fields';
@@ -45,15 +46,9 @@ export function growTitles({ resources, ...tools }: TitleTools): GrowingTitles {
   };
   return {
     async learn(places, signal) {
-      const asked = new Map<string, FieldPlace[]>();
-      for (const place of places.flatMap(placeOfEach)) {
-        const name = targetOf(place, find);
-        if (name === null) continue;
-        const of = asked.get(name) ?? [];
-        of.push(place);
-        asked.set(name, of);
-      }
-      for (const [name, of] of asked) {
+      const byTarget = groupItems(places.flatMap(placeOfEach), (place) => targetOf(place, find));
+      for (const [name, of] of byTarget) {
+        if (name === RESOLVED) continue;
         const cache = cacheOf(name);
         await cache.fetch(of.map(referred), signal);
         for (const place of of)
@@ -78,12 +73,14 @@ function referred({ resource, field, value }: FieldPlace): WantedRecord {
   return { by: link?.by === 'id' ? 'id' : 'key', value: String(value), where: link?.where };
 }
 
-/** null if the record suffices. */
-function targetOf(place: FieldPlace, find: (name: string) => Resource): string | null {
+const RESOLVED = '';
+
+/** Name of the resource to look up, unless the record suffices. */
+function targetOf(place: FieldPlace, find: (name: string) => Resource): string {
   const refers = referenceOf(place.field);
-  if (!refers) return null;
+  if (!refers) return RESOLVED;
   const target = find(refers.to);
-  return referenceTitle(place, target, null) === null ? target.name : null;
+  return referenceTitle(place, target, null) === null ? target.name : RESOLVED;
 }
 
 /** Codes without a row stay codes. */

@@ -86,8 +86,9 @@ export function useListColumns(resource: Resource): ListColumns {
     },
     [parameter, set, store, resource],
   );
-  const acts = useMemo(
+  return useMemo(
     () => ({
+      ...shape,
       toggle(name: string) {
         const others = columns.filter((other) => other.name !== name);
         if (others.length === columns.length) keep([...columns, { name }]);
@@ -122,7 +123,6 @@ export function useListColumns(resource: Resource): ListColumns {
     }),
     [columns, shape, keep],
   );
-  return useMemo(() => ({ ...shape, ...acts }), [shape, acts]);
 }
 
 export interface ListColumn {

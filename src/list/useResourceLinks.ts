@@ -1,29 +1,42 @@
 import { useCreatePath } from 'ra-core';
 import { useMemo } from 'react';
-import { useHref } from 'react-router';
+import { useHref, useNavigate } from 'react-router';
+import { opensAs } from '../data/references';
 import { useCanAccess } from '../data/rights';
 import type { Resource } from '../schema';
 
+/** Null if the user may not open the record. */
 export interface ResourceLinks {
-  /** Null if the user may not open the screen. */
-  path(type: 'edit' | 'show', id: number): string | null;
-  create: string;
-  href(path: string): string;
+  path(id: number): string | null;
+  /** With the app's base. */
+  href(id: number): string | null;
+  open(id: number, newTab: boolean): void;
 }
 
-export const NO_LINKS: ResourceLinks = { path: () => null, create: '', href: () => '#main' };
+export const NO_LINKS: ResourceLinks = {
+  path: () => null,
+  href: () => null,
+  open: () => undefined,
+};
 
 export function useResourceLinks(resource: Resource): ResourceLinks {
   const createPath = useCreatePath();
+  const navigate = useNavigate();
   const mayShow = useCanAccess(resource, 'show');
   // Nothing, a base, or a hash.
   const base = useHref('/').replace(/\/$/, '');
-  return useMemo(
-    () => ({
-      path: (type, id) => (mayShow ? createPath({ resource: resource.route, type, id }) : null),
-      create: createPath({ resource: resource.route, type: 'create' }),
-      href: (path) => base + path,
-    }),
-    [createPath, base, resource, mayShow],
-  );
+  return useMemo(() => {
+    const path = (id: number) =>
+      mayShow ? createPath({ resource: resource.route, type: opensAs(resource), id }) : null;
+    return {
+      path,
+      href: (id) => (mayShow ? `${base}${path(id)}` : null),
+      open(id, newTab) {
+        const to = path(id);
+        if (to === null) return;
+        if (newTab) window.open(base + to, '_blank', 'noopener');
+        else void navigate(to);
+      },
+    };
+  }, [createPath, navigate, base, resource, mayShow]);
 }

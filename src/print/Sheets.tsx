@@ -1,4 +1,4 @@
-import { useEffect, useId } from 'react';
+import { Fragment, useEffect, useId } from 'react';
 import type { PrintLanguage } from './language';
 import {
   blockKey,
@@ -11,7 +11,6 @@ import {
   type PrintSheet,
   type PrintTable,
 } from './model';
-import { PrintText } from './PrintText';
 import './print.css';
 
 interface SheetsProps {
@@ -216,6 +215,22 @@ function Lines({ lines: [first = '', ...more] }: { lines: PrintCell }) {
         </p>
       )}
     </>
+  );
+}
+
+const NUMBER = /(\+\d[\d -]{1,20}\d|\d{1,14}(?:-\d{1,14}){1,5})/;
+
+/** Telephone and account numbers stay on one line. */
+function PrintText({ text }: { text: string }) {
+  const parts = text.split(NUMBER).map((part, index) => ({ part, index }));
+  return parts.map(({ part, index }) =>
+    index % 2 === 0 ? (
+      <Fragment key={index}>{part}</Fragment>
+    ) : (
+      <span key={index} className="print-number">
+        {part}
+      </span>
+    ),
   );
 }
 

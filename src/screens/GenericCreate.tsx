@@ -40,7 +40,7 @@ function CreateScreen({
   resource,
   onCreated,
   header,
-  form: RecordMaker = createForm(resource),
+  form: Form = createForm(resource),
 }: GenericCreateProps & { resource: Resource }) {
   const translate = useTranslate();
   const title = usePageTitle('create', resource);
@@ -50,7 +50,7 @@ function CreateScreen({
     if (asked && !copy)
       return <FailedRecord resource={resource} error={error} onRetry={() => void refetch()} />;
     return (
-      <RecordMaker
+      <Form
         resource={resource}
         start={copy}
         success="form.created"

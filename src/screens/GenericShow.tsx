@@ -12,7 +12,7 @@ import { Title } from '../shell/elements/Title';
 // A cached list row may lack fields.
 const FRESH = { staleTime: 0, onError: () => undefined };
 
-const SeenIn = lazyComponent(() => import('./OpenedIn'));
+const OpenedIn = lazyComponent(() => import('./OpenedIn'));
 
 const fetchView = () => import('../record/RecordView');
 const RecordView = lazyComponent(fetchView);
@@ -25,7 +25,7 @@ export function GenericShow() {
       <ShowScreen resource={resource} />
     </ShowBase>
   );
-  return resource.openedIn === null ? own : <SeenIn resource={resource}>{own}</SeenIn>;
+  return resource.openedIn === null ? own : <OpenedIn resource={resource}>{own}</OpenedIn>;
 }
 
 function ShowScreen({ resource }: { resource: Resource }) {

@@ -22,30 +22,30 @@ export default function OpenedIn({ resource, children }: OpenedInProps) {
   const link = resource.references.find(({ field }) => field === resource.openedIn);
   if (!link || !rights(link.to, 'show')) return children;
   return (
-    <Way resource={resource} link={link}>
+    <ParentRedirect resource={resource} link={link}>
       {children}
-    </Way>
+    </ParentRedirect>
   );
 }
 
-function Way({ resource, link, children }: OpenedInProps & { link: ReferenceLink }) {
+function ParentRedirect({ resource, link, children }: OpenedInProps & { link: ReferenceLink }) {
   const { id = '' } = useParams();
-  const other = useResource(link.to);
+  const parent = useResource(link.to);
   const dataProvider = useDataProvider();
   const createPath = useCreatePath();
   const record = useGetOne<AnyRecord>(resource.route, { id: Number(id) }, QUERY_OPTIONS);
   const value = record.data?.[link.field];
   const isCode = link.by !== 'id' && typeof value === 'string';
-  const named = useQuery({
-    ...wantedQuery(other, dataProvider, { by: 'key', value: String(value) }),
+  const parentByCode = useQuery({
+    ...wantedQuery(parent, dataProvider, { by: 'key', value: String(value) }),
     enabled: isCode,
   });
-  const at = link.by === 'id' ? value : named.data?.id;
-  if (typeof at === 'number') {
-    const path = createPath({ resource: other.route, type: 'edit', id: at });
+  const parentId = link.by === 'id' ? value : parentByCode.data?.id;
+  if (typeof parentId === 'number') {
+    const path = createPath({ resource: parent.route, type: 'edit', id: parentId });
     return <Navigate to={`${path}#${resource.name}-${id}`} replace />;
   }
-  const failed = [record, named].find(({ error }) => error !== null);
+  const failed = [record, parentByCode].find(({ error }) => error !== null);
   if (failed)
     return (
       <FailedRecord
@@ -54,6 +54,6 @@ function Way({ resource, link, children }: OpenedInProps & { link: ReferenceLink
         onRetry={() => void failed.refetch()}
       />
     );
-  if (record.data && (!isCode || named.data === null)) return children;
+  if (record.data && (!isCode || parentByCode.data === null)) return children;
   return <RecordSkeleton />;
 }

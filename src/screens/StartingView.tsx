@@ -5,7 +5,7 @@ import type { OpenedView } from '../data/startViews';
 import { useInitialPageSize } from '../list/pages';
 import { useAllPresets } from '../list/PresetList';
 import type { ListOverrides } from '../list/listOverrides';
-import { openView } from '../list/state/openView';
+import { openView } from '../list/state/useView';
 import type { Resource } from '../schema';
 
 interface StartingViewProps {

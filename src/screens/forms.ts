@@ -5,14 +5,14 @@ import { lazyComponent } from '../shell/faults/lazyComponent';
 
 const FormWithChildren = lazyComponent(() => import('./FormWithChildren'));
 
-const Watched = lazyComponent(() => import('../record/changeGuard'));
+const ChangeGuard = lazyComponent(() => import('../record/changeGuard'));
 
 const plainFormOf = ({ children }: Resource): ComponentType<RecordFormProps> =>
   children.length > 0 ? FormWithChildren : RecordForm;
 
-function WatchedForm(props: RecordFormProps) {
-  return createElement(Watched, { ...props, Form: plainFormOf(props.resource) });
+function GuardedForm(props: RecordFormProps) {
+  return createElement(ChangeGuard, { ...props, Form: plainFormOf(props.resource) });
 }
 
 export const createForm = (resource: Resource): ComponentType<RecordFormProps> =>
-  resource.changeGuard ? WatchedForm : plainFormOf(resource);
+  resource.changeGuard ? GuardedForm : plainFormOf(resource);

@@ -10,7 +10,7 @@ export const ROW_HEIGHTS: Readonly<Record<Density, number>> = { comfortable: 36,
 export const CARD_HEIGHT = 60;
 export const HEAD_HEIGHT = 36;
 export const TOOL_WIDTH = 30;
-const MOST_PINNED = 0.6;
+const MAX_PINNED_SHARE = 0.6;
 export const CARD_FIELDS = 4;
 const CARD_LINE = 4;
 const CARD_WIDTH = 480;
@@ -48,10 +48,10 @@ export interface Chosen {
 }
 
 /** With less, horizontal scrolling is better. */
-const LEAST_EM = 6;
-const LEAST_TITLE_EM = 12;
+const MIN_EM = 6;
+const MIN_TITLE_EM = 12;
 /** Longer codes are truncated, to keep the list readable. */
-const MOST_EM = 24;
+const MAX_EM = 24;
 
 /** Codes, numbers, days, badges, and references shown by code. */
 export function wholeFields(
@@ -107,17 +107,17 @@ export function measuredColumns(
     const content = contents[key] ?? hint;
     const bound = Math.max(
       heads[key] ?? 0,
-      em * (isWhole ? MOST_EM : LEAST_EM),
-      Math.min(wholes[key] ?? 0, em * MOST_EM),
+      em * (isWhole ? MAX_EM : MIN_EM),
+      Math.min(wholes[key] ?? 0, em * MAX_EM),
     );
     return { name: key, content, least: Math.min(content, bound), grows: !isWhole, chosen };
   });
   const title = requests.find((_, at) => columns[at]?.isTitle);
   const spare = room - sum(requests.map(({ least, chosen = least }) => chosen));
   if (title) {
-    const wanted = Math.max(title.least, Math.min(title.content, em * LEAST_TITLE_EM));
+    const titleWidth = Math.max(title.least, Math.min(title.content, em * MIN_TITLE_EM));
     // It alone makes no table scroll.
-    title.least = spare < 0 ? wanted : Math.min(wanted, title.least + spare);
+    title.least = spare < 0 ? titleWidth : Math.min(titleWidth, title.least + spare);
   }
   const widths = divideWidth(withHeadsOnOneLine(requests, measured, room), room);
   return columns.map(({ key }) => ({ key, width: widths[key] }));
@@ -172,7 +172,7 @@ export function pinsWithin(columns: readonly TableColumn[], pins: number, box: n
   let left = TOOL_WIDTH;
   for (const [at, { width = 0 }] of columns.slice(0, pins).entries()) {
     left += width;
-    if (left > box * MOST_PINNED) return at;
+    if (left > box * MAX_PINNED_SHARE) return at;
   }
   return pins;
 }

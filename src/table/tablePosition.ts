@@ -30,11 +30,51 @@ interface ScrollMemory {
   note: (row?: number) => void;
 }
 
-/** Going back restores position and row. `ready` while the rows are those of the current location. */
-export function useScrollMemory(
+interface RowPositionOptions {
+  /** The rows are those of the current location. */
+  isReady?: boolean;
+  preventScroll?: boolean;
+}
+
+/** The active row of a table: kept across navigation, focused on return and when rows are replaced. */
+export function useRowPosition(
   scroller: RefObject<HTMLElement | null>,
-  ready: boolean,
-): ScrollMemory {
+  rows: readonly unknown[],
+  { isReady = true, preventScroll = false }: RowPositionOptions = {},
+) {
+  const { initialTop, returned, row, setRow, note } = useScrollMemory(scroller, isReady);
+  const activeRow = Math.min(row, Math.max(0, rows.length - 1));
+  const isMoving = useRef(false);
+  useLayoutEffect(() => {
+    if (isMoving.current) focusRow(scroller.current, activeRow, preventScroll);
+    isMoving.current = false;
+  }, [scroller, activeRow, preventScroll]);
+  const focusActive = () => focusRow(scroller.current, activeRow, preventScroll);
+  const { onFocusIn, onBlur } = useRowFocus(rows, returned, focusActive);
+  return {
+    initialTop,
+    activeRow,
+    note,
+    goTo(next: number) {
+      if (next === activeRow) return focusActive();
+      isMoving.current = true;
+      note(next);
+    },
+    onFocus(event: FocusEvent<HTMLElement>) {
+      const index = event.target.closest<HTMLElement>('tr[data-index]')?.dataset.index;
+      if (index !== undefined) setRow(Number(index));
+      onFocusIn();
+    },
+    onBlur,
+  };
+}
+
+function focusRow(scroller: HTMLElement | null, row: number, preventScroll: boolean): void {
+  scroller?.querySelector<HTMLElement>(`tr[data-index="${row}"]`)?.focus({ preventScroll });
+}
+
+/** Going back restores position and row. */
+function useScrollMemory(scroller: RefObject<HTMLElement | null>, isReady: boolean): ScrollMemory {
   const { key } = useLocation();
   const type = useNavigationType();
   const [initial] = useState(() => (type === 'POP' ? places.get(key) : undefined) ?? START);
@@ -58,13 +98,13 @@ export function useScrollMemory(
   }, [key, type]);
 
   useLayoutEffect(() => {
-    if (!ready || !pendingPlace.current || !scroller.current) return;
+    if (!isReady || !pendingPlace.current || !scroller.current) return;
     const { top, row } = pendingPlace.current;
     pendingPlace.current = null;
     if (top > 0 || present.current > 0) scroller.current.scrollTo({ top });
     present.current = top;
     setRow(row);
-  }, [ready, key, scroller, setRow]);
+  }, [isReady, key, scroller, setRow]);
 
   const note = useCallback(
     (row = latestRow.current) => {
@@ -84,7 +124,7 @@ const isFree = (): boolean =>
   document.activeElement === document.body || document.activeElement?.id === 'main';
 
 /** Focuses the previous row on return, and the same position when rows are replaced. */
-export function useRowFocus(data: unknown, returned: boolean, focusActive: () => void) {
+function useRowFocus(data: unknown, returned: boolean, focusActive: () => void) {
   const inside = useRef(returned);
   const latest = useRef(focusActive);
   useLayoutEffect(() => {

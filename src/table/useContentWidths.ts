@@ -130,7 +130,7 @@ interface Rows {
 }
 
 /**
- * Measured before the first paint of a `key` without kept widths; again once other rows are, and on changes of width,
+ * Measured before the first paint of a `key` without stored widths; again once other rows are, and on changes of width,
  * fonts and cells. Within a `key` columns only grow, with other rows only while all fit.
  * @param key null: do not measure
  */
@@ -142,48 +142,50 @@ export function useContentWidths(
   const isOn = key !== null;
   const store = useStoreContext();
   const view = [key, of, window.innerWidth].join();
-  const [held, hold] = useReducer(holding, key, (key) => {
-    const measured = recent.get(key ?? '') ?? keptWidths(store.getItem<unknown>(entry), view);
+  const [measurement, setMeasurement] = useReducer(reduceMeasurement, key, (key) => {
+    const measured = recent.get(key ?? '') ?? storedWidths(store.getItem<unknown>(entry), view);
     return key !== null && measured ? { key, measured } : null;
   });
   const changes = useRef<MutationObserver>(null);
-  const last = useRef<Last>(held ? { ...UNMEASURED, key, box: held.measured.box } : UNMEASURED);
+  const last = useRef<Last>(
+    measurement ? { ...UNMEASURED, key, box: measurement.measured.box } : UNMEASURED,
+  );
   const scheduled = useRef(() => {});
-  const later = useEffectEvent((then: () => void) => {
+  const schedule = useEffectEvent((then: () => void) => {
     scheduled.current();
-    const rest = last.current.of === null ? FIRST_REST_MS : REST_MS;
-    const timer = setTimeout(() => document.fonts?.status !== 'loading' && then(), rest);
+    const delay = last.current.of === null ? FIRST_DELAY_MS : DELAY_MS;
+    const timer = setTimeout(() => document.fonts?.status !== 'loading' && then(), delay);
     scheduled.current = () => clearTimeout(timer);
   });
-  const measure = useEffectEvent((keeps: Keeps) => {
+  const measure = useEffectEvent((keeps: KeptWidths) => {
     // These changes are measured now.
     changes.current?.takeRecords();
     if (isWaiting || key === null) return;
     const measured = scroller.current && measureColumns(scroller.current, last.current.scrollLeft);
     last.current = { ...last.current, key, of, box: measured?.box ?? 0 };
-    if (measured) hold({ key, measured, keeps });
+    if (measured) setMeasurement({ key, measured, keeps });
   });
-  const keep = useEffectEvent(({ key, measured }: Held) => {
+  const storeWidths = useEffectEvent(({ key, measured }: Measurement) => {
     recent.set(key, measured);
     if (entry !== '') store.setItem(entry, { view, measured });
   });
   useEffect(() => {
-    if (held) keep(held);
-  }, [held]);
-  const areOthers = useEffectEvent(() => last.current.of !== of);
+    if (measurement) storeWidths(measurement);
+  }, [measurement]);
+  const haveRowsChanged = useEffectEvent(() => last.current.of !== of);
   useLayoutEffect(() => {
     if (last.current.key !== key) measure('none');
   }, [key, isWaiting]);
   useEffect(() => {
-    if (isWaiting || !areOthers()) return;
-    later(() => measure('fitting'));
+    if (isWaiting || !haveRowsChanged()) return;
+    schedule(() => measure('fitting'));
   }, [of, isWaiting]);
   useEffect(() => {
     const table = scroller.current;
     if (!table || !isOn) return undefined;
     let keeps = true;
     const now = () => {
-      measure(!keeps ? 'none' : areOthers() ? 'fitting' : 'all');
+      measure(!keeps ? 'none' : haveRowsChanged() ? 'fitting' : 'all');
       keeps = true;
     };
     const grow = () => {
@@ -195,7 +197,7 @@ export function useContentWidths(
       grow();
     };
     const growLater = (records: readonly MutationRecord[]) => {
-      if (keeps && !records.every(isInHead)) later(now);
+      if (keeps && !records.every(isInHead)) schedule(now);
     };
     const resized = new ResizeObserver(() => {
       if (table.clientWidth !== last.current.box) grow();
@@ -203,20 +205,20 @@ export function useContentWidths(
     resized.observe(table);
     changes.current = new MutationObserver(growLater);
     changes.current.observe(table, { childList: true, characterData: true, subtree: true });
-    const note = () => {
+    const onScroll = () => {
       last.current.scrollLeft = table.scrollLeft;
     };
-    table.addEventListener('scroll', note, { passive: true });
+    table.addEventListener('scroll', onScroll, { passive: true });
     document.fonts?.addEventListener('loadingdone', remeasure);
     return () => {
       scheduled.current();
       resized.disconnect();
       changes.current?.disconnect();
-      table.removeEventListener('scroll', note);
+      table.removeEventListener('scroll', onScroll);
       document.fonts?.removeEventListener('loadingdone', remeasure);
     };
   }, [scroller, isOn]);
-  return isOn ? (held?.measured ?? null) : null;
+  return isOn ? (measurement?.measured ?? null) : null;
 }
 
 /** Of the last measurement. */
@@ -230,14 +232,14 @@ interface Last {
 const UNMEASURED: Last = { key: null, of: null, box: 0, scrollLeft: 0 };
 
 /** While rows are rendered, nothing is measured. */
-const REST_MS = 100;
+const DELAY_MS = 100;
 /** By then a missing font is loading. */
-const FIRST_REST_MS = 1000;
+const FIRST_DELAY_MS = 1000;
 
 const isInHead = ({ target }: MutationRecord): boolean =>
   (target instanceof Element ? target : target.parentElement)?.closest('thead') != null;
 
-interface Held {
+interface Measurement {
   key: string;
   measured: ContentWidths;
 }
@@ -246,9 +248,9 @@ interface Held {
 const recent = new RecentMap<string, ContentWidths>(100);
 
 /** Null for those of another view or version. */
-function keptWidths(kept: unknown, view: string): ContentWidths | null {
-  if (!isObject(kept) || kept['view'] !== view) return null;
-  return areWidths(kept['measured']) ? kept['measured'] : null;
+function storedWidths(stored: unknown, view: string): ContentWidths | null {
+  if (!isObject(stored) || stored['view'] !== view) return null;
+  return areWidths(stored['measured']) ? stored['measured'] : null;
 }
 
 const areWidths = (value: unknown): value is ContentWidths =>
@@ -256,11 +258,14 @@ const areWidths = (value: unknown): value is ContentWidths =>
   [value['contents'], value['heads'], value['oneLineHeads'], value['wholes']].every(isObject);
 
 /** Which earlier widths stay. */
-type Keeps = 'all' | 'fitting' | 'none';
+type KeptWidths = 'all' | 'fitting' | 'none';
 
-function holding(held: Held | null, { key, measured, keeps }: Held & { keeps: Keeps }): Held {
-  if (keeps === 'none' || held?.key !== key) return { key, measured };
-  const widths = grown(held.measured, measured);
+function reduceMeasurement(
+  measurement: Measurement | null,
+  { key, measured, keeps }: Measurement & { keeps: KeptWidths },
+): Measurement {
+  if (keeps === 'none' || measurement?.key !== key) return { key, measured };
+  const widths = grown(measurement.measured, measured);
   const all = Object.values(widths.contents).reduce((sum, width) => sum + width, 0);
   return { key, measured: keeps === 'all' || all <= widths.box ? widths : measured };
 }

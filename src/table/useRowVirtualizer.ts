@@ -48,17 +48,15 @@ export function observeRect({ scrollElement }: RowVirtualizer, report: (rect: Re
   return () => observer.disconnect();
 }
 
-function observeLater({ scrollElement }: RowVirtualizer, report: (rect: Rect) => void) {
-  if (!scrollElement) return undefined;
-  let off = () => {};
-  const observer = new ResizeObserver(() => {
-    off();
-    off = afterPaint(() => report(rectOf(scrollElement)));
+function observeLater(virtual: RowVirtualizer, report: (rect: Rect) => void) {
+  let cancel = () => {};
+  const stop = observeRect(virtual, (rect) => {
+    cancel();
+    cancel = afterPaint(() => report(rect));
   });
-  observer.observe(scrollElement);
   return () => {
-    observer.disconnect();
-    off();
+    stop?.();
+    cancel();
   };
 }
 

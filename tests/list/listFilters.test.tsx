@@ -182,7 +182,7 @@ describe('filters and the address', () => {
     await waitFor(() => expect(filtersIn(router)).toEqual({}));
     await userEvent.selectOptions(dateField, 'dateOut');
     await waitFor(() => expect(filtersIn(router)).toEqual({ dateField: 'dateOut' }));
-    expect(screen.queryByText(/^필터 지우기/)).toBeNull();
+    await waitFor(() => expect(screen.queryByText(/^필터 지우기/)).toBeNull());
     expect(document.querySelector('.list-set')).toBeNull();
   });
 

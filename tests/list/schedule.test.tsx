@@ -116,6 +116,13 @@ itInLab(
   'tomorrow’s sections are those of the next day when the menu is used a day later',
   async () => {
     const { router, store } = show();
+    const openADayLater = async () => {
+      await act(() => router.navigate('/elsewhere'));
+      vi.setSystemTime(Date.now() + 24 * 60 * 60 * 1000);
+      openOwnList(store, 'sections');
+      await act(() => router.navigate('/admin/sections'));
+      await screen.findByRole('grid');
+    };
     await screen.findByRole('grid');
     await userEvent.click(preset('tomorrow'));
     const tomorrow = seoulDay(1);
@@ -123,20 +130,12 @@ itInLab(
       expect(filtersIn(router)).toEqual({ startDate: tomorrow, endDate: tomorrow }),
     );
     await kept(store, { startDate: tomorrow, endDate: tomorrow });
-    await act(() => router.navigate('/elsewhere'));
-    vi.setSystemTime(Date.now() + 24 * 60 * 60 * 1000);
-    openOwnList(store, 'sections');
-    await act(() => router.navigate('/admin/sections'));
-    await screen.findByRole('grid');
+    await openADayLater();
     const next = addDays(tomorrow, 1);
     await waitFor(() => expect(filtersIn(router)).toEqual({ startDate: next, endDate: next }));
     await waitFor(() => expect(isPressed('tomorrow')).toBe(true));
     await kept(store, { startDate: next, endDate: next });
-    await act(() => router.navigate('/elsewhere'));
-    vi.setSystemTime(Date.now() + 24 * 60 * 60 * 1000);
-    openOwnList(store, 'sections');
-    await act(() => router.navigate('/admin/sections'));
-    await screen.findByRole('grid');
+    await openADayLater();
     await waitFor(() => expect(filtersIn(router)).toMatchObject({ startDate: addDays(next, 1) }));
   },
 );

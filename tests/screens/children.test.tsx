@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { localStorageStore, memoryStore } from 'ra-core';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import ko from '../../i18n/ko';
 import { ApiError } from '../../src/data/errors';
 import { airports, terminals } from '../support/examples';
@@ -22,10 +22,6 @@ import {
   sentTo,
 } from './childrenHarness';
 
-beforeEach(() => {
-  // jsdom has no focused window.
-  vi.spyOn(document, 'hasFocus').mockReturnValue(true);
-});
 describe('a new record with children', () => {
   const fill = async () => {
     await grid();

@@ -1,12 +1,18 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { memoryStore, type Store } from 'ra-core';
+import { beforeEach, vi } from 'vitest';
 import ko from '../../i18n/ko';
 import { ApiError } from '../../src/data/errors';
 import { UndoShortcut } from '../../src/record/undo';
 import type { AnyRecord } from '../../src/schema';
 import { fakeProvider, openAdmin, type Data } from '../record/formHarness';
 import { airports, terminals } from '../support/examples';
+
+beforeEach(() => {
+  // jsdom has no focused window.
+  vi.spyOn(document, 'hasFocus').mockReturnValue(true);
+});
 
 export const user = userEvent.setup({ delay: null });
 export const press = (keys: string) => user.keyboard(keys);

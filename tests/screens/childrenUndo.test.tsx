@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import ko from '../../i18n/ko';
 import { undoLog } from '../../src/data/undoLog';
 import {
@@ -15,10 +15,6 @@ import {
   rename,
 } from './childrenHarness';
 
-beforeEach(() => {
-  // jsdom has no focused window.
-  vi.spyOn(document, 'hasFocus').mockReturnValue(true);
-});
 describe('Ctrl+Z with unsaved rows', () => {
   const undo = () => press('{Control>}z{/Control}');
   const rows = () => document.querySelectorAll('tr[data-draft]').length;

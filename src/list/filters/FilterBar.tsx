@@ -15,6 +15,7 @@ import { FilterChips } from './FilterChips';
 import { controlKey, isFirst, isInSight, isSet, planFilters } from './plan';
 import type { Control, Filters, FilterValues, LineFilterProps } from '../../filters/control';
 import { useShortcut } from '../../shell/keyboard/pressed';
+import type { WhereProps } from '../where/Where';
 
 const FilterInput = lazyComponent(() => import('./FilterInput'));
 const FilterPanel = lazyComponent(() => import('./FilterPanel'));
@@ -24,20 +25,21 @@ const bars = import.meta.glob<ComponentType<LineFilterProps>>('../../filters/*/b
   import: 'default',
 });
 
-const NOTHING: FilterValues = {};
+const NO_VALUES: FilterValues = {};
 
 interface FilterBarProps {
   resource: Resource;
   filters: Filters;
-  /** These need no chip. Undefined: the list has no presets. */
-  pressed?: FilterValues | undefined;
+  /** Of pressed presets: these need no chip. */
+  pressed?: FilterValues;
 }
 
 /**
  * A list's filters, with a panel for the others.
  * @example <FilterBar resource={resource} filters={filters} />
  */
-export const FilterBar = memo(function FilterBar({ resource, filters, pressed }: FilterBarProps) {
+export const FilterBar = memo(function FilterBar(props: FilterBarProps) {
+  const { resource, filters, pressed = NO_VALUES } = props;
   const translate = useTranslate();
   const resources = useResources();
   const isNarrow = useMediaQuery(NARROW_QUERY);
@@ -49,7 +51,7 @@ export const FilterBar = memo(function FilterBar({ resource, filters, pressed }:
   );
   const { values, clear } = filters;
   const [isBuilding, setBuilding] = useState(false);
-  const builds = extensions.includes(WHERE);
+  const hasBuilder = extensions.includes(WHERE);
   const others = controls.filter(
     (control) => !isFirst(control) && (control.place !== 'onceSet' || isSet(control, values)),
   );
@@ -93,11 +95,11 @@ export const FilterBar = memo(function FilterBar({ resource, filters, pressed }:
           filters={filters}
           controls={controls}
           folded={folded}
-          pressed={pressed ?? NOTHING}
-          onMore={builds ? () => setBuilding(true) : null}
+          pressed={pressed}
+          onMore={hasBuilder ? () => setBuilding(true) : null}
         />
       )}
-      {builds && (
+      {hasBuilder && (
         <WhereFilter
           resource={resource}
           filters={filters}
@@ -108,7 +110,7 @@ export const FilterBar = memo(function FilterBar({ resource, filters, pressed }:
       )}
       {/* Filters of pressed presets are cleared with the preset. */}
       {Object.keys(values).some(
-        (parameter) => pressed?.[parameter] === undefined && !choosing.includes(parameter),
+        (parameter) => pressed[parameter] === undefined && !choosing.includes(parameter),
       ) && (
         <Button className="list-clear" onClick={clear}>
           {translate('list.clear', {
@@ -179,11 +181,7 @@ function Folded({ resource, filters, controls, folded, pressed, onMore }: Folded
 
 const Where = lazyComponent(() => import('../where/Where'));
 
-interface WhereFilterProps {
-  resource: Resource;
-  filters: Filters;
-  open: boolean;
-  onOpen: (open: boolean) => void;
+interface WhereFilterProps extends WhereProps {
   button: boolean;
 }
 

@@ -10,11 +10,10 @@ import { filtersWith, hasField, type Resource } from '../../schema';
  * @example useFilters(resource).set({ countryCode: 'KR' });
  */
 export function useFilters(resource: Resource): Filters {
-  const { filterValues, setFilters: send } = useListContext();
-  const setFilters = useEvent(send);
+  const { filterValues, setFilters } = useListContext();
   const extensions = useExtensions();
   // react-admin creates new, equal objects at each navigation.
-  const text = JSON.stringify(understood(resource, extensions, filterValues));
+  const text = JSON.stringify(knownFilters(resource, extensions, filterValues));
   const values = useMemo<FilterValues>(() => JSON.parse(text), [text]);
   // The URL is updated later: a second change builds on the first.
   const latest = useRef<FilterValues>(values);
@@ -26,6 +25,11 @@ export function useFilters(resource: Resource): Filters {
     if (sent.current.length === 0) latest.current = values;
   }, [values]);
 
+  const send = useEvent((next: FilterValues) => {
+    latest.current = next;
+    sent.current = [...sent.current, next];
+    setFilters(next);
+  });
   const set = useCallback(
     (changes: Readonly<Record<string, string | null>>) => {
       const next = Object.fromEntries(
@@ -34,18 +38,11 @@ export function useFilters(resource: Resource): Filters {
         ),
       );
       // Equal filters would only add a history entry.
-      if (isSame(next, latest.current)) return;
-      latest.current = next;
-      sent.current = [...sent.current, next];
-      setFilters(next);
+      if (!isSame(next, latest.current)) send(next);
     },
-    [setFilters],
+    [send],
   );
-  const clear = useCallback(() => {
-    latest.current = {};
-    sent.current = [...sent.current, {}];
-    setFilters({});
-  }, [setFilters]);
+  const clear = useCallback(() => send({}), [send]);
   return useMemo(
     () => ({ values, count: Object.keys(values).length, set, clear }),
     [values, set, clear],
@@ -59,7 +56,7 @@ function isSame(one: FilterValues, other: FilterValues): boolean {
   );
 }
 
-function understood(
+function knownFilters(
   resource: Resource,
   extensions: readonly string[],
   filterValues: unknown,

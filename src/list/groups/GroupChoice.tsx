@@ -6,8 +6,7 @@ import { ChoiceInput } from '../../fields/components/TextInput';
 import type { Resource } from '../../schema';
 import { groupableFields } from '../../schema/groups';
 import { useAddressState, VIEW_PARAMETER } from '../state/address';
-import { GROUP_PARAMETER, GROUP_ORDER, GROUPED_PARAMETER } from './address';
-import { defaultGroup } from './defaultGroup';
+import { canGroup, defaultGroup, GROUP_PARAMETER, GROUP_ORDER, GROUPED_PARAMETER } from './address';
 import './groups.css';
 
 const NAMES = [VIEW_PARAMETER, GROUP_PARAMETER];
@@ -29,7 +28,7 @@ export function GroupChoice({ resource }: { resource: Resource }) {
       [GROUP_ORDER]: null,
     });
   };
-  if (!resource.groups || options.length === 0) return null;
+  if (!canGroup(resource)) return null;
   const none = ['', translate('where.groups.none')] as const;
   return (
     <div className="groups-choice" role="group" aria-label={translate('where.groups.first')}>

@@ -11,7 +11,6 @@ import { fieldOf, type AnyRecord, type Resource, type Total, isCancelled } from 
 import type { GroupBy } from '../../schema/groups';
 import type { FilterValues } from '../../filters/control';
 import { titleOf } from '../../data/lookups';
-import { opensAs } from '../../data/references';
 import { translateError } from '../../data/serverMessages';
 import { useResourceLinks } from '../useResourceLinks';
 
@@ -116,7 +115,7 @@ function GroupValue({ resource, row, by: { field: name, per } }: GroupValueProps
   const value = row.by[name] ?? null;
   if (value === null) return <span className="muted">{translate('where.groups.nothing')}</span>;
   return per === 'value' ? (
-    <Value resource={resource} name={name} value={value} record={{ id: 0, ...row.by }} />
+    <Value resource={resource} name={name} record={{ id: 0, ...row.by }} />
   ) : (
     String(value)
   );
@@ -125,17 +124,18 @@ function GroupValue({ resource, row, by: { field: name, per } }: GroupValueProps
 interface ValueProps {
   resource: Resource;
   name: string;
-  value: unknown;
   record: AnyRecord;
+  cell?: boolean;
 }
 
-function Value({ resource, name, value, record }: ValueProps): ReactNode {
+function Value({ resource, name, record, cell = false }: ValueProps): ReactNode {
   const translate = useTranslate();
   const field = fieldOf(resource, name);
+  const value = record[name];
   // A checkmark alone would not say of what.
-  if (typeof value === 'boolean') return translate(`ra.boolean.${value}`);
-  const Display = fieldComponents[field.type]?.Display;
-  return Display && <Display resource={resource} field={field} value={value} record={record} />;
+  if (typeof value === 'boolean' && !cell) return translate(`ra.boolean.${value}`);
+  const Shown = fieldComponents[field.type]?.[cell ? 'Cell' : 'Display'];
+  return Shown && <Shown resource={resource} field={field} value={value} record={record} />;
 }
 
 interface SumsProps {
@@ -153,23 +153,18 @@ function Sums({ resource, total, field, rows }: SumsProps) {
     unit !== undefined && by[unit] === null && Number(sums[field]) === 0;
   return rows.map((row) => {
     if (isNothing(row)) return null;
-    const record = { id: 0, ...row.by, ...row.sums };
+    const record = { id: 0, ...row.by, ...row.sums, [field]: valueOf(resource, field, row) };
     return (
       <div key={JSON.stringify(row.by)} className="row groups-sum">
         {total.by.map(({ field: name }) =>
           // The first amount shows it.
           name === unit ? null : (
             <span key={name} className={field === first ? undefined : 'visually-hidden'}>
-              <Value resource={resource} name={name} record={record} value={row.by[name]} />
+              <Value resource={resource} name={name} record={record} />
             </span>
           ),
         )}
-        <Value
-          resource={resource}
-          record={record}
-          name={field}
-          value={valueOf(resource, field, row)}
-        />
+        <Value resource={resource} name={field} record={record} />
       </div>
     );
   });
@@ -201,31 +196,20 @@ function FirstRecords({ resource, filters, count }: FirstRecordsProps) {
   if (error) return <p role="alert">{translateError(error, translate)}</p>;
   const facts = resource.columns
     .filter((name) => name !== resource.optionText && name !== resource.key)
-    .slice(0, FACTS)
-    .map((name) => fieldOf(resource, name));
+    .slice(0, FACTS);
   return (
     <ul aria-busy={!data}>
       {(data ?? []).map((record) => {
-        const path = links.path(opensAs(resource), record.id);
+        const path = links.path(record.id);
         const title = titleOf(resource, record);
         return (
           <li key={record.id} data-off={isCancelled(resource, record) || undefined}>
             {path === null ? title : <Link to={path}>{title}</Link>}
-            {facts.map((field) => {
-              const Cell = fieldComponents[field.type]?.Cell;
-              return (
-                Cell && (
-                  <span key={field.name}>
-                    <Cell
-                      resource={resource}
-                      field={field}
-                      record={record}
-                      value={record[field.name]}
-                    />
-                  </span>
-                )
-              );
-            })}
+            {facts.map((name) => (
+              <span key={name}>
+                <Value cell resource={resource} name={name} record={record} />
+              </span>
+            ))}
           </li>
         );
       })}

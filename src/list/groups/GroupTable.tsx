@@ -46,7 +46,7 @@ export function GroupTable(props: GroupTableProps) {
   );
   const sort = parseGroupOrder(order ?? '', names);
   const rows = sort ? sortGroups(given, sort) : given;
-  const most = Math.max(...rows.map(({ count }) => count));
+  const largest = Math.max(...rows.map(({ count }) => count));
   const filtersOf = (row: GroupRow) =>
     groupRecordsFilter({ resource, extensions, filters, by }, row);
   const keyOf = (row: GroupRow) => JSON.stringify(by.map(({ field }) => row.by[field]));
@@ -134,7 +134,7 @@ export function GroupTable(props: GroupTableProps) {
                 isActive={at === active}
                 onActive={() => setActive(at)}
                 share={row.count / all}
-                size={row.count / most}
+                size={row.count / largest}
                 isFirst={former?.by[by[0]?.field ?? ''] !== row.by[by[0]?.field ?? '']}
                 filters={found}
                 search={found && groupAddress(search, found)}

@@ -13,7 +13,7 @@ import type { GroupBy } from '../../schema/groups';
 import { readWhere, writeWhere, type WhereGroup, type WhereTerm } from '../../schema/where';
 import type { FilterValues } from '../../filters/control';
 
-interface Narrowing {
+interface GroupFilterOptions {
   resource: Resource;
   extensions: readonly string[];
   filters: FilterValues;
@@ -22,27 +22,27 @@ interface Narrowing {
 
 /** The list's own parameters if they suffice, else an additional condition; null if unsupported. */
 export function groupRecordsFilter(
-  { resource, extensions, filters, by }: Narrowing,
+  { resource, extensions, filters, by }: GroupFilterOptions,
   { by: values }: Pick<GroupRow, 'by'>,
 ): FilterValues | null {
   const offered = filtersWith(resource, extensions);
   const terms: WhereTerm[] = [];
-  const found: Record<string, string> = { ...filters };
+  const narrowed: Record<string, string> = { ...filters };
   for (const { field, per } of by) {
     const value = values[field] ?? null;
     const set =
       value === null
-        ? emptyIn(offered, field)
+        ? emptyFilter(offered, field)
         : per === 'value'
-          ? equalIn(offered, field, wireOf(resource, field, value))
-          : withinIn(offered, field, { span: daysOf(String(value)), filters: found });
-    if (set) Object.assign(found, set);
+          ? equalsFilter(offered, field, wireOf(resource, field, value))
+          : rangeFilter(offered, field, { span: daysOf(String(value)), filters: narrowed });
+    if (set) Object.assign(narrowed, set);
     else terms.push(termFor(resource, { field, per }, value));
   }
-  if (terms.length === 0) return found;
+  if (terms.length === 0) return narrowed;
   if (!extensions.includes(WHERE)) return null;
-  const text = beside(found[WHERE], terms, resource);
-  return text === null ? null : { ...found, [WHERE]: text };
+  const text = withTerms(narrowed[WHERE], terms, resource);
+  return text === null ? null : { ...narrowed, [WHERE]: text };
 }
 
 type Span = readonly [first: string, last: string];
@@ -58,17 +58,21 @@ function wireOf(resource: Resource, name: string, value: unknown): string {
   return String(typeOf(field).codec.encode(value, field.options));
 }
 
-function emptyIn(offered: readonly Filter[], field: string): FilterValues | null {
+function emptyFilter(offered: readonly Filter[], field: string): FilterValues | null {
   const filter = offered.find(({ empty }) => empty === field);
   return filter ? { [filter.parameter]: '1' } : null;
 }
 
-function equalIn(offered: readonly Filter[], field: string, wire: string): FilterValues | null {
+function equalsFilter(
+  offered: readonly Filter[],
+  field: string,
+  wire: string,
+): FilterValues | null {
   const parameter = equalsParameter(offered, field);
   return parameter === undefined ? null : { [parameter]: wire };
 }
 
-function withinIn(
+function rangeFilter(
   offered: readonly Filter[],
   field: string,
   { span: [first, last], filters }: { span: Span; filters: FilterValues },
@@ -101,7 +105,7 @@ function termFor(
 }
 
 /** Null if the result is too long or too deep. */
-function beside(
+function withTerms(
   text: string | undefined,
   terms: readonly WhereTerm[],
   resource: Resource,

@@ -8,8 +8,7 @@ import { readGroups, type GroupBy } from '../../schema/groups';
 import { VIEW_PARAMETER } from '../state/address';
 import type { ListViewProps } from '../listOverrides';
 import { FailedList, ListSkeleton } from '../states';
-import { GROUP_PARAMETER, GROUP_ORDER, LARGEST_FIRST } from './address';
-import { defaultGroup } from './defaultGroup';
+import { defaultGroup, GROUP_PARAMETER, GROUP_ORDER, LARGEST_FIRST } from './address';
 import { GroupChoice } from './GroupChoice';
 import { GroupTable } from './GroupTable';
 
@@ -50,7 +49,7 @@ function Grouped({ resource, filters, state, setState, by, onLeave }: GroupedPro
     <>
       <div className="row wrap groups-bar">
         <GroupChoice resource={resource} />
-        {groups && <Said groups={groups} />}
+        {groups && <GroupCounts groups={groups} />}
       </div>
       {isPending && <ListSkeleton />}
       {error && <FailedList error={error} onRetry={refetch} />}
@@ -77,7 +76,7 @@ function defaultOrder(resource: Resource, [first, second]: readonly GroupBy[]): 
   return isReference && !second ? LARGEST_FIRST : '';
 }
 
-function Said({ groups: { rows, more, total } }: { groups: Groups }) {
+function GroupCounts({ groups: { rows, more, total } }: { groups: Groups }) {
   const translate = useTranslate();
   return (
     <p role="status" className="groups-total">

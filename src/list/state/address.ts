@@ -19,7 +19,7 @@ export const LIST_ADDRESS_PARAMETERS: readonly string[] = [
   'perPage',
   'displayedFilters',
 ];
-/** In the format of columnText.ts. */
+/** As `columnsText` writes them. */
 export const COLUMNS_PARAMETER = 'columns';
 export const DENSITY_PARAMETER = 'density';
 /** The saved view that this is, or was before changes. */

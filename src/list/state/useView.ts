@@ -1,4 +1,4 @@
-import { useListContext, useStoreContext } from 'ra-core';
+import { useListContext, useStoreContext, type Store } from 'ra-core';
 import { useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { SavedView } from '../../data/savedViews';
@@ -9,8 +9,7 @@ import { useInitialPageSize } from '../pages';
 import { scheduleDefaults } from '../schedule';
 import type { Preset } from '../listOverrides';
 import type { ListColumns } from '../useListColumns';
-import { openView } from './openView';
-import { type ActiveView, useStoredList } from './stored';
+import { type ActiveView, changeStoredList, useStoredList } from './stored';
 import { isViewActive, viewAddress, viewText } from './viewText';
 import { useExtensions } from '../../data/extensions';
 
@@ -48,22 +47,14 @@ export function useView(
   // Until views are loaded, the view as opened.
   const known = (views ?? [opened]).find((view) => view?.id === saved) ?? null;
 
-  const filter = JSON.stringify(filterValues ?? {});
-  const text = useMemo(
-    () =>
-      viewText(
-        search,
-        {
-          filter: JSON.parse(filter) as unknown,
-          sort: { field: sort.field, order: sort.order },
-          perPage: isFit && perPage === size ? null : perPage,
-          columns: columns.text,
-          density,
-        },
-        presets,
-      ),
-    [search, filter, sort.field, sort.order, perPage, size, isFit, columns.text, density, presets],
-  );
+  const shown = {
+    filter: filterValues,
+    sort,
+    perPage: isFit && perPage === size ? null : perPage,
+    columns: columns.text,
+    density,
+  };
+  const text = viewText(search, shown, presets);
   const changed = known !== null && !isViewActive(resource, known.query, text, presets);
   const on = useMemo(
     () => known && { id: known.id, name: known.name, query: known.query },
@@ -108,4 +99,27 @@ export function useView(
       void navigate({ search: `?${query.toString()}` });
     },
   };
+}
+
+/**
+ * As if the user had set the list so.
+ * @returns the query of its address
+ */
+export function openView(
+  store: Store,
+  route: string,
+  saved: OpenedView,
+  { presets, perPage }: { presets: readonly Preset[]; perPage: number },
+): string {
+  const { id, name, query: text } = saved;
+  const address = viewAddress(text, presets);
+  address.set(SAVED_VIEW_PARAMETER, id);
+  if (!address.has('perPage')) address.set('perPage', String(perPage));
+  const query = address.toString();
+  changeStoredList(store, route, {
+    last: query,
+    own: { query, days: null },
+    saved: { id, name, query: text },
+  });
+  return query;
 }

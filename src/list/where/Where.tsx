@@ -12,7 +12,7 @@ import './where.css';
 
 const Builder = lazyComponent(() => import('./Builder'));
 
-interface WhereProps {
+export interface WhereProps {
   resource: Resource;
   filters: Filters;
   open: boolean;

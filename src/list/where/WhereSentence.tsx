@@ -5,7 +5,6 @@ import { useFieldLabel } from '../../fields/components/label';
 import { fieldOf, type Field, type Resource } from '../../schema';
 import type { Operator } from '../../schema/comparing';
 import { comparedAs, isWhereGroup, type WhereGroup, type WhereTerm } from '../../schema/where';
-import { withTopicParticle } from './withTopicParticle';
 import { FilterValueText } from '../filters/FilterChips';
 
 const VALUE = '%{value}';
@@ -26,7 +25,7 @@ export function WhereSentence({ resource, where }: WhereSentenceProps): ReactNod
       <TermText resource={resource} term={one} />
     );
   return inLine(
-    parted(
+    joinParts(
       where.terms.map(sentence),
       ` ${translate(where.join === 'and' ? 'where.and' : 'where.or')} `,
     ),
@@ -36,7 +35,7 @@ export function WhereSentence({ resource, where }: WhereSentenceProps): ReactNod
 /** Parts never change order: no keys needed. */
 const inLine = (parts: readonly ReactNode[]) => createElement(Fragment, null, ...parts);
 
-const parted = (parts: readonly ReactNode[], by: string): ReactNode[] =>
+const joinParts = (parts: readonly ReactNode[], by: string): ReactNode[] =>
   parts.flatMap((one, index) => (index > 0 ? [by, one] : [one]));
 
 function Bracketed(props: WhereSentenceProps): ReactNode {
@@ -63,7 +62,7 @@ function TermText({ resource, term }: { resource: Resource; term: WhereTerm }): 
   const part = (text: string): ReactNode => {
     if (text === OTHER) return value(values[1] ?? '');
     if (text !== VALUE) return text;
-    return inLine(parted(values.slice(0, operator === 'in' ? undefined : 1).map(value), ', '));
+    return inLine(joinParts(values.slice(0, operator === 'in' ? undefined : 1).map(value), ', '));
   };
   return inLine(sentence.split(PLACES).map(part));
 }
@@ -84,14 +83,14 @@ function TermValue({ resource, field, operator, text }: TermValueProps): ReactNo
   return <FilterValueText of={resource} field={field} text={text} />;
 }
 
-const ofDays: Partial<Record<Operator, string>> = {
+const DAY_OPERATORS: Partial<Record<Operator, string>> = {
   before: 'dayBefore',
   after: 'dayAfter',
   atLeast: 'dayAtLeast',
   atMost: 'dayAtMost',
   between: 'dayBetween',
 };
-const ofNumbers: typeof ofDays = {
+const NUMBER_OPERATORS: typeof DAY_OPERATORS = {
   before: 'numberBefore',
   after: 'numberAfter',
   atLeast: 'numberAtLeast',
@@ -111,8 +110,20 @@ export function useOperatorLabel(): (field: Field, operator: Operator) => string
         }).trim();
 }
 
+const FIRST_SYLLABLE = 0xac00;
+const LAST_SYLLABLE = 0xd7a3;
+/** Finals per initial and vowel; the first is none. */
+const FINALS = 28;
+
+/** 유형은, 날짜는; 은(는) after other letters. */
+function withTopicParticle(word: string): string {
+  const code = word.charCodeAt(word.length - 1);
+  if (!(code >= FIRST_SYLLABLE && code <= LAST_SYLLABLE)) return `${word}은(는)`;
+  return word + ((code - FIRST_SYLLABLE) % FINALS === 0 ? '는' : '은');
+}
+
 /** Numbers and dates have their own messages. */
 function operatorKey(field: Field, operator: Operator): string {
   const isNumber = comparedAs(field, fieldTypes)?.as === 'number';
-  return (isNumber ? ofNumbers : ofDays)[operator] ?? operator;
+  return (isNumber ? NUMBER_OPERATORS : DAY_OPERATORS)[operator] ?? operator;
 }

@@ -32,8 +32,8 @@ function Board({ resource, state, setState }: ListViewProps & { resource: BoardR
   const { startDate, endDate } = filters.values;
   const days = useMemo(() => boardDays({ startDate, endDate }), [startDate, endDate]);
   const onDays = (next: DayRange) => filters.set(dayRangeFilter(next));
-  const answer = useStayRows(resource, filters.values, days);
-  const { rows } = answer;
+  const result = useStayRows(resource, filters.values, days);
+  const { rows } = result;
   const lines = useMemo(
     () => toBoardRows(resource, rows ?? NO_ROWS, days.from),
     [resource, rows, days],
@@ -44,13 +44,13 @@ function Board({ resource, state, setState }: ListViewProps & { resource: BoardR
     () => (only === null ? lines : lines.filter(({ open }) => open.has(only))),
     [lines, only],
   );
-  const notices = <BoardNotices {...answer} />;
+  const notices = <BoardNotices {...result} />;
   if (state.sheet !== undefined)
     return (
       <PartErrorBoundary onClose={() => setState({ sheet: null })} loading={<ListSkeleton />}>
         {notices}
         {rows === undefined ? (
-          answer.error === null && <ListSkeleton />
+          result.error === null && <ListSkeleton />
         ) : (
           <DaySheets
             resource={resource}
@@ -66,7 +66,7 @@ function Board({ resource, state, setState }: ListViewProps & { resource: BoardR
   const search = resource.filters.find(({ searches }) => searches)?.parameter ?? '';
   const searchText = filters.values[search] ?? '';
   return (
-    <div className="board" aria-busy={answer.isFetching}>
+    <div className="board" aria-busy={result.isFetching}>
       <BoardToolbar
         resource={resource}
         days={days}
@@ -78,9 +78,9 @@ function Board({ resource, state, setState }: ListViewProps & { resource: BoardR
       />
       {notices}
       <div className="list-body">
-        {answer.isFetching && <LoadingBar className="list-loading" />}
+        {result.isFetching && <LoadingBar className="list-loading" />}
         {rows === undefined ? (
-          answer.error === null && <ListSkeleton />
+          result.error === null && <ListSkeleton />
         ) : shown.length === 0 ? (
           <div className="list-message" role="status">
             <p>

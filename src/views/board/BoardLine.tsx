@@ -1,12 +1,12 @@
 import { useTranslate } from 'ra-core';
-import { memo, type ReactNode } from 'react';
+import { memo } from 'react';
 import { titleOf } from '../../data/lookups';
 import { monthAndDay } from '../../days';
 import type { AnchorOf } from '../../data/references';
 import { isNumeric } from '../../fields';
 import { captionsOfType, captionedField } from '../../fields/captions';
-import { fieldComponents } from '../../fields/components/fieldComponents';
 import { TickCell } from '../../list/ListRow';
+import { FieldValue } from '../../record/values/RecordSummary';
 import { type AnyRecord, type Field, fieldOf, isIdentified, type Resource } from '../../schema';
 import type { BoardRow } from './boardRows';
 import { hourField, type BoardResource } from './boardPlaces';
@@ -101,7 +101,8 @@ function Content(props: ContentProps) {
         {name !== hourField(resource) && <Content {...props} isSince={false} />}
       </>
     );
-  if (field === null) return <What resource={resource} record={record} twins={duplicates} />;
+  if (field === null)
+    return <FreeFields resource={resource} record={record} duplicates={duplicates} />;
   const isEmpty = (record[name] ?? '') === '';
   const isButton = column.isSet && mayEdit;
   const anchorOf = isButton ? undefined : props.anchorOf;
@@ -131,22 +132,26 @@ interface ValueProps {
   anchorOf?: AnchorOf | undefined;
 }
 
-function Value({ field: declared, ...props }: ValueProps & { field: Field }): ReactNode {
-  const field = captionedField(props.resource, props.record, declared);
-  const Cell = fieldComponents[field.type]?.Cell;
-  return Cell ? <Cell {...props} field={field} value={props.record[field.name]} /> : null;
+function Value({ field, ...props }: ValueProps & { field: Field }) {
+  return <FieldValue {...props} cell field={captionedField(props.resource, props.record, field)} />;
 }
 
-function What({ resource, record, twins }: ValueProps & { twins: readonly AnyRecord[] }) {
+interface FreeFieldsProps extends ValueProps {
+  duplicates: readonly AnyRecord[];
+}
+
+function FreeFields({ resource, record, duplicates }: FreeFieldsProps) {
   const translate = useTranslate();
   const { captions } = resource;
   const { fields, keyOf } = captionsOfType(resource, captions && record[captions.by]);
   const filled = fields.filter((name) => (record[name] ?? '') !== '');
-  const others = twins.map((duplicate) => String(duplicate[resource.openedIn ?? 'id'])).join(', ');
+  const others = duplicates
+    .map((duplicate) => String(duplicate[resource.openedIn ?? 'id']))
+    .join(', ');
   const twice = translate('list.board.twiceWith', { others });
   return (
     <>
-      {twins.length > 0 && (
+      {duplicates.length > 0 && (
         <span className="field-badge board-twice" title={twice}>
           {translate('list.board.twice')}
           <span className="visually-hidden">{twice}</span>
@@ -159,7 +164,7 @@ function What({ resource, record, twins }: ValueProps & { twins: readonly AnyRec
         return (
           <span key={name} className="board-part" title={caption}>
             {isNumeric(field) && <small>{caption} </small>}
-            <Value resource={resource} record={record} field={fieldOf(resource, name)} />
+            <FieldValue cell resource={resource} record={record} field={field} />
           </span>
         );
       })}

@@ -1,14 +1,13 @@
 import { useTranslate, useLocale } from 'ra-core';
 import { useLayoutEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
-import { useNavigate } from 'react-router';
 import { groupItems } from '../../data/groupItems';
-import { opensAs, useReferenceAnchors } from '../../data/references';
+import { useReferenceAnchors } from '../../data/references';
 import { useCanAccess } from '../../data/rights';
 import { useResourceLinks } from '../../list/useResourceLinks';
 import { useTableEvents } from '../../list/useTableEvents';
 import { measuredColumns, TOOL_WIDTH } from '../../table/layout';
 import { useContentWidths } from '../../table/useContentWidths';
-import { useRowFocus, useScrollMemory } from '../../table/tablePosition';
+import { useRowPosition } from '../../table/tablePosition';
 import { BoardLine } from './BoardLine';
 import type { BoardRow } from './boardRows';
 import type { BoardResource } from './boardPlaces';
@@ -30,7 +29,6 @@ interface LinesProps {
 }
 
 export function BoardTable({ resource, lines, under }: LinesProps) {
-  const navigate = useNavigate();
   const translate = useTranslate();
   const all = useBoardColumns(resource);
   const printed = useIsPrinting();
@@ -41,7 +39,7 @@ export function BoardTable({ resource, lines, under }: LinesProps) {
   const records = useMemo(() => lines.map(({ record }) => record), [lines]);
   const selection = useSelection(under, records);
   const setting = useSetField(resource);
-  const [asked, setAsked] = useState<SetFieldRequest | null>(null);
+  const [request, setRequest] = useState<SetFieldRequest | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const measured = useContentWidths(
     box,
@@ -55,27 +53,16 @@ export function BoardTable({ resource, lines, under }: LinesProps) {
       TOOL_WIDTH,
     ),
   ];
-  const { initialTop, returned, row, setRow, note } = useScrollMemory(box, true);
+  const position = useRowPosition(box, lines);
+  const { initialTop, activeRow, note } = position;
   useLayoutEffect(() => {
     if (initialTop > 0) box.current?.scrollTo({ top: initialTop });
   }, [initialTop]);
-  const activeRow = Math.min(row, lines.length - 1);
-  const focusRow = (index: number) =>
-    box.current?.querySelector<HTMLElement>(`tr[data-index="${index}"]`)?.focus();
-  const wanted = useRef(false);
-  useLayoutEffect(() => {
-    if (wanted.current) focusRow(activeRow);
-    wanted.current = false;
-  }, [activeRow]);
-  const focus = useRowFocus(lines, returned, () => focusRow(activeRow));
-  const type = opensAs(resource);
   const open = (index: number, newTab: boolean) => {
     const record = records[index];
-    const path = record && links.path(type, record.id);
-    if (!path) return;
+    if (!record) return;
     note(index);
-    if (newTab) window.open(links.href(path), '_blank', 'noopener');
-    else void navigate(path);
+    links.open(record.id, newTab);
   };
   const events = useTableEvents({
     count: lines.length,
@@ -84,11 +71,7 @@ export function BoardTable({ resource, lines, under }: LinesProps) {
     open,
     note,
     pageRows: () => PAGE,
-    goTo: (next) => {
-      if (next === activeRow) return focusRow(next);
-      wanted.current = true;
-      setRow(next);
-    },
+    goTo: position.goTo,
     openMenu: () => undefined,
   });
   const onClick = (event: MouseEvent<HTMLElement>) => {
@@ -97,14 +80,14 @@ export function BoardTable({ resource, lines, under }: LinesProps) {
     const field = button instanceof HTMLElement ? button.dataset.field : undefined;
     const record = records[index];
     if (!button || !record || field === undefined) return events.onClick(event);
-    setAsked({ field, records: [record], anchor: button });
+    setRequest({ field, records: [record], anchor: button });
   };
   // Selected rows that are no longer shown are not changed.
   const ticked = records.filter(({ id }) => selection.ids.has(id));
   const choose = async (value: string) => {
-    if (!asked) return;
-    const { field, records: of, ticked: wereTicked } = asked;
-    setAsked(null);
+    if (!request) return;
+    const { field, records: of, ticked: wereTicked } = request;
+    setRequest(null);
     if ((await setting.set(of, { field, value })) && wereTicked) selection.clear();
   };
   const current = new Map(records.map((record) => [record.id, record]));
@@ -138,12 +121,8 @@ export function BoardTable({ resource, lines, under }: LinesProps) {
           onClick={onClick}
           onAuxClick={events.onAuxClick}
           onKeyDown={events.onKeyDown}
-          onFocus={(event) => {
-            const index = event.target.closest<HTMLElement>('tr[data-index]')?.dataset.index;
-            if (index !== undefined) setRow(Number(index));
-            focus.onFocusIn();
-          }}
-          onBlur={focus.onBlur}
+          onFocus={position.onFocus}
+          onBlur={position.onBlur}
         >
           <Columns columns={sized} />
           <BoardHead columns={columns} />
@@ -162,7 +141,7 @@ export function BoardTable({ resource, lines, under }: LinesProps) {
                   leads={line.group !== ofDay[at - 1]?.group}
                   selected={selection.ids.has(line.record.id)}
                   active={from + at === activeRow}
-                  href={hrefOf(links, type, line.record.id)}
+                  href={links.href(line.record.id)}
                 />
               ))}
             </tbody>
@@ -176,15 +155,15 @@ export function BoardTable({ resource, lines, under }: LinesProps) {
           columns={columns}
           busy={setting.busy}
           progress={setting.progress}
-          onAsk={(field, anchor) => setAsked({ field, records: ticked, anchor, ticked: true })}
+          onAsk={(field, anchor) => setRequest({ field, records: ticked, anchor, ticked: true })}
         />
       )}
-      {asked && (
+      {request && (
         <SetMenu
           resource={resource}
-          asked={asked}
+          request={request}
           onChoose={(value) => void choose(value)}
-          onClose={() => setAsked(null)}
+          onClose={() => setRequest(null)}
         />
       )}
     </>
@@ -192,11 +171,6 @@ export function BoardTable({ resource, lines, under }: LinesProps) {
 }
 
 const PAGE = 15;
-
-const hrefOf = (links: ReturnType<typeof useResourceLinks>, type: 'edit' | 'show', id: number) => {
-  const path = links.path(type, id);
-  return path === null ? null : links.href(path);
-};
 
 function groupByDay(lines: readonly BoardRow[]) {
   let end = 0;

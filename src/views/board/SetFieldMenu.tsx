@@ -5,7 +5,7 @@ import { titleOf } from '../../data/lookups';
 import { translateServerMessage } from '../../data/serverMessages';
 import { typeOf } from '../../fields';
 import { useEnumLabel, useFieldLabel } from '../../fields/components/label';
-import { fieldComponents } from '../../fields/components/fieldComponents';
+import { FieldValue } from '../../record/values/RecordSummary';
 import { fieldOf, isCancelled, type AnyRecord, type Resource } from '../../schema';
 import type { Selection } from '../../table/selection';
 import type { BoardColumn } from './useBoardColumns';
@@ -23,32 +23,31 @@ export interface SetFieldRequest {
 
 interface SetMenuProps {
   resource: Resource;
-  asked: SetFieldRequest;
+  request: SetFieldRequest;
   onChoose: (value: string) => void;
   onClose: () => void;
 }
 
 /** Cancelling several records is confirmed. */
-export function SetMenu({ resource, asked, onChoose, onClose }: SetMenuProps) {
+export function SetMenu({ resource, request, onChoose, onClose }: SetMenuProps) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
   const enumLabel = useEnumLabel();
-  const field = fieldOf(resource, asked.field);
-  const Value = fieldComponents[field.type]?.Cell;
+  const field = fieldOf(resource, request.field);
   const known = typeOf(field).values?.(field.options).known ?? [];
-  const [first, ...others] = asked.records.map((record) => record[asked.field]);
+  const [first, ...others] = request.records.map((record) => record[request.field]);
   const current = others.every((value) => value === first) ? first : null;
   const [cancelling, setCancelling] = useState<string | null>(null);
   const choose = (value: string) => {
     const cancels = isCancelled(resource, { [field.name]: value });
-    if (cancels && asked.records.length > 1) setCancelling(value);
+    if (cancels && request.records.length > 1) setCancelling(value);
     else onChoose(value);
   };
   if (cancelling !== null)
     return (
       <Confirm
         danger
-        title={translate('list.board.cancel.title', { count: asked.records.length })}
+        title={translate('list.board.cancel.title', { count: request.records.length })}
         yes={translate('list.board.cancel.yes')}
         no={translate('ra.action.close')}
         onYes={() => onChoose(cancelling)}
@@ -64,20 +63,18 @@ export function SetMenu({ resource, asked, onChoose, onClose }: SetMenuProps) {
     );
   return (
     <ChoiceMenu
-      anchorEl={asked.anchor}
+      anchorEl={request.anchor}
       onClose={onClose}
-      slotProps={{ list: { dense: true, 'aria-label': labelOf(resource, asked.field) } }}
+      slotProps={{ list: { dense: true, 'aria-label': labelOf(resource, request.field) } }}
     >
       {known.map((value) => (
         <MenuItem key={value} selected={value === current} onClick={() => choose(value)}>
-          {Value && (
-            <Value
-              resource={resource}
-              field={field}
-              value={value}
-              record={{ id: 0, [field.name]: value }}
-            />
-          )}
+          <FieldValue
+            cell
+            resource={resource}
+            field={field}
+            record={{ id: 0, [field.name]: value }}
+          />
         </MenuItem>
       ))}
     </ChoiceMenu>

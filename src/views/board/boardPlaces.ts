@@ -28,8 +28,16 @@ export function toBoardPlace(resource: BoardResource, record: AnyRecord): BoardP
   };
 }
 
+/** The column `first` shows all free fields: their meaning depends on the type. */
+export function boardFields({ board, captions }: BoardResource) {
+  const free = captions?.fields ?? [];
+  const first = board.columns.find((name) => free.includes(name));
+  const names = board.columns.filter((name) => name === first || !free.includes(name));
+  return { first, names: [...(board.by === null ? [] : [board.by]), ...names] };
+}
+
 /** Of a record's first day. */
 export const hourField = ({ sort: [, hour] }: Resource): string => hour?.field ?? '';
 
-export const isFolded = (value: unknown) =>
+export const foldText = (value: unknown) =>
   scalarText(value).trim().replace(/\s+/g, ' ').toLowerCase();

@@ -31,7 +31,7 @@ export function toBoardRows(
     const open = new Set(openStates(resource, record).map(({ name }) => name));
     return [{ ...place, isRunning, shownOn, open, duplicates: [] }];
   });
-  const duplicatesByRow = twinsOf(resource, lines);
+  const duplicatesByRow = findRowDuplicates(resource, lines);
   const types = Object.keys(captions?.by === board.by ? (captions?.types ?? {}) : {});
   const rank = (group: string) => (types.includes(group) ? types.indexOf(group) : types.length);
   return lines
@@ -50,7 +50,7 @@ export function toBoardRows(
 }
 
 /** A stay of several days counts on each of them. */
-function twinsOf(
+function findRowDuplicates(
   resource: BoardResource,
   lines: readonly BoardRow[],
 ): ReadonlyMap<BoardRow, readonly AnyRecord[]> {

@@ -1,7 +1,7 @@
 import { groupItems } from '../../data/groupItems';
 import { addDays, daysBetween, isDay } from '../../days';
 import { type AnyRecord, type BoardLanes, scalarText } from '../../schema';
-import { isFolded, type BoardResource, type BoardPlace } from './boardPlaces';
+import { foldText, type BoardResource, type BoardPlace } from './boardPlaces';
 import { isNamesake } from './namesakes';
 import type { DayRange } from './query';
 
@@ -25,6 +25,13 @@ export function lastDay(lanes: BoardLanes | undefined, { record, day }: BoardPla
   return to < day ? day : to;
 }
 
+export const rowsUnderWay = <Row extends BoardPlace>(
+  resource: BoardResource,
+  lines: readonly Row[],
+  day: string,
+): readonly Row[] =>
+  lines.filter((line) => line.day <= day && day <= lastDay(lanesOf(resource, line), line));
+
 /** Both ends included. */
 export const listDays = ({ from, to }: DayRange): string[] =>
   Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, index) =>
@@ -46,8 +53,8 @@ export function findDuplicateStays<Stay extends StayRange>(
   const beginning = stays.map((stay) => ({ ...stay, stay }));
   const duplicatesByStay = new Map<Stay, AnyRecord[]>();
   for (const [{ stay }, records] of [
-    ...twinsIn(resource, daily, once.filter(isDaily)),
-    ...twinsIn(
+    ...findDuplicates(resource, daily, once.filter(isDaily)),
+    ...findDuplicates(
       resource,
       beginning,
       once.filter((rule) => !isDaily(rule)),
@@ -58,7 +65,7 @@ export function findDuplicateStays<Stay extends StayRange>(
 }
 
 /** Records opened in the same page are one booking. */
-function twinsIn<At extends BoardPlace>(
+function findDuplicates<At extends BoardPlace>(
   resource: BoardResource,
   lines: readonly At[],
   rules: BoardResource['board']['once'],
@@ -73,7 +80,7 @@ function twinsIn<At extends BoardPlace>(
         fields.every((field) => scalarText(record[field]).trim() !== ''),
     );
     const same = groupItems(counted, ({ day, group, record }) =>
-      JSON.stringify([day, group, ...fields.map((field) => isFolded(record[field]))]),
+      JSON.stringify([day, group, ...fields.map((field) => foldText(record[field]))]),
     );
     for (const [, alike] of same)
       for (const line of alike) {

@@ -1,6 +1,6 @@
 import { dialNumber } from '../../fields/dialNumber';
 import { type AnyRecord, scalarText } from '../../schema';
-import { isFolded, type BoardResource } from './boardPlaces';
+import { foldText, type BoardResource } from './boardPlaces';
 
 export function isNamesake(
   { board: { apart } }: BoardResource,
@@ -27,19 +27,19 @@ export function distinguishingTexts(
   if (by === undefined) return () => '';
   const texts = new Map<string, Map<string, string>>();
   for (const record of records) {
-    const name = isFolded(record[field]);
+    const name = foldText(record[field]);
     const known = texts.get(name) ?? new Map<string, string>();
     texts.set(name, known);
     const number = numberIn(record, by);
     if (number !== '' && !known.has(number)) known.set(number, scalarText(record[by]).trim());
   }
   return (record) => {
-    const known = texts.get(isFolded(record[field]));
+    const known = texts.get(foldText(record[field]));
     return known && known.size > 1 ? (known.get(numberIn(record, by)) ?? '') : '';
   };
 }
 
 function numberIn(record: AnyRecord, field: string): string {
   const text = scalarText(record[field]);
-  return dialNumber(text) ?? isFolded(text);
+  return dialNumber(text) ?? foldText(text);
 }

@@ -9,9 +9,9 @@ export interface DayRange {
   to: string;
 }
 
-const USUAL = 7;
+const DEFAULT_DAYS = 7;
 /** days */
-const MOST = 31;
+const MAX_DAYS = 31;
 
 export const BOARD = 'board';
 export const TIMELINE = 'timeline';
@@ -20,18 +20,18 @@ type Values = Readonly<Record<string, unknown>>;
 
 /**
  * From the filter, else from today.
- * @param usual number of days if only one end is given; default: a week
+ * @param defaultDays number of days if only one end is given; default: a week
  */
 export function boardDays(
   { startDate, endDate }: Values,
   today = seoulDay(),
-  usual: number = USUAL,
+  defaultDays: number = DEFAULT_DAYS,
 ): DayRange {
-  const begin = isDay(endDate) && endDate < today ? addDays(endDate, 1 - usual) : today;
+  const begin = isDay(endDate) && endDate < today ? addDays(endDate, 1 - defaultDays) : today;
   const from = isDay(startDate) ? startDate : begin;
-  const to = isDay(endDate) ? endDate : addDays(from, usual - 1);
+  const to = isDay(endDate) ? endDate : addDays(from, defaultDays - 1);
   if (to < from) return { from, to: from };
-  return { from, to: daysBetween(from, to) < MOST ? to : addDays(from, MOST - 1) };
+  return { from, to: daysBetween(from, to) < MAX_DAYS ? to : addDays(from, MAX_DAYS - 1) };
 }
 
 export function stepDays({ from, to }: DayRange, by: 1 | -1): DayRange {

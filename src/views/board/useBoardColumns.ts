@@ -4,7 +4,7 @@ import { typeOf } from '../../fields';
 import { useFieldLabel } from '../../fields/components/label';
 import { fieldOf, isTyped } from '../../schema';
 import type { BoardRow } from './boardRows';
-import type { BoardResource } from './boardPlaces';
+import { boardFields, type BoardResource } from './boardPlaces';
 
 /** A field, or all free fields of a record's type. */
 export type BoardColumn = ReturnType<typeof useBoardColumns>[number];
@@ -18,24 +18,18 @@ export const filledColumns = (
     ({ name, field }) => field === null || lines.some(({ record }) => (record[name] ?? '') !== ''),
   );
 
-/** Free fields share one column, as their meaning depends on the type. */
 export function useBoardColumns(resource: BoardResource) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
   return useMemo(() => {
-    const { board, captions } = resource;
-    const free = captions?.fields ?? [];
-    const first = board.columns.find((name) => free.includes(name));
-    const names = board.columns.filter((name) => name === first || !free.includes(name));
-    const what = translate('list.board.what');
-    const fields = [...(board.by === null ? [] : [board.by]), ...names].map((name) =>
-      fieldOf(resource, name),
-    );
-    return fields.map((field) => {
+    const { board } = resource;
+    const { first, names } = boardFields(resource);
+    return names.map((name) => {
+      const field = fieldOf(resource, name);
       const isFree = field.name === first;
       return {
         name: field.name,
-        label: isFree ? what : labelOf(resource, field.name),
+        label: isFree ? translate('list.board.what') : labelOf(resource, field.name),
         field: isFree ? null : field,
         isSet:
           isTyped(field) &&

@@ -5,7 +5,6 @@ import { useFilters } from '../../list/filters/useFilters';
 import type { ListViewProps } from '../../list/listOverrides';
 import EmptyList from '../../list/EmptyList';
 import { ListSkeleton } from '../../list/states';
-import { useResourceLinks } from '../../list/useResourceLinks';
 import type { AnyRecord } from '../../schema';
 import { LoadingBar } from '../../shell/elements/LoadingBar';
 import { RetryAlert } from '../../shell/faults/RetryAlert';
@@ -16,7 +15,6 @@ import { usePastRecords } from './usePastRecords';
 export default function SheetView({ resource }: ListViewProps) {
   const translate = useTranslate();
   const filters = useFilters(resource);
-  const links = useResourceLinks(resource);
   const { data, total, isFetching, isPlaceholderData, error, refetch } = useGetList<AnyRecord>(
     resource.route,
     sheetQuery(resource, filters.values),
@@ -44,12 +42,7 @@ export default function SheetView({ resource }: ListViewProps) {
         !error && <ListSkeleton />
       )}
       {data?.length === 0 && !isPlaceholderData && (
-        <EmptyList
-          resource={resource}
-          filtered={filters.count > 0}
-          onClear={filters.clear}
-          create={links.create}
-        />
+        <EmptyList resource={resource} filters={filters} />
       )}
     </div>
   );

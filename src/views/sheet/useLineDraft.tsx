@@ -48,11 +48,11 @@ export function useLineDraft(drafts: ChildDrafts, { name: dialog, isWhole }: Lin
   const offer = offers.find((one) => isWhole || isThere(one));
   const content = offer ? formContent(offer.draft.body) : null;
   // Restored automatically after signing in again.
-  const goesOn = offer !== undefined && isInterrupted(offer) && restored === null;
+  const isAutomatic = offer !== undefined && isInterrupted(offer) && restored === null;
   const latest = useLatest(takeUp);
   useEffect(() => {
-    if (offer && goesOn) latest.current(offer, true);
-  }, [offer, goesOn, latest]);
+    if (offer && isAutomatic) latest.current(offer, true);
+  }, [offer, isAutomatic, latest]);
 
   const undo = () => {
     setRestored(null);
@@ -65,7 +65,7 @@ export function useLineDraft(drafts: ChildDrafts, { name: dialog, isWhole }: Lin
       <>
         <DraftNotice
           draft={{ ...draft, offer }}
-          holds={content && !goesOn && !restored ? holds(resource, content, []) : null}
+          holds={content && !isAutomatic && !restored ? holds(resource, content, []) : null}
           replaces={isDirty}
           onRestore={takeUp}
         />

@@ -1,9 +1,9 @@
 import { useTranslate } from 'ra-core';
 import { createContext, useContext, useMemo } from 'react';
-import { fieldComponents } from '../../fields/components/fieldComponents';
 import { useFieldLabel } from '../../fields/components/label';
 import type { DisplayProps } from '../../fields/components/types';
 import { useChildColumns } from '../../grid/children/useChildColumns';
+import { FieldValue } from '../../record/values/RecordSummary';
 import type { GridColumn } from '../../grid/types';
 import { fieldOf, type Field, type Resource } from '../../schema';
 import { widthOf } from '../../table/layout';
@@ -69,7 +69,5 @@ export function readColumn(
 export const displayOf = (field: Field, from: 'stored' | 'past') =>
   function Shown({ resource, record: { id } }: DisplayProps) {
     const record = useContext(SheetRecords)[from]?.get(id);
-    const Cell = fieldComponents[field.type]?.Cell;
-    if (!Cell || !record) return null;
-    return <Cell resource={resource} field={field} record={record} value={record[field.name]} />;
+    return record && <FieldValue cell resource={resource} field={field} record={record} />;
   };

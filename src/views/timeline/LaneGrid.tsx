@@ -8,7 +8,6 @@ import {
   type KeyboardEvent,
   type MouseEvent,
 } from 'react';
-import { useNavigate } from 'react-router';
 import { daysBetween, seoulDay, weekdayName, weekdayOf, monthAndDay } from '../../days';
 import { useResourceLinks } from '../../list/useResourceLinks';
 import type { BoardLanes } from '../../schema';
@@ -21,7 +20,6 @@ import { listDays } from '../board/duplicateStays';
 import type { Lane } from './lanes';
 import { barAfter, type BarPosition } from './moves';
 import type { TimelineMessages } from './useTimelineMessages';
-import { opensAs } from '../../data/references';
 
 export interface LanesProps {
   resource: BoardResource;
@@ -39,7 +37,6 @@ const FEW = 14;
 /** Lanes as rows; virtualized, except for print. */
 export function LaneGrid({ resource, lanes, days, messages, named }: LanesProps) {
   const translate = useTranslate();
-  const navigate = useNavigate();
   const links = useResourceLinks(resource);
   const scroller = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState<BarPosition>({ lane: 0, bar: 0 });
@@ -84,11 +81,10 @@ export function LaneGrid({ resource, lanes, days, messages, named }: LanesProps)
   const onClick = (event: MouseEvent) => {
     const found = barOf(event.target);
     const record = found && all[found.lane]?.bars[found.bar]?.records[0];
-    const path = record && links.path(opensAs(resource), record.id);
     // The browser opens a new tab or window.
-    if (!path || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!record || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    void navigate(path);
+    links.open(record.id, false);
   };
   const count = daysBetween(days.from, days.to) + 1;
   let end = HEAD;

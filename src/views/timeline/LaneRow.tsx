@@ -8,7 +8,6 @@ import type { BoardResource } from '../board/boardPlaces';
 import type { DayRange } from '../board/query';
 import { laneColors, toneField, type TimelineBar, type Lane } from './lanes';
 import type { TimelineMessages } from './useTimelineMessages';
-import { opensAs } from '../../data/references';
 
 /** px, with its gap */
 export const TRACK = 28;
@@ -42,22 +41,19 @@ export const LaneRow = memo(function LaneRow(props: LaneRowProps) {
         <LaneCount lane={lane} />
       </div>
       <div className="timeline-bars" role="presentation">
-        {lane.bars.map((bar, at) => {
-          const path = links.path(opensAs(resource), bar.records[0].id);
-          return (
-            <BarLink
-              key={bar.records[0].id}
-              resource={resource}
-              lanes={lanes}
-              bar={bar}
-              days={days}
-              messages={messages}
-              index={at}
-              href={path === null ? undefined : links.href(path)}
-              tabIndex={at === active ? 0 : -1}
-            />
-          );
-        })}
+        {lane.bars.map((bar, at) => (
+          <BarLink
+            key={bar.records[0].id}
+            resource={resource}
+            lanes={lanes}
+            bar={bar}
+            days={days}
+            messages={messages}
+            index={at}
+            href={links.href(bar.records[0].id)}
+            tabIndex={at === active ? 0 : -1}
+          />
+        ))}
       </div>
     </div>
   );
@@ -80,7 +76,7 @@ interface BarLinkProps extends Pick<
   'resource' | 'lanes' | 'days' | 'messages' | 'index'
 > {
   bar: TimelineBar;
-  href: string | undefined;
+  href: string | null;
   tabIndex: number;
 }
 
@@ -103,7 +99,7 @@ function BarLink({ resource, lanes, bar, days, messages, index, href, tabIndex }
       style={{ gridColumn: `${first + 1} / ${last + 2}`, gridRow: bar.track + 1 }}
     >
       <a
-        {...(href === undefined ? { role: 'link', 'aria-disabled': true } : { href })}
+        {...(href === null ? { role: 'link', 'aria-disabled': true } : { href })}
         className="timeline-bar"
         data-bar={index}
         data-out={bar.isOut || undefined}

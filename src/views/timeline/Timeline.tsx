@@ -26,7 +26,6 @@ import { useTimelineMessages } from './useTimelineMessages';
 import { Link } from 'react-router';
 import { useResourceLinks } from '../../list/useResourceLinks';
 import { LaneCount } from './LaneRow';
-import { opensAs } from '../../data/references';
 import '../board/board.css';
 import './timeline.css';
 
@@ -52,7 +51,7 @@ interface TimelineProps extends ListViewProps {
 function Timeline({ resource, lanes, setState }: TimelineProps) {
   const translate = useTranslate();
   const locale = useLocale();
-  const phone = useMediaQuery(PHONE_QUERY);
+  const isPhone = useMediaQuery(PHONE_QUERY);
   const filters = useFilters(resource);
   const { startDate, endDate } = filters.values;
   const days = useMemo(
@@ -64,10 +63,10 @@ function Timeline({ resource, lanes, setState }: TimelineProps) {
     () => (isLong ? { ...days, from: addDays(days.from, -MAX_STAY_DAYS) } : days),
     [isLong, days],
   );
-  const answer = useRows(resource, askedOf(resource, lanes, filters.values), query, {
+  const result = useRows(resource, laneFilter(resource, lanes, filters.values), query, {
     most: MAX_STAY_ROWS,
   });
-  const rows = answer.rows ?? NO_ROWS;
+  const rows = result.rows ?? NO_ROWS;
   const found = useMemo(
     () => createLanes(resource, lanes, rows, days),
     [resource, lanes, rows, days],
@@ -89,9 +88,9 @@ function Timeline({ resource, lanes, setState }: TimelineProps) {
   }, [found, messages, lanes, locale]);
   const nameOf = (name: string) =>
     translate(`resources.${resource.route}.board.${name}`, { _: name });
-  const Body = phone ? LaneList : LaneGrid;
+  const Body = isPhone ? LaneList : LaneGrid;
   return (
-    <div className="board timeline" aria-busy={answer.isFetching}>
+    <div className="board timeline" aria-busy={result.isFetching}>
       <ScrollBox className="board-bar" label={translate('list.timeline.name')}>
         <DayStepper
           title={
@@ -109,11 +108,11 @@ function Timeline({ resource, lanes, setState }: TimelineProps) {
           onChoose={(name) => setState({ lanes: name })}
         />
       </ScrollBox>
-      <BoardNotices {...answer} />
+      <BoardNotices {...result} />
       <div className="list-body">
-        {answer.isFetching && <LoadingBar className="list-loading" />}
-        {answer.rows === undefined || !messages.ready ? (
-          answer.error === null && <ListSkeleton />
+        {result.isFetching && <LoadingBar className="list-loading" />}
+        {result.rows === undefined || !messages.isReady ? (
+          result.error === null && <ListSkeleton />
         ) : named.length === 0 ? (
           <p className="list-message" role="status">
             {translate('list.timeline.empty')}
@@ -131,7 +130,7 @@ function Timeline({ resource, lanes, setState }: TimelineProps) {
 }
 
 /** Narrowed to these lanes' type if a documented parameter allows it. */
-function askedOf(
+function laneFilter(
   { board, filters }: BoardResource,
   { of }: BoardLanes,
   values: FilterValues,
@@ -173,7 +172,7 @@ function LaneList({ resource, lanes, messages, named }: LanesProps) {
           <ol>
             {lane.bars.map((bar) => {
               const [{ id }] = bar.records;
-              const path = links.path(opensAs(resource), id);
+              const path = links.path(id);
               const twice = messages.twice(bar);
               const state = messages.state(bar);
               const text = (

@@ -2,7 +2,7 @@ import { groupItems } from '../../data/groupItems';
 import { addDays, daysBetween, isDay } from '../../days';
 import { typeOf } from '../../fields';
 import { fieldOf, type AnyRecord, type BoardLanes, type Resource, scalarText } from '../../schema';
-import { isFolded, toBoardPlace, type BoardResource } from '../board/boardPlaces';
+import { foldText, toBoardPlace, type BoardResource } from '../board/boardPlaces';
 import { distinguishingTexts } from '../board/namesakes';
 import type { DayRange } from '../board/query';
 import {
@@ -19,7 +19,7 @@ export interface TimelineBar extends DayRange {
   records: readonly [AnyRecord, ...AnyRecord[]];
   isOut: boolean;
   tone: string;
-  twins: readonly AnyRecord[];
+  duplicates: readonly AnyRecord[];
   /** Row within the lane. */
   track: number;
 }
@@ -35,7 +35,7 @@ export interface Lane {
 
 interface Stay extends StayRange {
   tone: string;
-  twins: readonly AnyRecord[];
+  duplicates: readonly AnyRecord[];
 }
 
 export const toneField = ({ board: { open } }: BoardResource): string | null =>
@@ -65,7 +65,7 @@ export function createLanes(
     shown.map(({ record }) => record),
   );
   const byName = groupItems(withTwins(resource, lanes, shown), ({ record }) =>
-    JSON.stringify([isFolded(record[lanes.by]), apartOf(record)]),
+    JSON.stringify([foldText(record[lanes.by]), apartOf(record)]),
   );
   const live = byName.filter(([, held]) => held.some(({ isOut }) => !isOut));
   return live.map(([key, held]) => {
@@ -94,20 +94,20 @@ function stayOf(resource: BoardResource, lanes: BoardLanes, record: AnyRecord): 
     ...place,
     to: lastDay(lanes, place),
     tone: tone === null ? '' : scalarText(record[tone]),
-    twins: [],
+    duplicates: [],
   };
 }
 
 function withTwins(resource: BoardResource, lanes: BoardLanes, stays: readonly Stay[]): Stay[] {
   const duplicatesByStay = findDuplicateStays(resource, lanes, stays);
-  return stays.map((stay) => ({ ...stay, twins: duplicatesByStay.get(stay) ?? [] }));
+  return stays.map((stay) => ({ ...stay, duplicates: duplicatesByStay.get(stay) ?? [] }));
 }
 
 /** Same page, same state. */
 function joined({ openedIn }: BoardResource, stays: readonly Stay[]): TimelineBar[] {
   const bars: TimelineBar[] = [];
   const latest = new Map<string, number>();
-  for (const { record, day, to, isOut, tone, twins } of inOrder(stays)) {
+  for (const { record, day, to, isOut, tone, duplicates } of inOrder(stays)) {
     const key = JSON.stringify([openedIn === null ? record.id : record[openedIn], isOut, tone]);
     const at = latest.get(key);
     const bar = at === undefined ? undefined : bars[at];
@@ -116,12 +116,12 @@ function joined({ openedIn }: BoardResource, stays: readonly Stay[]): TimelineBa
         ...bar,
         to: to > bar.to ? to : bar.to,
         records: [...bar.records, record],
-        twins: uniqueRecords([...bar.twins, ...twins]),
+        duplicates: uniqueRecords([...bar.duplicates, ...duplicates]),
       };
       continue;
     }
     latest.set(key, bars.length);
-    bars.push({ from: day, to, records: [record], isOut, tone, twins, track: 0 });
+    bars.push({ from: day, to, records: [record], isOut, tone, duplicates, track: 0 });
   }
   return bars;
 }

@@ -1,22 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useLocale, useTranslate } from 'ra-core';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { separateKey } from '../../data/keys';
 import { useResources } from '../../data/resources';
 import { dayInWeek } from '../../days';
 import { textOf } from '../../fields';
-import { captionsOfType, captionedField } from '../../fields/captions';
+import { captionedPlace, captionsOfType } from '../../fields/captions';
 import { useEnumLabel } from '../../fields/components/label';
 import { fetchTitles } from '../../list/titles';
-import {
-  fieldOf,
-  type AnyRecord,
-  type BoardLanes,
-  type FieldPlace,
-  type TextTools,
-  scalarText,
-} from '../../schema';
-import { type BoardResource } from '../board/boardPlaces';
+import { scalarText, type AnyRecord, type BoardLanes, type TextTools } from '../../schema';
+import type { BoardResource } from '../board/boardPlaces';
 import { toneField, type TimelineBar } from './lanes';
 
 export type TimelineMessages = ReturnType<typeof useTimelineMessages>;
@@ -38,15 +31,6 @@ export function useTimelineMessages(resource: BoardResource, rows: readonly AnyR
     ],
     [board],
   );
-  const placeOf = useCallback(
-    (record: AnyRecord, name: string): FieldPlace => ({
-      resource,
-      record,
-      value: record[name],
-      field: captionedField(resource, record, fieldOf(resource, name)),
-    }),
-    [resource],
-  );
   const { data: titles, isPending } = useQuery({
     queryKey: separateKey(
       'timeline',
@@ -55,7 +39,7 @@ export function useTimelineMessages(resource: BoardResource, rows: readonly AnyR
     ),
     queryFn: () =>
       fetchTitles(
-        rows.flatMap((record) => names.map((name) => placeOf(record, name))),
+        rows.flatMap((record) => names.map((name) => captionedPlace(resource, record, name))),
         { queryClient, dataProvider, resources },
       ),
     enabled: rows.length > 0,
@@ -67,13 +51,14 @@ export function useTimelineMessages(resource: BoardResource, rows: readonly AnyR
       enumLabel,
       referenceTitle: titles?.referenceTitle ?? (({ value }) => scalarText(value)),
     };
-    const text = (record: AnyRecord, name: string) => textOf(placeOf(record, name), tools);
+    const text = (record: AnyRecord, name: string) =>
+      textOf(captionedPlace(resource, record, name), tools);
     const { captions, openedIn } = resource;
     const tone = toneField(resource);
     const ownFields = ({ [captions?.by ?? '']: type }: AnyRecord) =>
       captions ? captionsOfType(resource, type).fields : [];
     return {
-      ready: rows.length === 0 || !isPending,
+      isReady: rows.length === 0 || !isPending,
       text,
       title: ({ records: [record] }: TimelineBar) =>
         text(record, resource.board.columns[0] ?? resource.optionText),
@@ -88,7 +73,7 @@ export function useTimelineMessages(resource: BoardResource, rows: readonly AnyR
         from === to
           ? dayInWeek(from, locale)
           : `${dayInWeek(from, locale)} – ${dayInWeek(to, locale)}`,
-      twice: ({ twins: duplicates }: TimelineBar) =>
+      twice: ({ duplicates }: TimelineBar) =>
         duplicates.length === 0
           ? null
           : translate('list.board.twiceWith', {
@@ -97,5 +82,5 @@ export function useTimelineMessages(resource: BoardResource, rows: readonly AnyR
                 .join(', '),
             }),
     };
-  }, [resource, rows, titles, isPending, placeOf, translate, locale, enumLabel]);
+  }, [resource, rows, titles, isPending, translate, locale, enumLabel]);
 }

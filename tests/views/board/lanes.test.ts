@@ -63,8 +63,10 @@ describe('the lanes of a timeline', () => {
       ['이지영', '010-3333-4444', [802]],
       ['박서준', '', [804, 805]],
     ]);
-    const twins = found.flatMap(({ bars }) => bars.map((bar) => bar.twins.map(({ id }) => id)));
-    expect(twins).toEqual([[803], [801], [], [], []]);
+    const duplicates = found.flatMap(({ bars }) =>
+      bars.map((bar) => bar.duplicates.map(({ id }) => id)),
+    );
+    expect(duplicates).toEqual([[803], [801], [], [], []]);
   });
 
   it('a night is a day, and earlier starts reach in', () => {
@@ -85,7 +87,7 @@ describe('the lanes of a timeline', () => {
       hotel({ date: '2026-12-04', text4: '1', cfm: 'CANCEL' }),
     ]);
     expect(spans(lane)).toEqual(['01-05/0', '02-03/1', '04-04/1']);
-    expect(lane?.bars.every(({ twins }) => twins.length === 0)).toBe(true);
+    expect(lane?.bars.every(({ duplicates }) => duplicates.length === 0)).toBe(true);
     expect(lane?.free).toBe(9);
   });
 
@@ -98,7 +100,7 @@ describe('the lanes of a timeline', () => {
       guide({ id: 905, reservationCode: 'D', date: '2026-12-06' }),
     ];
     const [lane] = lanes('guide', rows);
-    const twins = lane?.bars.map(({ records, twins: of }) => [
+    const twins = lane?.bars.map(({ records, duplicates: of }) => [
       records.map(({ id }) => id),
       of.map(({ id }) => id),
     ]);

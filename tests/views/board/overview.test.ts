@@ -3,7 +3,7 @@ import { toBoardRows, hasBoard } from '../../../src/views/board/boardRows';
 import { createBoardDocument, sheetOwnersOf } from '../../../src/views/board/sheets/document';
 import type { SheetMessages } from '../../../src/views/board/sheets/sheetOwner';
 import { createOverview, type ContextColumns } from '../../../src/views/board/sheets/overview';
-import { rowsUnderWay } from '../../../src/views/board/sheets/rowsUnderWay';
+import { rowsUnderWay } from '../../../src/views/board/duplicateStays';
 import type { PrintDocument } from '../../../src/print/model';
 import { filledColumns } from '../../../src/views/board/useBoardColumns';
 import { fieldOf, type AnyRecord } from '../../../src/schema';
@@ -76,13 +76,13 @@ describe('a day on one page', () => {
   });
 
   it('is wide, with a line for each trip: pax, and by kind the times, guides and hotels of the day', () => {
-    const holders = sheetOwnersOf(
+    const owners = sheetOwnersOf(
       resource,
       sheetOf('day'),
       there.map((line) => ({ ...line, day })),
       day,
     );
-    const days = [{ day, name: '12월 2일', holders }];
+    const days = [{ day, name: '12월 2일', owners }];
     const paper = createOverview(resource, sheetOf('day'), days, words, beside);
     expect(paper.landscape).toBe(true);
     expect(paper.sheets).toHaveLength(1);
@@ -115,7 +115,7 @@ describe('a day on one page', () => {
       toBoardRows(resource, [...booked, cancelled]),
       day,
     );
-    const days = [{ day, name: day, holders: owners }];
+    const days = [{ day, name: day, owners: owners }];
     const paper = createOverview(resource, sheetOf('day'), days, words, beside);
     const table = tableOf(paper);
     expect(table.columns.at(-1)!.label).toBe('기타');
@@ -141,12 +141,12 @@ describe('a day on one page', () => {
       section('SHOW', day, { text1: '쇼', text3: '19:00', cfm: 'REQUEST' }),
       section('MASSAGE', day, { text1: '마사지' }),
     ];
-    const holders = sheetOwnersOf(resource, sheetOf('day'), toBoardRows(resource, booked), day);
+    const owners = sheetOwnersOf(resource, sheetOf('day'), toBoardRows(resource, booked), day);
     const held: ContextColumns = {
       resource: reservations,
       find: (code) => ({ id: 1, code, name: '홍길동', paxCount: 10 }),
     };
-    const days = [{ day, name: day, holders }];
+    const days = [{ day, name: day, owners }];
     const table = tableOf(createOverview(resource, sheetOf('day'), days, words, held));
     expect(table.groups[0]!.rows[0]!.cells).toEqual([
       ['R1'],
@@ -162,7 +162,7 @@ describe('a day on one page', () => {
   it('continues for all days of the board, with the columns that any of them needs', () => {
     const days = ['2026-12-01', '2026-12-02', '2026-12-04'].map((one) => {
       const ofDay = rowsUnderWay(resource, lines, one).map((line) => ({ ...line, day: one }));
-      return { day: one, name: one, holders: sheetOwnersOf(resource, sheetOf('day'), ofDay, one) };
+      return { day: one, name: one, owners: sheetOwnersOf(resource, sheetOf('day'), ofDay, one) };
     });
     const paper = createOverview(resource, sheetOf('day'), days, words, beside);
     expect(paper.sheets).toHaveLength(1);
@@ -201,11 +201,11 @@ it('the sheet of a guide who began earlier has the day’s sections, what still 
 });
 
 describe('sheets by provider', () => {
-  const holders = sheetOwnersOf(resource, sheetOf('provider'), lines, '2026-12-02');
+  const owners = sheetOwnersOf(resource, sheetOf('provider'), lines, '2026-12-02');
   const letterhead = { name: '서울 본사 · 김담당', facts: [{ label: '전화', text: '02-777' }] };
 
   it('are consecutive below one header, with the travellers of each line', () => {
-    const paper = createBoardDocument(resource, sheetOf('provider'), holders, words, {
+    const paper = createBoardDocument(resource, sheetOf('provider'), owners, words, {
       of: beside,
       letterhead,
       flows: true,
@@ -224,7 +224,7 @@ describe('sheets by provider', () => {
   });
 
   it('have a header each if sent separately', () => {
-    const [sheet] = createBoardDocument(resource, sheetOf('provider'), holders, words, {
+    const [sheet] = createBoardDocument(resource, sheetOf('provider'), owners, words, {
       letterhead,
     }).sheets;
     expect(sheet!.letterhead).toEqual(letterhead);

@@ -1,6 +1,6 @@
 import { groupItems } from '../../../data/groupItems';
 import { referenceOf, textOf, typeOf } from '../../../fields';
-import { captionsOfType, captionedField } from '../../../fields/captions';
+import { captionsOfType, captionedPlace } from '../../../fields/captions';
 import type {
   PrintCell,
   Letterhead,
@@ -17,7 +17,7 @@ import {
   type TextTools,
 } from '../../../schema';
 import type { BoardRow } from '../boardRows';
-import { toBoardPlace, type BoardResource } from '../boardPlaces';
+import { boardFields, toBoardPlace, type BoardResource } from '../boardPlaces';
 import { distinguishingTexts } from '../namesakes';
 import { contextTexts, type ContextColumns } from './overview';
 import type { SheetOwner, SheetMessages } from './sheetOwner';
@@ -56,14 +56,11 @@ export const sheetFieldPlaces = (
   resource: BoardResource,
   lines: readonly BoardRow[],
 ): FieldPlace[] =>
-  lines.flatMap(({ record }) => resource.fields.map(({ name }) => placeOf(resource, record, name)));
+  lines.flatMap(({ record }) =>
+    resource.fields.map(({ name }) => captionedPlace(resource, record, name)),
+  );
 
-const placeOf = (resource: BoardResource, record: AnyRecord, name: string): FieldPlace => {
-  const field = captionedField(resource, record, fieldOf(resource, name));
-  return { resource, field, record, value: record[name] };
-};
-
-interface Around {
+interface DocumentOptions {
   of?: ContextColumns | null;
   letterhead?: Letterhead | null;
   flows?: boolean;
@@ -73,22 +70,21 @@ interface Around {
 export function createBoardDocument(
   resource: BoardResource,
   sheet: BoardSheet,
-  holders: readonly SheetOwner[],
+  owners: readonly SheetOwner[],
   messages: SheetMessages,
-  { of = null, letterhead = null, flows = false }: Around = {},
+  { of = null, letterhead = null, flows = false }: DocumentOptions = {},
 ): PrintDocument {
   const { board, captions, sort } = resource;
   const [, hour] = sort;
-  const free = captions?.fields ?? [];
-  const first = board.columns.find((name) => free.includes(name));
+  const { first, names } = boardFields(resource);
   // Payment and confirmation are internal.
-  const all = [...(board.by === null ? [] : [board.by]), ...board.columns].filter(
+  const all = names.filter(
     (name) =>
-      (name === first || (!free.includes(name) && name !== sheet.by)) &&
+      (name === first || name !== sheet.by) &&
       !board.open.some(({ field, done }) => field === name && done !== null),
   );
   const text = (record: AnyRecord, name: string): string =>
-    textOf(placeOf(resource, record, name), messages);
+    textOf(captionedPlace(resource, record, name), messages);
   const cell = ({ record, day }: BoardRow, name: string): PrintCell => {
     if (name === hour?.field && !startsOn(resource, record, day)) return [''];
     if (name !== first) return [text(record, name)];
@@ -132,7 +128,7 @@ export function createBoardDocument(
   return {
     watermark: null,
     flows,
-    sheets: holders.map(({ value, lines }) => ({
+    sheets: owners.map(({ value, lines }) => ({
       key: value,
       letterhead,
       title: ownerName(resource, sheet, lines, value, messages),
@@ -163,7 +159,7 @@ export function ownerName(
   tools: TextTools,
 ): string {
   const own = lines.find(({ record }) => String(record[sheet.by] ?? '').trim() === value);
-  return own ? textOf(placeOf(resource, own.record, sheet.by), tools) : value;
+  return own ? textOf(captionedPlace(resource, own.record, sheet.by), tools) : value;
 }
 
 const startsOn = (resource: BoardResource, record: AnyRecord, day: string): boolean =>

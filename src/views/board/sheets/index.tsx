@@ -6,7 +6,7 @@ import { useResource, useResources } from '../../../data/resources';
 import { seoulDay } from '../../../days';
 import { referenceOf } from '../../../fields';
 import { fetchTitles } from '../../../list/titles';
-import type { AddressState } from '../../../list/listOverrides';
+import type { ListViewProps } from '../../../list/listOverrides';
 import { ListSkeleton } from '../../../list/states';
 import { PrintSelect, PrintToolbar } from '../../../print/PrintToolbar';
 import {
@@ -22,20 +22,17 @@ import { RetryAlert } from '../../../shell/faults/RetryAlert';
 import type { BoardRow } from '../boardRows';
 import type { BoardResource } from '../boardPlaces';
 import type { DayRange } from '../query';
-import { listDays } from '../duplicateStays';
+import { listDays, rowsUnderWay } from '../duplicateStays';
 import { createOverview, type ContextColumns } from './overview';
-import { includesStays, rowsUnderWay } from './rowsUnderWay';
 import { createBoardDocument, sheetOwnersOf, ownerName, sheetFieldPlaces } from './document';
 import type { SheetMessages } from './sheetOwner';
 import { letterheadOf } from '../../../fields/letterhead';
 import type { Letterhead } from '../../../print/model';
 
-interface DaySheetsProps {
+interface DaySheetsProps extends Pick<ListViewProps, 'state' | 'setState'> {
   resource: BoardResource;
   lines: readonly BoardRow[];
   days: DayRange;
-  state: AddressState;
-  setState: (changes: Readonly<Record<string, string | null>>) => void;
 }
 
 const ALL_DAYS = 'all';
@@ -46,8 +43,9 @@ export default function DaySheets({ resource, lines, days, state, setState }: Da
   const { board, route } = resource;
   const sheet = board.sheets.find(({ name }) => name === state.sheet) ?? board.sheets[0];
   const isOverview = sheet?.across !== null && sheet?.across !== undefined;
+  const includesStays = isOverview || (sheet?.with ?? null) !== null;
   const rowsOn = (one: string) =>
-    sheet && includesStays(sheet)
+    includesStays
       ? rowsUnderWay(resource, lines, one).map((line) => ({ ...line, day: one }))
       : lines.filter((line) => line.day === one);
   const known = listDays(days).filter((one) => isOverview || rowsOn(one).length > 0);
@@ -55,24 +53,24 @@ export default function DaySheets({ resource, lines, days, state, setState }: Da
   const day = known.find((one) => one === state.day) ?? usual ?? known[0] ?? days.from;
   const language = printLanguage(state.language, locale);
   const isAll = isOverview && state.day === ALL_DAYS;
-  const there = (isAll ? known : [day]).flatMap(rowsOn);
-  const holders = sheet
-    ? sheetOwnersOf(resource, sheet, there, isAll ? (there[0]?.day ?? day) : day)
+  const shownRows = (isAll ? known : [day]).flatMap(rowsOn);
+  const owners = sheet
+    ? sheetOwnersOf(resource, sheet, shownRows, isAll ? (shownRows[0]?.day ?? day) : day)
     : [];
-  const paper = usePaper(resource, lines, language);
-  const beside = useBeside(resource, sheet, there);
+  const texts = useSheetTexts(resource, lines, language);
+  const context = useContextColumns(resource, sheet, shownRows);
   // A guide's sheet names no field of the trip, but follows one.
   const followed = sheet?.with ? referenceOf(fieldOf(resource, sheet.with))?.to : undefined;
   const trip = useResource(followed ?? resource.name);
-  const letterhead = useSender(
-    beside.of?.resource ?? trip,
-    paper.data && { language, t: paper.data.t },
+  const letterhead = useLetterhead(
+    context.of?.resource ?? trip,
+    texts.data && { language, t: texts.data.t },
     sheet?.letterhead ?? null,
   );
   if (!sheet) return null;
-  const { data, error, refetch } = paper;
+  const { data, error, refetch } = texts;
   if (error) return <RetryAlert error={error} onRetry={() => void refetch()} />;
-  if (!data || beside.isPending || letterhead === undefined) return <ListSkeleton />;
+  if (!data || context.isPending || letterhead === undefined) return <ListSkeleton />;
   const messages: SheetMessages = {
     ...data.tools,
     label: (field) => data.t(`resources.${route}.fields.${field}`),
@@ -84,9 +82,9 @@ export default function DaySheets({ resource, lines, days, state, setState }: Da
     day: data.day(day),
     title: data.t(`resources.${route}.name`, { smart_count: 2 }),
     name: data.t(`resources.${route}.board.${sheet.name}`, { _: sheet.name }),
-    contextLabel: (field) => data.t(`resources.${beside.of?.resource.route}.fields.${field}`),
+    contextLabel: (field) => data.t(`resources.${context.of?.resource.route}.fields.${field}`),
   };
-  const chosen = holders.filter(({ value }) => value === state.who);
+  const chosen = owners.filter(({ value }) => value === state.who);
   const name = translate(`resources.${route}.board.${sheet.name}`, { _: sheet.name });
   return (
     <div className="print-screen">
@@ -96,7 +94,7 @@ export default function DaySheets({ resource, lines, days, state, setState }: Da
         backText={translate('list.board.back')}
         language={language}
         onLanguage={(value) => setState({ language: value })}
-        disabled={holders.length === 0}
+        disabled={owners.length === 0}
       >
         <PrintSelect
           label={translate('list.board.day')}
@@ -113,7 +111,7 @@ export default function DaySheets({ resource, lines, days, state, setState }: Da
             value={chosen.length > 0 ? (state.who ?? '') : ''}
             options={[
               ['', translate('list.board.everyone')],
-              ...holders.map(
+              ...owners.map(
                 ({ value, lines: of }) =>
                   [value, ownerName(resource, sheet, of, value, messages)] as const,
               ),
@@ -122,7 +120,7 @@ export default function DaySheets({ resource, lines, days, state, setState }: Da
           />
         )}
       </PrintToolbar>
-      {holders.length === 0 ? (
+      {owners.length === 0 ? (
         <p className="list-message" role="status">
           {translate('list.board.nothing')}
         </p>
@@ -136,17 +134,17 @@ export default function DaySheets({ resource, lines, days, state, setState }: Da
                   (isAll ? known : [day]).map((one) => ({
                     day: one,
                     name: data.day(one),
-                    holders: sheetOwnersOf(resource, sheet, there, one),
+                    owners: sheetOwnersOf(resource, sheet, shownRows, one),
                   })),
                   messages,
-                  beside.of,
+                  context.of,
                 )
               : createBoardDocument(
                   resource,
                   sheet,
-                  chosen.length > 0 ? chosen : holders,
+                  chosen.length > 0 ? chosen : owners,
                   messages,
-                  { of: beside.of, letterhead, flows: sheet.flows && chosen.length === 0 },
+                  { of: context.of, letterhead, flows: sheet.flows && chosen.length === 0 },
                 )
           }
           language={language}
@@ -158,7 +156,7 @@ export default function DaySheets({ resource, lines, days, state, setState }: Da
   );
 }
 
-function useBeside(
+function useContextColumns(
   resource: BoardResource,
   sheet: BoardSheet | undefined,
   lines: readonly BoardRow[],
@@ -172,7 +170,7 @@ function useBeside(
   return { of: { resource: target, find: (code) => byKey(code) ?? undefined }, isPending };
 }
 
-function usePaper(resource: BoardResource, lines: readonly BoardRow[], language: 'ko' | 'en') {
+function useSheetTexts(resource: BoardResource, lines: readonly BoardRow[], language: 'ko' | 'en') {
   const translate = useTranslate();
   const resources = useResources();
   const queryClient = useQueryClient();
@@ -211,9 +209,9 @@ const OFFICE = 'officeCode';
 
 /**
  * Letterhead of the user's office. null if unknown, undefined while loading.
- * @example useSender(reservations, messages, []); // { name: '서울 본사 · 김담당', facts: [] }
+ * @example useLetterhead(reservations, messages, []); // { name: '서울 본사 · 김담당', facts: [] }
  */
-function useSender(
+function useLetterhead(
   of: Resource,
   messages: Pick<DocumentMessages, 'language' | 't'> | undefined,
   only: readonly string[] | null,

@@ -1,5 +1,5 @@
 import { referenceOf, textOf } from '../../../fields';
-import { captionedField } from '../../../fields/captions';
+import { captionedPlace } from '../../../fields/captions';
 import type { PrintDocument, PrintRow } from '../../../print/model';
 import { fieldOf, type AnyRecord, type BoardSheet, type Resource } from '../../../schema';
 import { IN_BRACES, namesInPart } from '../../../schema/resource';
@@ -22,7 +22,7 @@ export function contextTexts(
   if (!contextColumns || !of) return [];
   const found = of.find(String(record[contextColumns.of] ?? ''));
   return contextColumns.fields.map((name) =>
-    found ? fieldText(of.resource, found, name, messages) : '',
+    found ? textOf(captionedPlace(of.resource, found, name), messages) : '',
   );
 }
 
@@ -30,20 +30,10 @@ const isTemplate = (part: string): boolean => part.includes('{');
 
 const inBrackets = (text: string): string => `[${text}]`;
 
-const fieldText = (
-  resource: Resource,
-  record: AnyRecord,
-  name: string,
-  messages: SheetMessages,
-) => {
-  const field = captionedField(resource, record, fieldOf(resource, name));
-  return textOf({ resource, field, record, value: record[name] }, messages);
-};
-
 interface OverviewDay {
   day: string;
   name: string;
-  holders: readonly SheetOwner[];
+  owners: readonly SheetOwner[];
 }
 
 const REST = 'rest';
@@ -59,7 +49,7 @@ export function createOverview(
   const { board } = resource;
   const hour = hourField(resource);
   const state = board.open.find(({ done }) => done !== null);
-  const all = days.flatMap(({ holders }) => holders.flatMap(({ lines }) => lines));
+  const all = days.flatMap(({ owners }) => owners.flatMap(({ lines }) => lines));
   const declared = sheet.across ?? [];
   const across = declared.filter(({ value }) => all.some(({ group }) => group === value));
   const isRest = ({ group }: BoardRow) => declared.every(({ value }) => value !== group);
@@ -67,7 +57,8 @@ export function createOverview(
   const restFields = [...new Set(declared.flatMap(({ fields }) => fields))].filter(
     (part) => !isTemplate(part),
   );
-  const text = (record: AnyRecord, name: string) => fieldText(resource, record, name, messages);
+  const text = (record: AnyRecord, name: string) =>
+    textOf(captionedPlace(resource, record, name), messages);
   const stateText = ({ record, open }: BoardRow) =>
     state && open.has(state.name)
       ? inBrackets(text(record, state.field) || messages.open(state.name))
@@ -141,11 +132,11 @@ export function createOverview(
               ...(hasRest ? [{ name: REST, label: messages.rest }] : []),
             ],
             groups: days
-              .filter(({ holders }) => holders.length > 0)
-              .map(({ day, name, holders }) => ({
+              .filter(({ owners }) => owners.length > 0)
+              .map(({ day, name, owners }) => ({
                 key: day,
                 title: days.length > 1 ? name : '',
-                rows: holders.map((holder) => rowOf(holder, day)),
+                rows: owners.map((owner) => rowOf(owner, day)),
               })),
           },
         ],

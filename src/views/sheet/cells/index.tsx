@@ -21,13 +21,13 @@ import { useEnumLabel, useFieldLabel } from '../../../fields/components/label';
 import { useChildColumns } from '../../../grid/children/useChildColumns';
 import { typedFields } from '../../../record/values/values';
 import type { Field, Resource, AnyRecord } from '../../../schema';
-import { toTableColumns, type ColumnMessages } from '../../../table/gridColumns';
+import { toTableColumns } from '../../../table/gridColumns';
 import { typeOf } from '../../../fields';
 import type { ChildDraft } from '../../../record/children/row';
 
 const NOTHING = {};
 const CELLS = 'cells';
-const NONE: ReadonlySet<string> = new Set();
+const NO_ROWS: ReadonlySet<string> = new Set();
 
 /** Relative to the width hints. */
 const NARROWEST = 0.68;
@@ -55,7 +55,7 @@ export default function ListCells(props: ListCellsProps) {
     const key = box.current?.querySelector<HTMLElement>('tr:has([data-active])')?.dataset.key;
     await drafts.answered();
     await left(null);
-    await drafts.saveOnly(NONE);
+    await drafts.saveOnly(NO_ROWS);
     if (drafts.rowDrafts.snapshot() !== null) return setLeaving(true);
     draftWriter.drop();
     onDone(Number(key ?? from));
@@ -123,11 +123,17 @@ function useCellColumns(
   columns: readonly Field[],
 ): { fields: readonly string[]; columns: readonly GridColumn[] } {
   const labelOf = useFieldLabel();
-  const messages = useColumnMessages(resource);
+  const enumLabel = useEnumLabel();
   const fields = useMemo(() => cellFields(resource, columns), [resource, columns]);
   const typed = useChildColumns(resource, fields);
   return useMemo(() => {
-    const sizes = toTableColumns(columns, undefined, messages);
+    const sizes = toTableColumns(columns, undefined, {
+      label: ({ name }) => labelOf(resource, name),
+      values: (field) =>
+        (typeOf(field).values?.(field.options).known ?? []).map((value) =>
+          enumLabel(resource, field.name, value),
+        ),
+    });
     const shown = columns.map((field, at): GridColumn => {
       const { width = 0, grows = true } = sizes[at] ?? {};
       const column = typed.find(({ id }) => id === field.name);
@@ -140,22 +146,7 @@ function useCellColumns(
       };
     });
     return { fields, columns: shown };
-  }, [resource, columns, messages, fields, typed, labelOf]);
-}
-
-function useColumnMessages(resource: Resource): ColumnMessages {
-  const labelOf = useFieldLabel();
-  const enumLabel = useEnumLabel();
-  return useMemo(
-    () => ({
-      label: ({ name }) => labelOf(resource, name),
-      values: (field) =>
-        (typeOf(field).values?.(field.options).known ?? []).map((value) =>
-          enumLabel(resource, field.name, value),
-        ),
-    }),
-    [resource, labelOf, enumLabel],
-  );
+  }, [resource, columns, fields, typed, labelOf, enumLabel]);
 }
 
 /** Rows keep their order until the page, sort or filter changes. */
@@ -166,8 +157,8 @@ function useStableOrder(
   const { page, perPage, sort, filterValues } = useListContext();
   const list = JSON.stringify([page, perPage, sort, filterValues]);
   const [known, setKnown] = useState({ list, ids: records.map(({ id }) => id) });
-  const before = known.list === list ? known.ids : [];
-  const added = records.map(({ id }) => id).filter((id) => !before.includes(id));
+  const before = new Set(known.list === list ? known.ids : []);
+  const added = records.map(({ id }) => id).filter((id) => !before.has(id));
   if (known.list !== list || added.length > 0) setKnown({ list, ids: [...before, ...added] });
   return useMemo(() => {
     const places = new Map(known.ids.map((id, place) => [id, place]));

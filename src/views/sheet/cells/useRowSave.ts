@@ -10,15 +10,15 @@ const isUntried = ({ failure, errors }: ChildDraft) =>
 
 export function useRowSave(drafts: ChildDrafts, draftWriter: DraftWriter) {
   const { ask, dialog } = useSaveQuestions(drafts.resource);
-  const [underWay, setUnderWay] = useState(0);
+  const [pendingCount, setPendingCount] = useState(0);
   const [saved, setSaved] = useState(0);
   // A blurred cell's value arrives after this render.
   const latest = useLatest(drafts);
 
   const run = useCallback(
-    async (wanted: (draft: ChildDraft) => boolean) => {
+    async (isIncluded: (draft: ChildDraft) => boolean) => {
       const rows = latest.current.drafts.filter(
-        (draft) => (draft.state === 'changed' || draft.state === 'new') && wanted(draft),
+        (draft) => (draft.state === 'changed' || draft.state === 'new') && isIncluded(draft),
       );
       if (rows.length === 0) return;
       const typed = rows.map(({ values, record }) => ({
@@ -26,7 +26,7 @@ export function useRowSave(drafts: ChildDrafts, draftWriter: DraftWriter) {
         read: record ?? undefined,
       }));
       if (!(await ask(typed))) return;
-      setUnderWay((count) => count + 1);
+      setPendingCount((count) => count + 1);
       const answered = draftWriter.sending();
       try {
         const keys = new Set(rows.map(({ key }) => key));
@@ -34,7 +34,7 @@ export function useRowSave(drafts: ChildDrafts, draftWriter: DraftWriter) {
         answered(outcome.failed === 0 && latest.current.rowDrafts.snapshot() === null);
         setSaved((count) => count + outcome.saved);
       } finally {
-        setUnderWay((count) => count - 1);
+        setPendingCount((count) => count - 1);
       }
     },
     [ask, draftWriter, latest],
@@ -46,7 +46,7 @@ export function useRowSave(drafts: ChildDrafts, draftWriter: DraftWriter) {
       [run],
     ),
     save: useCallback(() => run(() => true), [run]),
-    busy: underWay > 0,
+    busy: pendingCount > 0,
     saved,
     dialog,
   };
