@@ -7,6 +7,7 @@ import { messages as viewMessages } from '../views';
 import { mergeMessages, type Messages } from './locale';
 import type { MessageLanguage } from '../shell/messageLanguage';
 import { messages as actionMessages } from '../actions';
+import { ownEntry } from '../util/objects';
 
 /** Server errors name an entity by the resource's own words. */
 export function completeMessages(locale: MessageLanguage, own: object): Messages {
@@ -35,7 +36,7 @@ export function entityMessages(
 ): Messages {
   const entities: Messages = {};
   for (const { name, route = name, entity } of resources) {
-    const named = Object.hasOwn(labels, route) ? labels[route] : undefined;
+    const named = ownEntry(labels, route);
     if (typeof named === 'object' && typeof named.name === 'string')
       entities[entity.singular] = named.name;
   }

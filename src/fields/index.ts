@@ -9,7 +9,7 @@ import type {
   PackedChildren,
   FieldByValue,
   ReadContext,
-  Reading,
+  ParsedCell,
   ReferenceTarget,
   SettlementSource,
   TextTools,
@@ -170,7 +170,7 @@ export function readText(
   text: string,
   field: Field,
   around: Omit<ReadContext, 'decode' | 'refers'>,
-): Reading {
+): ParsedCell {
   if (text.length > MAX_TEXT_LENGTH)
     return createFault('validation.maxLength', { max: MAX_TEXT_LENGTH });
   const type = typeOf(field);

@@ -15,7 +15,7 @@ export type {
   LookupQuery,
   LookupResult,
   ReadContext,
-  ParsedCell as Reading,
+  ParsedCell,
   FieldByValue,
   ReferenceTarget,
   SettlementSource,

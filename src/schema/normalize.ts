@@ -19,20 +19,17 @@ import {
   type ReferenceLink,
   type Resource,
 } from './resource';
+import { memoizeByObject } from '../util/objects';
 
-const cache = new WeakMap<FieldTypeCatalogue, WeakMap<ResourceDeclaration, Resource>>();
+const normalizerOf = memoizeByObject((catalogue: FieldTypeCatalogue) =>
+  memoizeByObject((declaration: ResourceDeclaration) => filled(declaration, catalogue)),
+);
 
 /** Does not mutate the declaration: the product's are reused for each file. */
-export function normalizeDeclaration(
+export const normalizeDeclaration = (
   declaration: ResourceDeclaration,
   catalogue: FieldTypeCatalogue,
-): Resource {
-  let cached = cache.get(catalogue);
-  if (!cached) cache.set(catalogue, (cached = new WeakMap()));
-  let resource = cached.get(declaration);
-  if (!resource) cached.set(declaration, (resource = filled(declaration, catalogue)));
-  return resource;
-}
+): Resource => normalizerOf(catalogue)(declaration);
 
 function filled(declaration: ResourceDeclaration, catalogue: FieldTypeCatalogue): Resource {
   const fields = Object.entries(declaration.fields).map(([name, field]) =>

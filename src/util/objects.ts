@@ -12,6 +12,32 @@ export const pick = (
 ): Record<string, unknown> => Object.fromEntries(names.map((name) => [name, record[name] ?? null]));
 
 /**
+ * Safe for an untrusted name.
+ * @example ownEntry({ code: 1 }, 'toString') // undefined
+ */
+export const ownEntry = <Value>(
+  entries: { readonly [name: string]: Value } | undefined,
+  name: string,
+): Value | undefined =>
+  entries !== undefined && Object.hasOwn(entries, name) ? entries[name] : undefined;
+
+/**
+ * Computes a value once per object.
+ * @param compute its further arguments belong to the first call
+ * @example const columnsOf = memoizeByObject((resource: Resource) => resource.fields.filter(isTyped))
+ */
+export function memoizeByObject<Key extends object, Rest extends readonly unknown[], Value>(
+  compute: (key: Key, ...rest: Rest) => Value,
+): (key: Key, ...rest: Rest) => Value {
+  const values = new WeakMap<Key, { value: Value }>();
+  return (key, ...rest) => {
+    let known = values.get(key);
+    if (!known) values.set(key, (known = { value: compute(key, ...rest) }));
+    return known.value;
+  };
+}
+
+/**
  * A map of the entries that were set last.
  * @example new RecentMap<string, number>(2).set('a', 1).set('b', 2).set('c', 3).has('a') // false
  */

@@ -5,7 +5,7 @@ import { truncate } from '../../fields/reading';
 import type { Resource } from '../../schema';
 import { CellInput } from './CellInput';
 import type { ColumnName } from './ColumnHead';
-import type { Reading } from '../../schema';
+import type { ParsedCell } from '../../schema';
 import { describeRowFaults } from './pasteSheet';
 import type { PasteRow } from './types';
 
@@ -93,7 +93,7 @@ interface PasteCellProps {
   id: string;
   label: string;
   text: string;
-  cell: Reading | null;
+  cell: ParsedCell | null;
   column: number;
   active: boolean;
   onChange: (text: string) => void;
@@ -101,7 +101,7 @@ interface PasteCellProps {
 
 function PasteCell({ id, label, text, cell, column, active, onChange }: PasteCellProps) {
   const translate = useTranslate();
-  const noteOf = ({ fault, meant, note }: Reading) => {
+  const noteOf = ({ fault, meant, note }: ParsedCell) => {
     if (fault) return { className: 'paste-fault', text: translate(fault.key, fault.args) };
     if (meant !== null) return { className: 'paste-meant paste-arrow', text: truncate(meant) };
     return note && { className: 'paste-meant', text: translate(note.key, note.args) };

@@ -1,5 +1,5 @@
 import { editProblem, isEmpty } from '../../fields/values';
-import type { AnyRecord, Field, ReadFault, LookupQuery, Reading } from '../../schema';
+import type { AnyRecord, Field, ReadFault, LookupQuery, ParsedCell } from '../../schema';
 import { captionsOfType, type Captions } from '../../fields/captions';
 import { readText, referenceOf, typeOf } from '../../fields';
 import { createFault, createParsedCell } from '../../fields/reading';
@@ -33,7 +33,7 @@ export function readRow(
   const { resource, fixed, before } = context;
   const given = before ? NOTHING : context.given;
   const by = resource.captions?.by ?? null;
-  const cells = targets.map((target): Reading | null => (target ? EMPTY : null));
+  const cells = targets.map((target): ParsedCell | null => (target ? EMPTY : null));
   const fieldAt = new Map<number, string>();
   const read: Values = { ...fixed };
   const fills: Values = {};
@@ -110,7 +110,7 @@ export function readRow(
 
 function checked(
   read: Values,
-  cells: (Reading | null)[],
+  cells: (ParsedCell | null)[],
   fieldAt: ReadonlyMap<number, string>,
   { resource, before }: RowContext,
 ): ReadRow['faults'] {
@@ -134,7 +134,10 @@ function checked(
 const withoutEmpty = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => !isEmpty(value)));
 
-function stateOf(cells: readonly (Reading | null)[], faults: ReadRow['faults']): ReadRow['state'] {
+function stateOf(
+  cells: readonly (ParsedCell | null)[],
+  faults: ReadRow['faults'],
+): ReadRow['state'] {
   if (cells.some((cell) => cell?.pending)) return 'pending';
   return faults.length > 0 || cells.some((cell) => cell?.fault) ? 'bad' : 'good';
 }

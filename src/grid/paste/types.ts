@@ -1,4 +1,4 @@
-import type { ReadFault, LookupQuery, ReadContext, Reading, Resource } from '../../schema';
+import type { ReadFault, LookupQuery, ReadContext, ParsedCell, Resource } from '../../schema';
 import type { Values } from '../../record/values/values';
 import type { GridColumn } from '../types';
 
@@ -42,7 +42,7 @@ export interface PastedLine {
 
 export interface ReadRow {
   /** By column; null: skipped. */
-  cells: readonly (Reading | null)[];
+  cells: readonly (ParsedCell | null)[];
   faults: readonly { field: string; fault: ReadFault }[];
   /** Also failed ones. */
   missing: readonly LookupQuery[];

@@ -6,6 +6,7 @@ import { explainIssues } from './explain';
 import { advice, problem } from './finding';
 import { checkParameters, findResource, isKnown, type CheckContext } from './known';
 import { suggestNearest } from './nearest';
+import { ownEntry } from '../../util/objects';
 
 /** Names that the schema can't check. */
 export function checkCaptions(
@@ -39,7 +40,7 @@ export function checkCaptions(
   }
 
   function checkKind({ field, as, fills }: CaptionField, key: string) {
-    const kind = as && Object.hasOwn(catalogue, as.type) ? catalogue[as.type] : undefined;
+    const kind = as ? ownEntry(catalogue, as.type) : undefined;
     if (as && !kind)
       return report(
         `${key}.as`,

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { advice, problem, type Finding, type ReportFinding } from './finding';
 import { formerKey } from '../formerKeys';
+import { partOf } from '../meta/mapFieldNames';
 import { FORMATS } from '../meta/parts';
 import { findNearest, suggestNearest } from './nearest';
-import { isObject } from '../../util/objects';
+import { isObject, ownEntry } from '../../util/objects';
 
 const DOCS = advice('docs');
 
@@ -45,7 +46,7 @@ function explainIssue(
       return;
     }
     case 'invalid_type': {
-      const type = own(TYPES, issue.expected);
+      const type = ownEntry(TYPES, issue.expected);
       if (found === undefined) return report(key, problem('missing'), type?.give ?? DOCS);
       return report(key, type?.be ?? problem('invalid'), advice('found', { found: shown(found) }));
     }
@@ -84,7 +85,9 @@ function presentKey(path: readonly PropertyKey[]) {
 function problemOf(found: z.core.$ZodIssue): Finding['problem'] {
   switch (found.code) {
     case 'invalid_format':
-      return own(FORMATS, found.message) ?? problem('pattern', { pattern: found.pattern ?? '' });
+      return (
+        ownEntry(FORMATS, found.message) ?? problem('pattern', { pattern: found.pattern ?? '' })
+      );
     case 'too_small':
       return problem('tooSmall', { min: String(found.minimum) });
     case 'too_big':
@@ -147,7 +150,7 @@ function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
 
 function schemasAt(schema: z.ZodType, path: readonly PropertyKey[]): z.ZodType[] {
   let level = open(schema);
-  for (const part of path) level = level.flatMap((one) => inner(one, part)).flatMap(open);
+  for (const part of path) level = level.flatMap((one) => partOf(one, part) ?? []).flatMap(open);
   return level;
 }
 
@@ -156,16 +159,6 @@ function open(schema: z.ZodType): z.ZodType[] {
   if (schema instanceof z.ZodUnion)
     return (schema.options as z.ZodType[]).flatMap((option) => open(option));
   return [schema];
-}
-
-function inner(schema: z.ZodType, part: PropertyKey): z.ZodType[] {
-  if (schema instanceof z.ZodObject) {
-    const shape = schema.shape as Record<PropertyKey, z.ZodType>;
-    return Object.hasOwn(shape, part) && shape[part] ? [shape[part]] : [];
-  }
-  if (schema instanceof z.ZodRecord) return [schema.valueType as z.ZodType];
-  if (schema instanceof z.ZodArray) return [schema.element as z.ZodType];
-  return [];
 }
 
 function shapesLike(options: readonly z.ZodType[], found: object): Finding['advice'] {
@@ -194,9 +187,6 @@ const TYPES: { readonly [expected: string]: { be: Finding['problem']; give: Find
     object: { be: problem('object'), give: advice('giveObject') },
     record: { be: problem('object'), give: advice('giveObject') },
   };
-
-const own = <Value>(entries: { readonly [name: string]: Value }, name: string): Value | undefined =>
-  Object.hasOwn(entries, name) ? entries[name] : undefined;
 
 function shown(value: unknown): string {
   const text = String(JSON.stringify(value));

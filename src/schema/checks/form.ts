@@ -1,6 +1,6 @@
 import type { FieldDeclaration, ResourceDeclaration } from '../declaration';
 import { advice, problem } from './finding';
-import type { CheckContext } from './known';
+import { declaredField, type CheckContext } from './known';
 
 /** Only entered fields are required and in a form, which has all required ones. */
 export function checkForm(
@@ -14,7 +14,7 @@ export function checkForm(
   if (!form) return;
   for (const section of form)
     for (const one of section.fields) {
-      const field = Object.hasOwn(fields, one) ? fields[one] : undefined;
+      const field = declaredField(fields, one);
       if (field && !isTyped(field))
         report(`form.${section.name}`, problem('notTyped', { name: one }), advice('remove'));
     }

@@ -2,6 +2,7 @@ import type { FieldTypeCatalogue, ReferenceTarget } from '../catalogue';
 import type { FieldDeclarations, ResourceDeclaration } from '../declaration';
 import { advice, problem, type ReportFinding } from './finding';
 import { suggestNearest } from './nearest';
+import { ownEntry } from '../../util/objects';
 
 export interface CheckContext {
   /** All declarations, the checked one included. */
@@ -47,19 +48,31 @@ export function checkParameters(
     isKnown(report, key, name, Object.keys(filters), problem('noFilter', { name, of: path }));
 }
 
+export function checkOnce(key: string, names: readonly string[], report: ReportFinding): void {
+  for (const name of new Set(names.filter((one, index) => names.indexOf(one) < index)))
+    report(key, problem('twice', { name }), advice('once'));
+}
+
+export const declaredField = (fields: FieldDeclarations, name = '') => ownEntry(fields, name);
+
 /** Type of a field's column; null if nothing is stored. */
 export function columnOf(
   fields: FieldDeclarations,
   name: string,
   catalogue: FieldTypeCatalogue,
 ): string | null {
-  const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-  if (!field || !Object.hasOwn(catalogue, field.type)) return null;
-  return catalogue[field.type]?.column({ ...field })?.type ?? null;
+  const field = declaredField(fields, name);
+  return (field && ownEntry(catalogue, field.type)?.column({ ...field })?.type) ?? null;
 }
 
 export const isNumberColumn = (column: string): boolean =>
   /^(smallint|integer|numeric)/.test(column);
+
+export const isTextField = (
+  fields: FieldDeclarations,
+  name: string,
+  catalogue: FieldTypeCatalogue,
+): boolean => /^(varchar|text)/.test(columnOf(fields, name, catalogue) ?? '');
 
 /** To one record; null for other fields. */
 export function resolveReference(
@@ -67,7 +80,7 @@ export function resolveReference(
   name: string,
   catalogue: FieldTypeCatalogue,
 ): ReferenceTarget | null {
-  const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  const field = declaredField(fields, name);
   const refers = field && catalogue[field.type]?.refers?.({ ...field });
   return refers && !refers.many ? refers : null;
 }

@@ -3,7 +3,7 @@ import type { ResourceDeclaration } from '../declaration';
 import { declarationSchema } from '../meta';
 import { mapFieldNames } from '../meta/mapFieldNames';
 import { advice, problem, type ReportFinding } from './finding';
-import { isKnown, resolveReference, type CheckContext } from './known';
+import { checkOnce, isKnown, resolveReference, type CheckContext } from './known';
 
 /** The compiler checks names in .ts files only. */
 export function checkNames(
@@ -61,9 +61,4 @@ function checkWas(
   const others = Object.entries(fields).filter(([other]) => other !== name);
   if (Object.hasOwn(fields, was) || others.some(([, field]) => field.was === was))
     report(`fields.${name}.was`, problem('otherField', { name: was }), advice('remove'));
-}
-
-function checkOnce(key: string, names: readonly string[], report: ReportFinding): void {
-  for (const name of new Set(names.filter((one, index) => names.indexOf(one) < index)))
-    report(key, problem('twice', { name }), advice('once'));
 }

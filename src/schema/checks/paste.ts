@@ -2,7 +2,14 @@ import type { FieldTypeCatalogue } from '../catalogue';
 import type { ResourceDeclaration } from '../declaration';
 import { tryDecode } from '../fieldType';
 import { advice, problem, type ReportFinding } from './finding';
-import { checkParameters, checkTaken, findResource, isKnown, type CheckContext } from './known';
+import {
+  checkParameters,
+  checkTaken,
+  declaredField,
+  findResource,
+  isKnown,
+  type CheckContext,
+} from './known';
 import type { PasteDeclaration } from '../paste';
 import { compileTemplate, acceptsAnyText, type Vocabulary } from '../template';
 
@@ -22,7 +29,7 @@ export function checkPaste({ fields, paste }: ResourceDeclaration, context: Chec
   const vocabulary = vocabularyOf({ fields, paste }, catalogue);
   const report: ReportFinding = (key, ...rest) => context.report(`paste.${key}`, ...rest);
   const check = (key: string, name: string, values: readonly string[]) => {
-    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    const field = declaredField(fields, name);
     const type = field && catalogue[field.type];
     if (!field || !type) return;
     if (!vocabulary.fields.has(name))

@@ -3,6 +3,7 @@ import { advice, problem } from './finding';
 import {
   checkParameters,
   columnOf,
+  declaredField,
   findResource,
   isKnown,
   isNumberColumn,
@@ -48,7 +49,7 @@ export function checkReferences(declaration: ResourceDeclaration, context: Check
 
 /** A key is required, unique and fixed. */
 function missingOfKey({ fields, key }: ResourceDeclaration): string[] {
-  const field = key !== undefined && Object.hasOwn(fields, key) ? fields[key] : undefined;
+  const field = declaredField(fields, key);
   if (field === undefined) return [];
   // A field written by the server is never empty or changed by users.
   const { readOnly = false, required = readOnly, fixed = readOnly, unique = false } = field;

@@ -4,7 +4,7 @@ import type { FieldDeclarations, ResourceDeclaration } from '../declaration';
 import type { FilterDeclaration } from '../filterDeclaration';
 import type { FieldTypeCatalogue } from '../catalogue';
 import { tryDecode } from '../fieldType';
-import { columnOf, resolveReference, type CheckContext } from './known';
+import { columnOf, isTextField, resolveReference, type CheckContext } from './known';
 import { suggestNearest } from './nearest';
 import { RESERVED_PARAMETERS } from '../resource';
 
@@ -26,7 +26,7 @@ export function checkStored(declaration: ResourceDeclaration, context: CheckCont
     checkUnique(fields, name, stored, report);
     checkSource(declaration, name, context);
   }
-  if (declaration.key !== undefined && !isText(fields, declaration.key, catalogue))
+  if (declaration.key !== undefined && !isTextField(fields, declaration.key, catalogue))
     report('key', problem('notText', { name: declaration.key }), advice('likeCode'));
   for (const stamp of declaration.stamps ?? [])
     if (!stored(stamp))
@@ -42,9 +42,6 @@ export function checkStored(declaration: ResourceDeclaration, context: CheckCont
     checkFilter(declaration, parameter, filter, context);
   }
 }
-
-const isText = (fields: FieldDeclarations, name: string, catalogue: FieldTypeCatalogue): boolean =>
-  /^(varchar|text)/.test(columnOf(fields, name, catalogue) ?? '');
 
 function checkDefault(
   { fields }: ResourceDeclaration,

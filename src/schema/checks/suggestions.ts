@@ -1,14 +1,14 @@
 import type { ResourceDeclaration } from '../declaration';
 import { sourcesOf } from '../suggestions';
 import { advice, problem } from './finding';
-import { checkTaken, columnOf, type CheckContext } from './known';
+import { checkTaken, declaredField, isTextField, type CheckContext } from './known';
 
 export function checkSuggestions(declaration: ResourceDeclaration, context: CheckContext): void {
   const { fields, filters, name: own, suggestions = {} } = declaration;
   const { catalogue, report } = context;
   for (const [name, sources] of Object.entries(suggestions)) {
     const key = `suggestions.${name}`;
-    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    const field = declaredField(fields, name);
     const type = field && catalogue[field.type];
     if (!field || !type) continue;
     if (field.readOnly || type.computed)
@@ -32,10 +32,7 @@ export function checkSuggestions(declaration: ResourceDeclaration, context: Chec
         for (const value of source.values)
           if (choice && !choice.open && !choice.known.includes(value))
             report(`${key}.values`, problem('cannotHold', { name, value }), advice('otherField'));
-      } else if (
-        'next' in source &&
-        !/^(varchar|text)/.test(columnOf(fields, name, catalogue) ?? '')
-      )
+      } else if ('next' in source && !isTextField(fields, name, catalogue))
         report(key, problem('notText', { name }), advice('otherField'));
     }
   }

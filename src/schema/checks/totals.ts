@@ -1,6 +1,6 @@
 import type { ResourceDeclaration } from '../declaration';
 import { advice, problem } from './finding';
-import { columnOf, isNumberColumn, type CheckContext } from './known';
+import { checkOnce, columnOf, isNumberColumn, type CheckContext } from './known';
 
 /** The database computes totals: fields are columns, sums numeric. */
 export function checkTotals(
@@ -26,7 +26,6 @@ export function checkTotals(
     // Sums and groups share one row.
     for (const name of [...sum, 'count'].filter((one) => groups.includes(one)))
       report(key, problem('twice', { name }), advice('otherField'));
-    for (const name of groups.filter((one, index) => groups.indexOf(one) < index))
-      report(key, problem('twice', { name }), advice('once'));
+    checkOnce(key, groups, report);
   }
 }

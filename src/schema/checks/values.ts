@@ -1,6 +1,6 @@
 import type { ResourceDeclaration } from '../declaration';
 import { problem } from './finding';
-import type { CheckContext } from './known';
+import { declaredField, type CheckContext } from './known';
 import { suggestNearest } from './nearest';
 
 /** Values that their field can't have. */
@@ -9,7 +9,7 @@ export function checkValues(
   { catalogue, report }: CheckContext,
 ): void {
   const check = (key: string, name: string | undefined, values: readonly string[] = []) => {
-    const field = name !== undefined && Object.hasOwn(fields, name) ? fields[name] : undefined;
+    const field = declaredField(fields, name);
     const listed = field && catalogue[field.type]?.values?.({ ...field });
     if (!listed || listed.open) return;
     for (const value of values)

@@ -8,10 +8,11 @@ import { suggestNearest } from '../checks/nearest';
 import { checkExtension, checkDuplicates } from './checkExtension';
 import { extend } from './extend';
 import type { ParsedAmong } from './parse';
-import { labelScopeOf, COMMON_LABELS, LANGUAGES, ownEntry, type LabelScope } from './fileLabels';
+import { labelScopeOf, COMMON_LABELS, LANGUAGES, type LabelScope } from './fileLabels';
 import type { ResourceExtension } from './types';
 import { captionType } from '../captions';
 import { sameLabels, type Labels } from '../labels';
+import { ownEntry } from '../../util/objects';
 
 export interface FileSurroundings {
   builtIn: readonly ResourceDeclaration[];

@@ -5,6 +5,7 @@ import { sectionNames } from '../normalize';
 import { extend } from './extend';
 import type { FileAmong, ResourceExtension } from './types';
 import type { Labels, ResourceMessages, ResourceLabels } from '../labels';
+import { ownEntry } from '../../util/objects';
 
 export const LANGUAGES = ['ko', 'en'] as const;
 
@@ -127,14 +128,6 @@ function labelsOf(labels: Labels | undefined, named: LabelScope): Labels {
     };
   };
   return { ko: filled('ko'), en: filled('en') };
-}
-
-/** Safe for an untrusted name. */
-export function ownEntry<Value>(
-  entries: { readonly [name: string]: Value } | undefined,
-  name: string,
-) {
-  return entries !== undefined && Object.hasOwn(entries, name) ? entries[name] : undefined;
 }
 
 const pick = (labels: { readonly [name: string]: string }, names: readonly string[]) =>

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { FieldTypeCatalogue } from '../catalogue';
 import { commonOptions } from './blocks';
 import { kinds, name } from './parts';
+import { memoizeByObject, ownEntry } from '../../util/objects';
 
 export const fieldsSchema = z.record(
   name,
@@ -9,18 +10,17 @@ export const fieldsSchema = z.record(
 );
 
 // Creating a schema takes longer than validating a whole file.
-const schemaCache = new WeakMap<FieldTypeCatalogue, Map<string, z.ZodType>>();
+const schemasOf = memoizeByObject((_catalogue: FieldTypeCatalogue) => new Map<string, z.ZodType>());
 
 export function fieldSchema(type: string, catalogue: FieldTypeCatalogue): z.ZodType | null {
-  const cached = schemaCache.get(catalogue) ?? new Map<string, z.ZodType>();
-  schemaCache.set(catalogue, cached);
-  const schema = cached.get(type) ?? makeSchema(type, catalogue);
-  if (schema !== null) cached.set(type, schema);
+  const schemas = schemasOf(catalogue);
+  const schema = schemas.get(type) ?? createSchema(type, catalogue);
+  if (schema !== null) schemas.set(type, schema);
   return schema;
 }
 
-function makeSchema(type: string, catalogue: FieldTypeCatalogue): z.ZodType | null {
-  const options = Object.hasOwn(catalogue, type) ? catalogue[type]?.options(kinds) : undefined;
+function createSchema(type: string, catalogue: FieldTypeCatalogue): z.ZodType | null {
+  const options = ownEntry(catalogue, type)?.options(kinds);
   if (!(options instanceof z.ZodObject)) return null;
   const schema = z.strictObject({ type: z.literal(type), ...commonOptions, ...options.shape });
   const { examples = [], ...meta } = options.meta() ?? {};

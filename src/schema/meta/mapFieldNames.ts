@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isObject } from '../../util/objects';
+import { isObject, ownEntry } from '../../util/objects';
 import type { FieldTypeCatalogue } from '../catalogue';
 import { IN_BRACES } from '../resource';
 import { fieldSchema } from './field';
@@ -38,7 +38,7 @@ export function mapFieldNames(
   if (typeof value === 'string') return mapText(schema, value, around, at);
   if (Array.isArray(value))
     return value
-      .map((item, index) => mapFieldNames(itemOf(schema, index), item, around, inList(at, item)))
+      .map((item, index) => mapFieldNames(partOf(schema, index), item, around, inList(at, item)))
       .filter((item) => item !== undefined);
   if (!isObject(value)) return value;
   const isField = schema?.meta()?.['x-part'] !== undefined;
@@ -66,15 +66,17 @@ function mapText(schema: z.ZodType | undefined, text: string, { map }: Around, {
   });
 }
 
-function partOf(schema: z.ZodType | null | undefined, key: string): z.ZodType | undefined {
+/** The schema of a key's value or of a list's item. */
+export function partOf(
+  schema: z.ZodType | null | undefined,
+  part: PropertyKey,
+): z.ZodType | undefined {
   if (schema instanceof z.ZodRecord) return schema.valueType as z.ZodType;
-  const shape = schema instanceof z.ZodObject ? (schema.shape as Record<string, z.ZodType>) : {};
-  return Object.hasOwn(shape, key) ? shape[key] : undefined;
-}
-
-function itemOf(schema: z.ZodType | undefined, index: number): z.ZodType | undefined {
   if (schema instanceof z.ZodArray) return schema.element as z.ZodType;
-  return schema instanceof z.ZodTuple ? (schema.def.items[index] as z.ZodType) : undefined;
+  if (schema instanceof z.ZodTuple) return schema.def.items[Number(part)] as z.ZodType;
+  return schema instanceof z.ZodObject
+    ? ownEntry(schema.shape as Record<string, z.ZodType>, String(part))
+    : undefined;
 }
 
 const isRequired = (schema: z.ZodType | null | undefined, key: string): boolean =>

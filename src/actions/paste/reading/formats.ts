@@ -1,5 +1,5 @@
 import { typeOf } from '../../../fields';
-import { fieldOf, type Paste, type Reading, type Resource } from '../../../schema';
+import { fieldOf, type Paste, type ParsedCell, type Resource } from '../../../schema';
 import { advice, problem, type Finding } from '../../../schema/checks/finding';
 import {
   compileTemplate,
@@ -33,7 +33,7 @@ export interface OwnFormat {
 }
 
 /** Vague if it matches several records, or they are unknown. */
-export interface FieldReading extends Pick<Reading, 'value' | 'fault'> {
+export interface FieldReading extends Pick<ParsedCell, 'value' | 'fault'> {
   isVague: boolean;
 }
 
