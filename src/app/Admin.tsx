@@ -31,7 +31,7 @@ import { screens } from '../features';
 import { ScreenEntriesProvider } from '../shell/screenEntries';
 import { CONFIG_FILE } from './config';
 import { AdminLayout } from './layout/AdminLayout';
-import { AdminNotFound } from './layout/AdminNotFound';
+import { AdminNotFound } from './layout/AdminMessages';
 import { AdminTheme } from './layout/AdminTheme';
 import { ImmediateWrites } from './layout/ImmediateWrites';
 import { Notifications } from './layout/Notifications';
@@ -40,7 +40,7 @@ import { prefetchFirstRows } from './prefetchFirstRows';
 import type { LiveResources } from './resourceFiles/liveResources';
 import { useResourceSet } from './resourceFiles/useResourceSet';
 import { ADMIN_BASE } from './routes';
-import { recordByKeyRoute, ownScreen, resourceScreens } from './screens';
+import { ownScreen, resourceScreens } from './screens';
 import { createRouter } from './router';
 import { useServices } from './services';
 import type { AdminOptions } from './start';
@@ -84,9 +84,9 @@ const AdminRoot = memo(function AdminRoot({ live }: { live: LiveResources }) {
     () => set.resources.map((resource) => limitToExtensions(resource, extensions)),
     [set, extensions],
   );
-  const { rights, seeing } = usePersonalRights(queryClient);
+  const { rights, preview } = usePersonalRights(queryClient);
   const startViews = useStartViews();
-  const askedOfAdmin = useMemo(
+  const adminAuthProvider = useMemo(
     () => ({ ...authProvider, canAccess: createCanAccess(rights, resources) }),
     [authProvider, rights, resources],
   );
@@ -100,8 +100,8 @@ const AdminRoot = memo(function AdminRoot({ live }: { live: LiveResources }) {
         return { userId, officeCode: userOffice, departmentCode: userDepartment };
       },
     });
-    const within = limitToRights(provider, rights, resources);
-    return recordWrites(refreshAfterWrite(within, queryClient, resources));
+    const limited = limitToRights(provider, rights, resources);
+    return recordWrites(refreshAfterWrite(limited, queryClient, resources));
   }, [client, session, extensions, network, queryClient, resources, rights]);
   useState(() =>
     prefetchFirstRows({ queryClient, dataProvider, resources, store, extensions, startViews }),
@@ -121,14 +121,14 @@ const AdminRoot = memo(function AdminRoot({ live }: { live: LiveResources }) {
         <ResourcesProvider resources={resources}>
           <NetworkContext.Provider value={network}>
             <ExtensionsProvider extensions={extensions}>
-              <RightsProvider rights={rights} seeing={seeing}>
+              <RightsProvider rights={rights} preview={preview}>
                 <StartViewsContext value={startViews}>
                   <CoreAdminContext
                     basename={ADMIN_BASE}
                     store={store}
                     queryClient={queryClient}
                     dataProvider={dataProvider}
-                    authProvider={askedOfAdmin}
+                    authProvider={adminAuthProvider}
                     i18nProvider={i18n}
                   >
                     <ScreenEntriesProvider value={screens}>
@@ -144,13 +144,13 @@ const AdminRoot = memo(function AdminRoot({ live }: { live: LiveResources }) {
                               disableTelemetry
                             >
                               {resources.map(({ name, route, optionText }) => {
-                                const ByKey = recordByKeyRoute(name);
+                                const { byKey: ByKey, ...views } = resourceScreens(name);
                                 return (
                                   <AdminResource
                                     key={name}
                                     name={route}
                                     recordRepresentation={optionText}
-                                    {...resourceScreens(name)}
+                                    {...views}
                                   >
                                     {/* The resource's splat would be what follows its route. */}
                                     <Route path={`${BY_KEY}/:code/*`} element={<ByKey />} />
@@ -187,17 +187,17 @@ function usePersonalRights(queryClient: QueryClient) {
   const text = useSyncExternalStore(session.subscribe, () => session.getSnapshot().permissions);
   const isSent = text !== null && config.extensions.includes(PEOPLE);
   const own = useMemo(() => (isSent ? readRights(text, isApart) : allRights), [isSent, text]);
-  const [as, setAs] = useState<RolePreview['as']>(null);
-  const see = useCallback(
-    (role: RolePreview['as']) => {
-      setAs(role);
+  const [role, setRole] = useState<RolePreview['role']>(null);
+  const choose = useCallback(
+    (next: RolePreview['role']) => {
+      setRole(next);
       // The previewed role may not read it.
-      void (role ? queryClient.resetQueries() : queryClient.invalidateQueries());
+      void (next ? queryClient.resetQueries() : queryClient.invalidateQueries());
     },
     [queryClient],
   );
-  const seeing = useMemo(() => (isSent ? { as, see } : null), [isSent, as, see]);
-  return { rights: as?.rights ?? own, seeing };
+  const preview = useMemo(() => (isSent ? { role, choose } : null), [isSent, role, choose]);
+  return { rights: role?.rights ?? own, preview };
 }
 
 function useStartViews() {

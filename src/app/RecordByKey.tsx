@@ -4,7 +4,7 @@ import { opensAs } from '../data/references';
 import { useResourceByRoute } from '../data/resources';
 import { FailedRecord, RecordSkeleton } from '../record/form/RecordStates';
 import { useReferencedRecord } from '../record/references/useReferencedRecord';
-import { AdminNotFound } from './layout/AdminNotFound';
+import { AdminNotFound } from './layout/AdminMessages';
 
 export default function RecordByKey() {
   const { name } = useResourceByRoute(useResourceContext() ?? '');

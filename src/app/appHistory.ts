@@ -95,9 +95,9 @@ export const pathOf = ({ pathname, search, hash }: Place): string => `${pathname
 export const AppHistoryContext = createContext<AppHistory | null>(null);
 
 export function useAppHistory(): AppHistory {
-  const places = useContext(AppHistoryContext);
-  if (!places) throw new Error('useAppHistory needs an AppHistoryContext.Provider above it.');
-  return places;
+  const appHistory = useContext(AppHistoryContext);
+  if (!appHistory) throw new Error('useAppHistory needs an AppHistoryContext.Provider above it.');
+  return appHistory;
 }
 
 export function useAppLocation(): Place {

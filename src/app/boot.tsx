@@ -23,7 +23,7 @@ import { ServicesContext, type Services } from './services';
 
 const base = import.meta.env.BASE_URL;
 
-function createServices(config: AppConfig, i18n: AppI18n, places: AppHistory): Services {
+function createServices(config: AppConfig, i18n: AppI18n, appHistory: AppHistory): Services {
   const client = createClient({
     apiUrl: config.apiUrl,
     fetch: startPrefetch.fetchFor(config.apiUrl),
@@ -31,7 +31,7 @@ function createServices(config: AppConfig, i18n: AppI18n, places: AppHistory): S
     renewal: { ready: () => session.ready(), renewed: (token) => session.renewed(token) },
   });
   const session = createSession({ client, unsaved });
-  const startAdmin = createAdminStart({ i18n, config, session }, places);
+  const startAdmin = createAdminStart({ i18n, config, session }, appHistory);
   return { config, client, session, authProvider: createAuthProvider(session), i18n, startAdmin };
 }
 
@@ -45,14 +45,14 @@ function afterFirst(shown: Store<StartState>, then: () => void): void {
   render(shown.get());
 }
 
-export async function boot(place: Element, asked: Promise<AppConfig>): Promise<void> {
-  const root = createRoot(place);
+export async function boot(container: Element, loading: Promise<AppConfig>): Promise<void> {
+  const root = createRoot(container);
   const i18n = createI18n(initialLocale());
   watchDeployments();
 
   let config: AppConfig;
   try {
-    config = await asked;
+    config = await loading;
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     root.render(
@@ -63,8 +63,8 @@ export async function boot(place: Element, asked: Promise<AppConfig>): Promise<v
     void addMissingFont();
     return;
   }
-  const places = createAppHistory(base);
-  const services = createServices(config, i18n, places);
+  const appHistory = createAppHistory(base);
+  const services = createServices(config, i18n, appHistory);
   const { session, startAdmin } = services;
   session.listen();
   const locale = initialLocale(config.locale);
@@ -73,14 +73,14 @@ export async function boot(place: Element, asked: Promise<AppConfig>): Promise<v
   if (readSession()) startAdmin().catch(() => undefined);
   await session.restore();
 
-  const shown = createStartState(places, session, startAdmin);
+  const shown = createStartState(appHistory, session, startAdmin);
   afterFirst(shown, () => void addMissingFont());
-  followSession(places, session);
+  followSession(appHistory, session);
   root.render(
     <StrictMode>
       <ServicesContext.Provider value={services}>
         <I18nContext.Provider value={i18n}>
-          <AppHistoryContext.Provider value={places}>
+          <AppHistoryContext.Provider value={appHistory}>
             <App shown={shown} />
           </AppHistoryContext.Provider>
         </I18nContext.Provider>

@@ -26,13 +26,13 @@ export function nextPath(search: string, start = ADMIN): string {
 }
 
 /** rules: session-end. */
-export function followSession(places: Pick<AppHistory, 'get' | 'navigate'>, session: Session) {
+export function followSession(appHistory: Pick<AppHistory, 'get' | 'navigate'>, session: Session) {
   let snapshot = session.getSnapshot();
   const leave = () => {
     const { signedOutBy } = snapshot;
-    const currentPath = pathOf(places.get());
+    const currentPath = pathOf(appHistory.get());
     if (currentPath === AUTH || currentPath.startsWith(`${AUTH}?`)) return;
-    void places.navigate(authPath(signedOutBy === 'logout' ? undefined : currentPath), {
+    void appHistory.navigate(authPath(signedOutBy === 'logout' ? undefined : currentPath), {
       replace: signedOutBy === 'profile',
     });
   };

@@ -57,18 +57,18 @@ export function createI18n(
   locale: string = DEFAULT_LOCALE,
   { locales, load } = { locales: LOCALES, load: loadLocale },
 ): AppI18n {
-  let everything = false;
+  let isAllLoaded = false;
   let loading: Promise<void> | null = null;
   let extra: RuntimeMessages = { ko: {}, en: {} };
   const shown = createStore<string>(messageLanguage(locale));
 
-  const messagesOf = (wanted: string): Messages | Promise<Messages> => {
-    const chosen = locales.includes(wanted) ? wanted : DEFAULT_LOCALE;
+  const messagesOf = (requested: string): Messages | Promise<Messages> => {
+    const chosen = locales.includes(requested) ? requested : DEFAULT_LOCALE;
     const language = messageLanguage(chosen);
     const withExtra = (all: object) =>
       mergeMessages(mergeMessages(SHELL[language], all), extra[language]);
     // The sign-in screen does not need resource messages.
-    const complete = everything ? loadMessages(chosen).then(withExtra) : withExtra({});
+    const complete = isAllLoaded ? loadMessages(chosen).then(withExtra) : withExtra({});
     if (chosen === language) return complete;
     return Promise.all([complete, load(chosen)]).then(([all, own]) => mergeMessages(all, own));
   };
@@ -101,31 +101,31 @@ export function createI18n(
     document.documentElement.lang = getLocale();
     document.title = translate('app.name');
   };
-  const translateIn = async (wanted: string) => {
-    const messages = (await messagesOf(wanted)) as ReturnType<
+  const translateIn = async (requested: string) => {
+    const messages = (await messagesOf(requested)) as ReturnType<
       Parameters<typeof polyglotI18nProvider>[0]
     >;
     const options = { onMissingKey: reportMissing, ...polyglotOptions };
-    return polyglotI18nProvider(() => messages, wanted, [], options).translate;
+    return polyglotI18nProvider(() => messages, requested, [], options).translate;
   };
-  const changeLocale = async (wanted: string) => {
-    const language = messageLanguage(wanted);
+  const changeLocale = async (requested: string) => {
+    const language = messageLanguage(requested);
     const next =
-      locales.includes(wanted) && wanted !== language
-        ? { own: await load(wanted), translate: await translateIn(language) }
+      locales.includes(requested) && requested !== language
+        ? { own: await load(requested), translate: await translateIn(language) }
         : null;
-    await polyglot.changeLocale(wanted);
+    await polyglot.changeLocale(requested);
     fallback = next;
     markDocument();
     shown.set(getLocale());
   };
 
-  const loadEverything = async () => {
-    everything = true;
+  const loadAllOnce = async () => {
+    isAllLoaded = true;
     try {
       await changeLocale(getLocale());
     } catch (error) {
-      everything = false;
+      isAllLoaded = false;
       loading = null;
       throw error;
     }
@@ -141,7 +141,7 @@ export function createI18n(
     changeLocale,
     loadAll() {
       // Shared by concurrent navigations.
-      loading ??= loadEverything();
+      loading ??= loadAllOnce();
       return loading;
     },
     async setMessages(messages) {
@@ -151,9 +151,9 @@ export function createI18n(
       if (changes) await changeLocale(getLocale());
     },
     translateIn,
-    async choose(wanted) {
-      writeEntry('locale', wanted);
-      await changeLocale(wanted);
+    async choose(requested) {
+      writeEntry('locale', requested);
+      await changeLocale(requested);
     },
     subscribe: shown.subscribe,
   };

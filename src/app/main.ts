@@ -20,7 +20,7 @@ if (startPrefetch.start()) {
   );
 }
 
-const place = document.getElementById('root');
-if (!place) throw new Error('index.html has no element with the id "root".');
+const container = document.getElementById('root');
+if (!container) throw new Error('index.html has no element with the id "root".');
 // With a top-level await the bundler would merge no scripts.
-void import('./boot').then(({ boot }) => boot(place, config));
+void import('./boot').then(({ boot }) => boot(container, config));

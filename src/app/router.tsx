@@ -56,7 +56,7 @@ function RouteFailure() {
 
 /** The guard checks the session on each path, so screens need not (rules: routes). */
 export function createRouter(
-  { live, session, places }: AdminOptions,
+  { live, session, appHistory }: AdminOptions,
   Admin: AdminRouteProps['Admin'],
 ): AdminRouter {
   const routes: RouteObject[] = [
@@ -74,7 +74,7 @@ export function createRouter(
   ];
   const back = closeOverlaysOnBack();
   const router = createBrowserRouter(routes, {
-    basename: places.base.replace(/(?<=[^/])\/+$/, ''),
+    basename: appHistory.base.replace(/(?<=[^/])\/+$/, ''),
   });
   back.follow(router);
   // Not a loader: the screen that is left would render once more while it runs.
@@ -82,7 +82,7 @@ export function createRouter(
   router.subscribe(({ location }) => {
     if (location.pathname === pathname) return;
     ({ pathname } = location);
-    const path = pathOf(places.below(location));
+    const path = pathOf(appHistory.below(location));
     if (isAdminPath(path) && !session.check())
       void router.navigate(authPath(path), { replace: true });
   });

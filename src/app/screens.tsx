@@ -12,33 +12,30 @@ import {
   type ScreenName,
   type FeatureViews as OwnViews,
 } from '../features';
-import { AdminNotFound } from './layout/AdminNotFound';
-import { NotAllowed } from './layout/NotAllowed';
+import { AdminNotFound, NotAllowed } from './layout/AdminMessages';
 import { useResourceRevision } from './resourceFiles/context';
 import { loadForms } from './scripts';
 import { generalActions } from '../actions';
 import { ActionsContext, completeActions, type RegisteredAction } from '../actions/useActions';
+import { ownEntry } from '../util/objects';
 
-type Views = Readonly<Record<ScreenName, ComponentType>>;
+type Views = Readonly<Record<ScreenName | 'byKey', ComponentType>>;
 
 const create = lazyComponent(async () => ({ default: (await loadForms())[0].GenericCreate }));
 const edit = lazyComponent(async () => ({ default: (await loadForms())[1].GenericEdit }));
 
-const generic: Views = { list: GenericList, create, edit, show: GenericShow };
+const generic: Readonly<Record<ScreenName, ComponentType>> = {
+  list: GenericList,
+  create,
+  edit,
+  show: GenericShow,
+};
 
 export const preloadForms = () => Promise.all([create.preload(), edit.preload()]);
 
 const loaded = new Map<string, Views>();
 
 const ByKey = lazyComponent(() => import('./RecordByKey'));
-const byKey = new Map<string, ComponentType>();
-
-/** Memoized. */
-export function recordByKeyRoute(name: string): ComponentType {
-  let view = byKey.get(name);
-  if (!view) byKey.set(name, (view = withResourceRevision(name, ByKey, 'show')));
-  return view;
-}
 
 /** Custom screens, else generic ones. Memoized. */
 export function resourceScreens(name: string): Views {
@@ -48,12 +45,18 @@ export function resourceScreens(name: string): Views {
 }
 
 function viewsOf(name: string): Views {
-  const own: Partial<OwnViews> = Object.hasOwn(byResource, name) ? (byResource[name] ?? {}) : {};
+  const own: Partial<OwnViews> = ownEntry(byResource, name) ?? {};
   const view = (kind: ScreenName) => {
     const screen = own[kind] ? lazyComponent(own[kind]) : generic[kind];
     return withResourceRevision(name, withActions(own, kind, screen), NEEDS[kind]);
   };
-  return { list: view('list'), create: view('create'), edit: view('edit'), show: view('show') };
+  return {
+    list: view('list'),
+    create: view('create'),
+    edit: view('edit'),
+    show: view('show'),
+    byKey: withResourceRevision(name, ByKey, 'show'),
+  };
 }
 
 const ownActions = async ({ resource, actions }: Partial<OwnViews>) =>

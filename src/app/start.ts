@@ -17,7 +17,7 @@ export interface AdminModule {
 export interface AdminOptions {
   live: LiveResources;
   session: Pick<Session, 'check'>;
-  places: AppHistory;
+  appHistory: AppHistory;
 }
 
 export interface AdminRouter {
@@ -44,12 +44,12 @@ async function fetchResourceFiles(base: string, config: StartOptions['config']) 
 /** In parallel, once per page. */
 export function createAdminStart(
   { i18n, config, session }: StartOptions,
-  places: AppHistory,
+  appHistory: AppHistory,
   loadAdmin: () => Promise<AdminModule> = loadAdminModule,
 ): () => Promise<LoadedAdmin> {
   let starting: Promise<LoadedAdmin> | undefined;
   const start = async (): Promise<LoadedAdmin> => {
-    const { base } = places;
+    const { base } = appHistory;
     const fetching = fetchResourceFiles(base, config);
     const [module, fetched] = await Promise.all([loadAdmin(), fetching, i18n.loadAll()]);
     const live = await module.startResources({
@@ -58,7 +58,7 @@ export function createAdminStart(
       i18n,
       areChecked: config.areResourcesChecked,
     });
-    return () => module.createAdminRouter({ live, session, places });
+    return () => module.createAdminRouter({ live, session, appHistory });
   };
   return () => {
     starting ??= start().catch((error: unknown) => {
@@ -76,11 +76,11 @@ export type StartState =
   | { kind: 'failed'; error: unknown };
 
 export function createStartState(
-  places: AppHistory,
+  appHistory: AppHistory,
   session: Pick<Session, 'check'>,
   startAdmin: () => Promise<LoadedAdmin>,
 ) {
-  const isAdmin = () => isAdminPath(places.get().pathname);
+  const isAdmin = () => isAdminPath(appHistory.get().pathname);
   const shown = createStore<StartState>({ kind: 'starting' });
   const enter = async () => {
     try {
@@ -89,19 +89,19 @@ export function createStartState(
       if (!isAdmin() || !session.check() || shown.get().kind === 'router') return;
       stop();
       const { router, element } = createRouter();
-      places.follow(router);
+      appHistory.follow(router);
       shown.set({ kind: 'router', element });
     } catch (error) {
       if (isAdmin()) shown.set({ kind: 'failed', error });
     }
   };
   const update = () => {
-    const { pathname } = places.get();
+    const { pathname } = appHistory.get();
     if (!isAdminPath(pathname)) shown.set({ kind: 'public', pathname });
     else if (session.check()) void enter();
-    else void places.navigate(authPath(pathOf(places.get())), { replace: true });
+    else void appHistory.navigate(authPath(pathOf(appHistory.get())), { replace: true });
   };
-  const stop = places.subscribe(update);
+  const stop = appHistory.subscribe(update);
   update();
   return shown;
 }

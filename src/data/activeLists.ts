@@ -1,13 +1,14 @@
-const watching = new Set<() => boolean>();
-const arrived = new WeakSet<readonly unknown[]>();
+const inUseChecks = new Set<() => boolean>();
+const deferred = new WeakSet<readonly unknown[]>();
 
+/** Lists in use defer rows of background updates. */
 export const activeLists = {
   watch(isInUse: () => boolean): () => void {
-    watching.add(isInUse);
-    return () => watching.delete(isInUse);
+    inUseChecks.add(isInUse);
+    return () => inUseChecks.delete(isInUse);
   },
-  note(rows: readonly unknown[]): void {
-    if ([...watching].some((isInUse) => isInUse())) arrived.add(rows);
+  noteUpdate(rows: readonly unknown[]): void {
+    if ([...inUseChecks].some((isInUse) => isInUse())) deferred.add(rows);
   },
-  wereThereFor: (rows: readonly unknown[]): boolean => arrived.has(rows),
+  shouldDefer: (rows: readonly unknown[]): boolean => deferred.has(rows),
 };

@@ -14,11 +14,7 @@ export interface CreateAttempt {
 export const attemptKey = (route: string, once: string): string => `${route} ${once}`;
 
 /** Remembers creates without an answer, so that none is sent twice (rules: uncertain-writes). */
-export const createAttempts = () => new RecentMap<string, CreateAttempt>(200);
-
-export type CreateAttempts = ReturnType<typeof createAttempts>;
-
-export const createAttemptLog = createAttempts();
+export const createAttemptLog = new RecentMap<string, CreateAttempt>(200);
 
 /** Its record may be stored. */
 export const isCreateSent = (route: string, once: string): boolean =>
@@ -45,7 +41,7 @@ export interface DuplicateQuestion {
   answer: (choice: AlikeAnswer) => void;
 }
 
-export function createDuplicateQuestions() {
+function createDuplicateQuestions() {
   const { get, set, subscribe } = createStore<readonly DuplicateQuestion[]>([]);
   let listeners = 0;
   return {
@@ -74,7 +70,5 @@ export function createDuplicateQuestions() {
     },
   };
 }
-
-export type DuplicateQuestions = ReturnType<typeof createDuplicateQuestions>;
 
 export const duplicateQuestions = createDuplicateQuestions();

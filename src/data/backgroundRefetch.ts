@@ -45,13 +45,13 @@ export function refetchInBackground(
         !(knownSince !== undefined && isNewer(query, knownSince)),
     );
     if (dueScopes.length === 0) continue;
-    const isStale = dueScopes.some(
+    const isDeleted = dueScopes.some(
       ({ resource, deleted }) =>
         resource !== null && isRecordOf(query, resource.route, deleted ?? NONE),
     );
     // Refetching would show "not found"; saving reports the deletion.
-    if (isStale || !query.isActive()) query.invalidate();
-    else if (canAskQuietly(query)) void askQuietly(queryClient, query);
+    if (isDeleted || !query.isActive()) query.invalidate();
+    else if (canRefetchQuietly(query)) void refetchQuietly(queryClient, query);
     else void queryClient.invalidateQueries({ predicate: (one) => one === query });
   }
 }
@@ -62,34 +62,34 @@ const isNewer = ({ state }: Query, since: number): boolean =>
   state.dataUpdatedAt >= since || state.fetchStatus === 'fetching';
 
 // react-query restarts a request in flight: it may predate the change.
-const canAskQuietly = ({ state, options, queryType }: Query): boolean =>
+const canRefetchQuietly = ({ state, options, queryType }: Query): boolean =>
   state.fetchStatus !== 'fetching' &&
   state.data !== undefined &&
   queryType !== 'infinite' &&
   typeof options.queryFn === 'function';
 
-interface Asking {
+interface PendingRefetch {
   isRepeated: boolean;
 }
-const refetches = new WeakMap<Query, Asking>();
+const refetches = new WeakMap<Query, PendingRefetch>();
 
 /** Changes meanwhile cause one more request. */
-async function askQuietly(queryClient: QueryClient, query: Query): Promise<void> {
+async function refetchQuietly(queryClient: QueryClient, query: Query): Promise<void> {
   const before = refetches.get(query);
   if (before) {
     before.isRepeated = true;
     return;
   }
-  const refetch: Asking = { isRepeated: true };
+  const refetch: PendingRefetch = { isRepeated: true };
   refetches.set(query, refetch);
   while (refetch.isRepeated && query.isActive()) {
     refetch.isRepeated = false;
-    await askOnce(queryClient, query);
+    await refetchOnce(queryClient, query);
   }
   refetches.delete(query);
 }
 
-async function askOnce(queryClient: QueryClient, query: Query): Promise<void> {
+async function refetchOnce(queryClient: QueryClient, query: Query): Promise<void> {
   const { queryFn } = query.options;
   if (typeof queryFn !== 'function') return;
   // Too many requests.
@@ -104,13 +104,13 @@ async function askOnce(queryClient: QueryClient, query: Query): Promise<void> {
   };
   try {
     const answer: unknown = await withAbort(Promise.resolve(queryFn(context)), signal);
-    const isThere = queryClient.getQueryCache().get(query.queryHash) === query;
+    const isCached = queryClient.getQueryCache().get(query.queryHash) === query;
     // Newer data has arrived.
-    const overtaken =
+    const isSuperseded =
       query.state.dataUpdateCount !== dataUpdateCount || query.state.fetchStatus === 'fetching';
-    if (!isThere || overtaken) return;
+    if (!isCached || isSuperseded) return;
     queryClient.setQueryData(query.queryKey, answer);
-    activeLists.note(rowsOf(query.state.data));
+    activeLists.noteUpdate(rowsOf(query.state.data));
   } catch {
     query.invalidate();
   }

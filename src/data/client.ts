@@ -3,6 +3,7 @@ import {
   type ApiErrorBody,
   type FailureRule,
   fieldErrors,
+  responseMessage,
   transportText,
 } from './errors';
 import { FORM_TYPE, hasCsrfCookie, requestHeaders } from './headers';
@@ -16,6 +17,7 @@ import {
   type FormFields,
 } from './transport';
 import { keepProblems } from './problems';
+import { isObject } from '../util/objects';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type ClientResponse = Record<string, unknown>;
@@ -68,17 +70,11 @@ function parse(text: string): ClientResponse | undefined {
   if (text.trim() === '') return {};
   try {
     const value: unknown = JSON.parse(text);
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };
-    return undefined;
+    return isObject(value) ? value : undefined;
   } catch {
     // The caller reports an error page by its status, else as malformed.
     return undefined;
   }
-}
-
-function serverMessage(body: ClientResponse): string | undefined {
-  const { message } = body;
-  return typeof message === 'string' && message.trim() !== '' ? message : undefined;
 }
 
 const isRefused = ({ status }: TextResponse): boolean =>
@@ -114,7 +110,7 @@ function interpret(
     failedStatus(parsed?.status_code, method) ??
     (statusField === undefined ? undefined : failedStatus(parsed?.[statusField], method));
   if (parsed && failed !== undefined) {
-    const message = serverMessage(parsed);
+    const message = responseMessage(parsed);
     const text = message ?? fallback ?? transportText.http(failed);
     throw new ApiError({
       kind: 'status',
@@ -127,7 +123,7 @@ function interpret(
   }
   if (status >= 400) {
     // A proxy's error page or no body.
-    const spoken = parsed && text.trim() !== '' ? (serverMessage(parsed) ?? fallback) : undefined;
+    const spoken = parsed && text.trim() !== '' ? (responseMessage(parsed) ?? fallback) : undefined;
     throw new ApiError({
       kind: 'http',
       status,

@@ -58,11 +58,11 @@ export function isStoredAs(
     return true;
   if (before && isSameValue(field, before.value, stored)) return false;
   // A column that can't be null holds its own empty value.
-  if (isEmpty(sent)) return before !== undefined || isNothing(stored);
-  return isRounded(field, sent, stored) || isFolded(sent, stored);
+  if (isEmpty(sent)) return before !== undefined || isZeroOrEmpty(stored);
+  return isRounded(field, sent, stored) || isSameIgnoringCase(sent, stored);
 }
 
-const isNothing = (value: unknown): boolean =>
+const isZeroOrEmpty = (value: unknown): boolean =>
   isEmpty(value) || value === false || Number(value) === 0;
 
 /** Trimming, composition and line endings don't count. */
@@ -71,17 +71,17 @@ export const isSameText = (one: unknown, other: unknown): boolean =>
   typeof other === 'string' &&
   comparableText(one) === comparableText(other);
 
-const isFolded = (one: unknown, other: unknown): boolean =>
+const isSameIgnoringCase = (one: unknown, other: unknown): boolean =>
   typeof one === 'string' &&
   typeof other === 'string' &&
   comparableText(one).toLowerCase() === comparableText(other).toLowerCase();
 
 // Zero-width characters, the blanks of Hangul and Braille.
-const UNSEEN = /[\p{Default_Ignorable_Code_Point}\u2800]/gu;
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
 /** JSON keys in a fixed order. */
 function comparableText(text: string): string {
-  const plain = text.replaceAll('\r\n', '\n').replace(UNSEEN, '').normalize('NFC').trim();
+  const plain = text.replaceAll('\r\n', '\n').replace(INVISIBLE, '').normalize('NFC').trim();
   return /^[[{]/.test(plain) ? (sortedJson(plain) ?? plain) : plain;
 }
 

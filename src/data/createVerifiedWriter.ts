@@ -3,20 +3,26 @@ import { isEmpty } from '../fields/values';
 import { fieldOf, WRITES, type AnyRecord, type Resource } from '../schema';
 import {
   attemptKey,
+  createAttemptLog,
+  duplicateQuestions,
   newAttemptKey,
-  type DuplicateQuestions,
   type CreateAttempt,
-  type CreateAttempts,
 } from './attempts';
 import {
   createUncertainError,
   isDoneIn,
   nullIfApiError,
-  responseMessage,
   rethrowUncertain,
   writeVerified,
 } from './writeVerified';
-import { ApiError, failureOf, isFinalRefusal, isNotFoundError, transportText } from './errors';
+import {
+  ApiError,
+  failureOf,
+  isFinalRefusal,
+  isNotFoundError,
+  responseMessage,
+  transportText,
+} from './errors';
 import { findUnansweredCreate } from './findUnansweredCreate';
 import { decodeValue } from './recordCodec';
 import { comparedNames, compareStored } from './compareStored';
@@ -25,14 +31,12 @@ import { isObject } from '../util/objects';
 
 type Body = Readonly<Record<string, unknown>>;
 
-interface SavingOptions extends Omit<WriterOptions, 'attempts' | 'questions'> {
-  attempts: CreateAttempts;
-  questions: DuplicateQuestions;
+interface SavingOptions extends WriterOptions {
   newBody: (resource: Resource, writing: WriteParams) => Body;
   changedBody: (resource: Resource, id: Identifier, writing: WriteParams) => Body;
 }
 
-interface Answered {
+interface AnsweredRecord {
   record: AnyRecord;
   /** The record may be another one. */
   differing: readonly string[];
@@ -44,11 +48,10 @@ interface Answered {
  * names the fields, `uncertainWrite`: unknown.
  */
 export function createVerifiedWriter(options: SavingOptions): Omit<Writer, 'bodyOf'> {
-  const { client, restFor, reader, stamps, extensions, attempts, questions } = options;
-  const { newBody, changedBody } = options;
+  const { client, restFor, reader, stamps, extensions, newBody, changedBody } = options;
   const isNamed = extensions.includes(WRITES);
 
-  const recordIn = async (resource: Resource, wire: unknown): Promise<AnyRecord | null> =>
+  const decodeAnswer = async (resource: Resource, wire: unknown): Promise<AnyRecord | null> =>
     isObject(wire)
       ? reader
           .whole(resource, wire, { action: 'update', allowsMissing: true })
@@ -61,10 +64,10 @@ export function createVerifiedWriter(options: SavingOptions): Omit<Writer, 'body
     const { data: envelope } = await restFor({})
       .update(restPath(resource), { id, data: body, previousData: { id } })
       .catch(rethrowUncertain('update'));
-    const answered = await recordIn(resource, recordOf(envelope));
+    const answered = await decodeAnswer(resource, recordOf(envelope));
     if (answered && answered.id !== Number(id))
       throw createUncertainError('update', transportText.otherRecord(answered.id));
-    if (answered && isAll(compareStored(resource, body, answered, before))) return answered;
+    if (answered && isComplete(compareStored(resource, body, answered, before))) return answered;
     // Check the stored record.
     const stored = await reader.one(resource, id).catch((error: unknown) => {
       if (!(error instanceof ApiError)) throw error;
@@ -78,18 +81,18 @@ export function createVerifiedWriter(options: SavingOptions): Omit<Writer, 'body
     return stored;
   };
 
-  const answeredWith = async (
+  const readAnswered = async (
     resource: Resource,
     body: Body,
     wire: unknown,
-  ): Promise<Answered | null> => {
-    const record = await recordIn(resource, wire);
+  ): Promise<AnsweredRecord | null> => {
+    const record = await decodeAnswer(resource, wire);
     if (!record) return null;
     const first = compareStored(resource, body, record);
-    if (isAll(first)) return { record, differing: [] };
+    if (isComplete(first)) return { record, differing: [] };
     const stored = await reader.one(resource, record.id).catch(nullIfApiError);
     // A new id proves the create.
-    if (!stored) return { record: { ...sentOf(resource, body), ...record }, ...first };
+    if (!stored) return { record: { ...sentValues(resource, body), ...record }, ...first };
     return { record: stored, differing: compareStored(resource, body, stored).differing };
   };
 
@@ -102,11 +105,11 @@ export function createVerifiedWriter(options: SavingOptions): Omit<Writer, 'body
       writing,
       body,
       key,
-      name: once ?? attempts.get(key)?.name ?? newAttemptKey(),
-      attempt: { name: '', data: sentOf(resource, body), made: null },
+      name: once ?? createAttemptLog.get(key)?.name ?? newAttemptKey(),
+      attempt: { name: '', data: sentValues(resource, body), made: null },
     };
     sending.attempt.name = sending.name;
-    const earlier = attempts.get(key);
+    const earlier = createAttemptLog.get(key);
     if (earlier?.made) return complete(sending, earlier, earlier.made);
     if (earlier && !isNamed) {
       const outcome = await resolve(sending, earlier).catch((error: unknown) => {
@@ -129,34 +132,34 @@ export function createVerifiedWriter(options: SavingOptions): Omit<Writer, 'body
     isLast = false,
   ): Promise<AnyRecord> => {
     const { resource, body, key, attempt } = sending;
-    let like: Answered | null = null;
+    let created: AnsweredRecord | null = null;
     let uncertain: ApiError;
     try {
       const { data: envelope } = await post(sending).catch(rethrowUncertain('add'));
-      like = await answeredWith(resource, body, recordOf(envelope));
-      if (like && (like.differing.length === 0 || (isNamed && earlier)))
-        return await complete(sending, earlier ?? attempt, like.record);
-      uncertain = like
-        ? unstored(like.differing, responseMessage(envelope)).withUncertainWrite('add')
+      created = await readAnswered(resource, body, recordOf(envelope));
+      if (created && (created.differing.length === 0 || (isNamed && earlier)))
+        return await complete(sending, earlier ?? attempt, created.record);
+      uncertain = created
+        ? unstored(created.differing, responseMessage(envelope)).withUncertainWrite('add')
         : createUncertainError(
             'add',
             responseMessage(envelope) ?? failureOf(resource, 'add').fallback,
           );
     } catch (error) {
       // Only later input is uncertain.
-      if (attempts.get(key)?.made) throw error;
+      if (createAttemptLog.get(key)?.made) throw error;
       // A rejected create had no effect; a busy server says nothing of an earlier try.
       if (!(error instanceof ApiError && error.uncertainWrite)) {
-        if (!earlier || isFinalRefusal(error)) attempts.delete(key);
+        if (!earlier || isFinalRefusal(error)) createAttemptLog.delete(key);
         throw error;
       }
       uncertain = error;
     }
-    attempts.set(key, earlier ?? attempt);
+    createAttemptLog.set(key, earlier ?? attempt);
     // The user has stopped waiting.
     if (uncertain.kind === 'stopped') throw uncertain;
     if (isNamed && !isLast) return send(sending, earlier ?? attempt, true);
-    const outcome = (await resolve(sending, attempt, like).catch(nullIfApiError)) ?? 'open';
+    const outcome = (await resolve(sending, attempt, created).catch(nullIfApiError)) ?? 'open';
     if (outcome === 'none' || outcome === 'open') throw uncertain;
     return complete(sending, attempt, outcome);
   };
@@ -165,23 +168,23 @@ export function createVerifiedWriter(options: SavingOptions): Omit<Writer, 'body
   const resolve = async (
     { resource, writing }: Sending,
     { data }: CreateAttempt,
-    like: Answered | null = null,
+    answered: AnsweredRecord | null = null,
   ): Promise<AnyRecord | 'none' | 'open'> => {
     const provider = listing(resource);
     const { others, ask = true } = writing.meta ?? {};
     const { userId } = stamps();
-    const created = await findUnansweredCreate({
+    const found = await findUnansweredCreate({
       provider,
       resource,
       data,
       userId,
       otherIds: others?.(),
     });
-    if (created.is === 'one') return created.record;
-    const alike = created.is === 'maybe' ? [...created.alike] : [];
-    if (like && !alike.some(({ id }) => id === like.record.id)) alike.push(like.record);
-    if (created.is === 'none' && alike.length === 0) return 'none';
-    const choice = ask && !isNamed ? await questions.ask({ resource, data, alike }) : null;
+    if (found.is === 'one') return found.record;
+    const alike = found.is === 'maybe' ? [...found.alike] : [];
+    if (answered && !alike.some(({ id }) => id === answered.record.id)) alike.push(answered.record);
+    if (found.is === 'none' && alike.length === 0) return 'none';
+    const choice = ask && !isNamed ? await duplicateQuestions.ask({ resource, data, alike }) : null;
     if (choice === null) return 'open';
     return choice === 'another' ? 'none' : choice;
   };
@@ -199,11 +202,11 @@ export function createVerifiedWriter(options: SavingOptions): Omit<Writer, 'body
     record: AnyRecord,
   ): Promise<AnyRecord> => {
     const { once } = writing.meta ?? {};
-    const data = sentOf(resource, body);
+    const data = sentValues(resource, body);
     const keep = (made: AnyRecord) => {
       // From now on, the same data is a new create.
-      if (once === undefined) attempts.delete(key);
-      else attempts.set(key, { name, data, made });
+      if (once === undefined) createAttemptLog.delete(key);
+      else createAttemptLog.set(key, { name, data, made });
       return made;
     };
     const { differing } = compareStored(resource, body, record);
@@ -214,11 +217,11 @@ export function createVerifiedWriter(options: SavingOptions): Omit<Writer, 'body
       (field) => field in writing.data,
     );
     if (changed.length === 0) return keep(record);
-    attempts.set(key, { ...attempt, made: record });
+    createAttemptLog.set(key, { ...attempt, made: record });
     const fixed = changed.filter(
       (field) => fieldOf(resource, field).fixed && !isEmpty(record[field]),
     );
-    if (fixed.length > 0) throw alreadyMade(record.id, fixed);
+    if (fixed.length > 0) throw alreadyCreated(record.id, fixed);
     const edit = Object.fromEntries(changed.map((field) => [field, writing.data[field]]));
     return keep(await update(resource, record.id, { data: edit, previousData: record }));
   };
@@ -256,10 +259,10 @@ interface Sending {
   attempt: CreateAttempt;
 }
 
-const isAll = ({ differing, missing }: ReturnType<typeof compareStored>): boolean =>
+const isComplete = ({ differing, missing }: ReturnType<typeof compareStored>): boolean =>
   differing.length === 0 && missing.length === 0;
 
-const sentOf = (resource: Resource, body: Body): Readonly<Record<string, unknown>> =>
+const sentValues = (resource: Resource, body: Body): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     comparedNames(resource, body).map((name) => [
       name,
@@ -269,7 +272,7 @@ const sentOf = (resource: Resource, body: Body): Readonly<Record<string, unknown
 
 const recordOf = (envelope: unknown): unknown => (isObject(envelope) ? envelope.data : undefined);
 
-const alreadyMade = (made: number, fixed: readonly string[]): ApiError =>
+const alreadyCreated = (made: number, fixed: readonly string[]): ApiError =>
   new ApiError({
     kind: 'unstored',
     status: 200,

@@ -1,12 +1,6 @@
 import type { DataProvider, Identifier } from 'ra-core';
 import { changedFields } from '../fields/values';
 import { CHANGES, fieldOf, WRITES, type AnyRecord, type Resource, type WireValue } from '../schema';
-import {
-  duplicateQuestions,
-  createAttemptLog,
-  type DuplicateQuestions,
-  type CreateAttempts,
-} from './attempts';
 import type { Client, RequestOptions } from './client';
 import { networkError } from './errors';
 import { PARALLEL_WRITES } from './limits';
@@ -51,9 +45,6 @@ export interface WriterOptions {
   reader: Reader;
   stamps: () => ActingUserStamps;
   extensions: readonly string[];
-  /** Default: this page's. */
-  attempts?: CreateAttempts | undefined;
-  questions?: DuplicateQuestions | undefined;
 }
 
 export interface Writer {
@@ -83,13 +74,7 @@ export function createWriter(options: WriterOptions): Writer {
     const { createVerifiedWriter } = await loadVerifiedWriter().catch((cause: unknown) => {
       throw networkError(cause);
     });
-    return createVerifiedWriter({
-      ...options,
-      newBody,
-      changedBody,
-      attempts: options.attempts ?? createAttemptLog,
-      questions: options.questions ?? duplicateQuestions,
-    });
+    return createVerifiedWriter({ ...options, newBody, changedBody });
   };
   return {
     bodyOf: (resource, { id, ...writing }) =>

@@ -4,7 +4,7 @@ import type { Resource } from '../schema';
 import type { Client, Method, RequestOptions } from './client';
 import { dryRunWrites, type CheckedWrite } from './dryRun';
 import { fetchConfirmers } from './confirmers';
-import { type CallAction, failureOf } from './errors';
+import { failureOf, METHOD_ACTIONS } from './errors';
 import { fetchHistory, type HistoryProvider } from './history';
 import { listProgress, type ListProgress } from './progress';
 import { createReader } from './read';
@@ -15,11 +15,10 @@ import {
   restPath,
   writeMany,
   type ActingUserStamps,
-  type WriterOptions,
   type WriteParams,
 } from './createWriter';
 
-export interface DataProviderOptions extends Pick<WriterOptions, 'attempts' | 'questions'> {
+export interface DataProviderOptions {
   client: Client;
   resources: readonly Resource[];
   /** (rules: acting-user) */
@@ -57,8 +56,6 @@ export function createDataProvider({
   stamps,
   extensions,
   onProgress = listProgress.report,
-  attempts,
-  questions,
 }: DataProviderOptions): DataProvider {
   const restFor = (over: Client, options: RequestOptions = {}) =>
     simpleRestProvider('', restHttpClient(over, resources, options));
@@ -73,8 +70,6 @@ export function createDataProvider({
     client,
     stamps,
     extensions,
-    attempts,
-    questions,
     restFor: (options) => restFor(client, options),
     reader: readerOver(ofSaves(client)),
   });
@@ -158,13 +153,6 @@ export function createDataProvider({
 
 type HttpClient = NonNullable<Parameters<typeof simpleRestProvider>[1]>;
 
-const ACTIONS: { readonly [M in Method]: CallAction } = {
-  GET: 'show',
-  POST: 'add',
-  PUT: 'update',
-  DELETE: 'delete',
-};
-
 const ofSaves = (client: Client): Client => ({
   request: (method, path, options) => client.request(method, path, { ...options, ofSave: true }),
 });
@@ -183,7 +171,7 @@ function restHttpClient(
       ...options,
       body: typeof body === 'string' ? (JSON.parse(body) as Record<string, unknown>) : undefined,
       signal: signal ?? undefined,
-      failure: failureOf(resource, ACTIONS[verb]),
+      failure: failureOf(resource, METHOD_ACTIONS[verb]),
     });
     return {
       status: 200,

@@ -1,9 +1,5 @@
 import { useStore } from 'ra-core';
 
-/** Invalid values give the default. */
-export const densityOf = (stored: unknown): Density =>
-  DENSITIES.find((density) => density === stored) ?? DEFAULT_DENSITY;
-
 /**
  * The row height that the user has chosen.
  * @example const density = useDensity();
@@ -19,3 +15,7 @@ export const DENSITY_SETTING = 'settings.density';
 export const DENSITIES = ['comfortable', 'compact'] as const;
 export type Density = (typeof DENSITIES)[number];
 export const DEFAULT_DENSITY: Density = 'comfortable';
+
+/** Invalid values give the default. */
+export const densityOf = (stored: unknown): Density =>
+  DENSITIES.find((density) => density === stored) ?? DEFAULT_DENSITY;

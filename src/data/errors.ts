@@ -1,4 +1,5 @@
 import type { Resource } from '../schema';
+import { isObject } from '../util/objects';
 
 /** `status`: in the body; `unstored`: the record differs from what was sent; `stopped`: by the user. */
 export type ApiErrorKind =
@@ -125,9 +126,14 @@ export function errorText(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
+export function responseMessage(body: unknown): string | undefined {
+  const message = isObject(body) ? body.message : undefined;
+  return typeof message === 'string' && message.trim() !== '' ? message : undefined;
+}
+
 /** Laravel sends a list per field. */
 export function fieldErrors(errors: unknown): Record<string, string> | undefined {
-  if (typeof errors !== 'object' || errors === null || Array.isArray(errors)) return undefined;
+  if (!isObject(errors)) return undefined;
   const entries: [string, string][] = [];
   for (const [field, value] of Object.entries(errors)) {
     const first: unknown = Array.isArray(value) ? value[0] : value;
@@ -145,6 +151,13 @@ export interface FailureRule {
 
 /** (rules: default-errors) */
 export type CallAction = 'list' | 'download' | 'show' | 'add' | 'update' | 'delete';
+
+export const METHOD_ACTIONS = {
+  GET: 'show',
+  POST: 'add',
+  PUT: 'update',
+  DELETE: 'delete',
+} as const;
 
 const TEXTS: { readonly [A in CallAction]: (entity: Resource['entity']) => string } = {
   list: ({ plural }) => `Failed to fetch ${plural}.`,

@@ -8,7 +8,7 @@ import { isStoredAs } from './compareStored';
 
 type Values = Readonly<Record<string, unknown>>;
 
-interface Looking {
+interface CreateSearch {
   provider: Pick<DataProvider, 'getList'>;
   resource: Resource;
   data: Values;
@@ -18,7 +18,7 @@ interface Looking {
   signal?: AbortSignal | undefined;
 }
 
-type LookedUp =
+type CreateSearchResult =
   | { is: 'one'; record: AnyRecord }
   | { is: 'none' }
   | { is: 'maybe'; alike: readonly AnyRecord[] };
@@ -29,33 +29,33 @@ const NO_OTHERS: ReadonlySet<number> = new Set();
  * Looks for the record by its unique key, else by all values sent (rules: uncertain-writes). @throws ApiError
  * @example await findUnansweredCreate({ provider, resource: countries, data: { code: 'KR', name: '한국' } }) // { is: 'none' }
  */
-export async function findUnansweredCreate(looking: Looking): Promise<LookedUp> {
-  const { provider, resource, data, userId, otherIds = NO_OTHERS, signal } = looking;
+export async function findUnansweredCreate(search: CreateSearch): Promise<CreateSearchResult> {
+  const { provider, resource, data, userId, otherIds = NO_OTHERS, signal } = search;
   const { key } = resource;
   const code = key === null ? null : data[key];
   if (key !== null && typeof code === 'string' && code !== '' && fieldOf(resource, key).unique) {
     const record = await findByKey(provider, resource, code, signal, scopeOf(resource, key, data));
     // With the same key, the retry is rejected and says so.
-    return record && saysAll(resource, record, data) ? { is: 'one', record } : { is: 'none' };
+    return record && containsAll(resource, record, data) ? { is: 'one', record } : { is: 'none' };
   }
   const { data: candidates, total = 0 } = await provider.getList<AnyRecord>(resource.route, {
     filter: filterOf(resource, data),
     pagination: { page: 1, perPage: LARGEST_PER_PAGE_SENT },
     signal,
   });
-  const isOthers = (one: AnyRecord) =>
-    otherIds.has(one.id) || (userId !== undefined && isAnothers(resource, one, userId));
-  const alike = candidates.filter((one) => !isOthers(one) && saysAll(resource, one, data));
+  const isExcluded = (one: AnyRecord) =>
+    otherIds.has(one.id) || (userId !== undefined && isCreatedByOther(resource, one, userId));
+  const alike = candidates.filter((one) => !isExcluded(one) && containsAll(resource, one, data));
   return alike.length > 0 || total > candidates.length ? { is: 'maybe', alike } : { is: 'none' };
 }
 
-const isAnothers = (resource: Resource, { userId }: AnyRecord, own: unknown): boolean =>
+const isCreatedByOther = (resource: Resource, { userId }: AnyRecord, own: unknown): boolean =>
   resource.stamps.includes('userId') &&
   hasField(resource, 'userId') &&
   !isEmpty(userId) &&
   String(userId) !== String(own);
 
-const saysAll = (resource: Resource, record: AnyRecord, data: Values): boolean =>
+const containsAll = (resource: Resource, record: AnyRecord, data: Values): boolean =>
   Object.entries(data).every(
     ([name, value]) => isEmpty(value) || isStoredAs(fieldOf(resource, name), value, record[name]),
   );

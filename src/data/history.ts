@@ -67,7 +67,7 @@ function decodeEntry(resource: Resource, entry: WireRecord): HistoryEntry {
 }
 
 /** `day`: YYYY-MM-DD. */
-interface Held {
+interface ValueRequest {
   record: AnyRecord;
   /** Newest first. */
   entries: readonly HistoryEntry[];
@@ -81,7 +81,7 @@ export const HISTORY_PAGE_SIZE = 50;
 const CHANGED_AT = 'updatedAt';
 
 /** At the end of a day; undefined if unknown. */
-export function valueOn({ record, entries, field, day }: Held): unknown {
+export function valueOn({ record, entries, field, day }: ValueRequest): unknown {
   const isLater = (at: unknown) => typeof at !== 'string' || at.slice(0, 10) > day;
   if (!isLater(record[CHANGED_AT])) return record[field];
   let value = record[field];
@@ -118,11 +118,11 @@ export function useHistory(
   id: Identifier,
   { enabled = true }: { enabled?: boolean } = {},
 ) {
-  const isAsked = useHasHistory(resource) && enabled;
+  const isEnabled = useHasHistory(resource) && enabled;
   const dataProvider = useProvider();
   const { data, isPending, error, refetch } = useQuery({
     ...historyQuery(resource, id, dataProvider),
-    enabled: isAsked,
+    enabled: isEnabled,
   });
-  return { entries: data, isPending: isAsked && isPending, error, refetch: () => void refetch() };
+  return { entries: data, isPending: isEnabled && isPending, error, refetch: () => void refetch() };
 }

@@ -13,7 +13,7 @@ const READS: { readonly [call: string]: Action } = {
   getHistory: 'show',
 };
 
-const WORDS = 'This action is unauthorized.';
+const MESSAGE = 'This action is unauthorized.';
 
 /** Reads without permission are not sent. */
 export function limitToRights(
@@ -21,16 +21,16 @@ export function limitToRights(
   rights: Rights,
   resources: readonly Resource[],
 ): DataProvider {
-  const within = { ...dataProvider };
+  const limited = { ...dataProvider };
   for (const [call, action] of Object.entries(READS)) {
     const method: unknown = dataProvider[call];
     if (typeof method !== 'function') continue;
-    within[call] = async (route: string, ...params: unknown[]): Promise<unknown> => {
+    limited[call] = async (route: string, ...params: unknown[]): Promise<unknown> => {
       const name = resources.find((resource) => resource.route === route)?.name;
       if (name !== undefined && !rights(name, action))
-        throw new ApiError({ kind: 'http', status: 403, text: WORDS, message: `403:${WORDS}` });
+        throw new ApiError({ kind: 'http', status: 403, text: MESSAGE, message: `403:${MESSAGE}` });
       return method.call(dataProvider, route, ...params);
     };
   }
-  return within;
+  return limited;
 }

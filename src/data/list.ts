@@ -49,21 +49,21 @@ export async function fetchRows(
 async function fetchWhole(request: ListRequest): Promise<WireRows> {
   if (request.perPage <= LARGEST_PER_PAGE_SENT)
     return fetchPage(request, request.page, request.perPage);
-  let over = false;
+  let isFinished = false;
   const { route } = request.resource;
   const reading = Symbol(route);
   const watched = {
     ...request,
     reading,
     // Late pages must not show progress.
-    onProgress: (progress: ListProgress) => over || request.onProgress?.(progress),
+    onProgress: (progress: ListProgress) => isFinished || request.onProgress?.(progress),
   };
   try {
     const joined = await joinPages(watched);
     // Rows have shifted between the pages.
     return joined.shifted ? await joinPages(watched) : joined;
   } finally {
-    over = true;
+    isFinished = true;
     request.onProgress?.({ resource: route, reading, done: null, total: 0 });
   }
 }
@@ -77,7 +77,7 @@ async function joinPages(
   const head = await fetchPage(request, first, LARGEST_PER_PAGE_SENT);
   const end = Math.min(start + perPage, head.total);
   const last = Math.max(first, Math.ceil(end / LARGEST_PER_PAGE_SENT));
-  const wanted = Math.ceil((start + perPage) / LARGEST_PER_PAGE_SENT);
+  const lastPossible = Math.ceil((start + perPage) / LARGEST_PER_PAGE_SENT);
   const numbers = Array.from({ length: last - first }, (_, index) => first + 1 + index);
   const total = numbers.length + 1;
   let done = 1;
@@ -89,7 +89,7 @@ async function joinPages(
     return answer;
   });
   const pages = [head, ...tail];
-  for (let next = last + 1; next <= wanted && isFollowed(pages); next += 1)
+  for (let next = last + 1; next <= lastPossible && hasNextPage(pages); next += 1)
     pages.push(await fetchPage(request, next, LARGEST_PER_PAGE_SENT));
   const offset = start - (first - 1) * LARGEST_PER_PAGE_SENT;
   const rows = pages.flatMap((answer) => answer.rows).slice(offset, offset + perPage);
@@ -97,7 +97,7 @@ async function joinPages(
   const unique = new Map(rows.map((row) => [hasId(row) ? String(row.id) : row, row]));
   const isOther = pages.some((answer) => answer.total !== head.total);
   const isTotalUnknown = pages.some((answer) => answer.isTotalUnknown);
-  const read = (first - 1) * LARGEST_PER_PAGE_SENT + sizeOf(pages) + Number(isFollowed(pages));
+  const read = (first - 1) * LARGEST_PER_PAGE_SENT + sizeOf(pages) + Number(hasNextPage(pages));
   return {
     rows: [...unique.values()],
     total: isTotalUnknown ? read : (pages.at(-1)?.total ?? head.total),
@@ -110,7 +110,7 @@ const sizeOf = (pages: readonly WireRows[]): number =>
   pages.reduce((sum, { rows }) => sum + rows.length, 0);
 
 /** Unless the server repeats a page. */
-function isFollowed(pages: readonly WireRows[]): boolean {
+function hasNextPage(pages: readonly WireRows[]): boolean {
   const [before, last] = [pages.at(-2), pages.at(-1)];
   const isFull = last?.isTotalUnknown === true && last.rows.length >= LARGEST_PER_PAGE_SENT;
   return isFull && JSON.stringify(last.rows[0]) !== JSON.stringify(before?.rows[0]);
@@ -125,7 +125,7 @@ async function fetchPage(
   const { data, meta } = await client
     .request('GET', resource.path, { query: { ...query, perPage, page }, signal, failure })
     .catch((error: unknown) => {
-      throw listGone(error, failure.fallback);
+      throw withListMessage(error, failure.fallback);
     });
   const total = isObject(meta) ? Number(meta.total) : Number.NaN;
   if (!Array.isArray(data) || !Number.isSafeInteger(total) || total < 0)
@@ -138,7 +138,7 @@ async function fetchPage(
 }
 
 /** "Record not found" would be misleading. */
-function listGone(error: unknown, text: string): unknown {
+function withListMessage(error: unknown, text: string): unknown {
   if (!(error instanceof ApiError) || error.status !== 404 || !isNotFound(error.text)) return error;
   const { kind, status, body } = error;
   return new ApiError({ kind, status, body, text, cause: error });

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-
 import { useCallback } from 'react';
 import { createNameRank, sortBy } from '../fields/nameRank';
 import {
@@ -22,6 +21,7 @@ import {
   type LookupRows,
 } from './lookups';
 import { useProvider, useResources } from './resources';
+import { memoizeByObject } from '../util/objects';
 
 type Where = Readonly<Record<string, string>>;
 
@@ -104,7 +104,7 @@ export function findAmongRows(
     ({ titles }: FoldedRow) => titles.some((title) => title.includes(folded)),
   ];
   for (const test of tests) {
-    const within = foldedRowsOf(resource, rows)
+    const within = foldedRowsOf(rows, resource)
       .filter((one) => test(one) && matchesParameters(one.row, where, resource))
       .map(({ row }) => row);
     const [record, ...others] = sortBestFirst(within, text, resource);
@@ -123,19 +123,14 @@ interface FoldedRow {
 }
 
 // Thousands of texts are compared with thousands of rows.
-const foldedRows = new WeakMap<readonly AnyRecord[], readonly FoldedRow[]>();
-
-function foldedRowsOf(resource: Resource, rows: readonly AnyRecord[]): readonly FoldedRow[] {
-  const known = foldedRows.get(rows);
-  if (known) return known;
-  const folded = rows.map((row) => ({
-    row,
-    code: fold(codeOf(resource, row)),
-    titles: titlesOf(resource, row).map(fold),
-  }));
-  foldedRows.set(rows, folded);
-  return folded;
-}
+const foldedRowsOf = memoizeByObject(
+  (rows: readonly AnyRecord[], resource: Resource): FoldedRow[] =>
+    rows.map((row) => ({
+      row,
+      code: fold(codeOf(resource, row)),
+      titles: titlesOf(resource, row).map(fold),
+    })),
+);
 
 function sortBestFirst(rows: readonly AnyRecord[], text: string, resource: Resource): AnyRecord[] {
   const rank = createNameRank(text);

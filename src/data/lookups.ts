@@ -8,6 +8,7 @@ import { LARGEST_PER_PAGE_SENT } from './limits';
 import { useProvider, useResource } from './resources';
 import { isForbidden } from './rights';
 import { IN_BRACES } from '../schema/resource';
+import { memoizeByObject } from '../util/objects';
 
 type Where = { readonly [parameter: string]: string };
 
@@ -115,34 +116,27 @@ export function createRecordFinder(rows: LookupRows | undefined, resource: Resou
 }
 
 // Shared by all cells of a list.
-const indexes = new WeakMap<LookupRows, Index>();
-
-function indexOf(rows: LookupRows, resource: Resource): Index {
-  let index = indexes.get(rows);
-  if (!index) {
-    const byKey = new Map<string, AnyRecord[]>();
-    const byNormalizedKey = new Map<string, AnyRecord[]>();
-    const add = (to: Map<string, AnyRecord[]>, code: string, record: AnyRecord) => {
-      const same = to.get(code);
-      if (same) same.push(record);
-      else to.set(code, [record]);
-    };
-    for (const record of rowsIn(rows)) {
-      const code = resource.key === null ? null : record[resource.key];
-      if (typeof code !== 'string') continue;
-      add(byKey, code, record);
-      const plain = plainText(code);
-      if (plain !== code) add(byNormalizedKey, plain, record);
-    }
-    index = {
-      byKey,
-      byNormalizedKey,
-      byId: new Map(rowsIn(rows).map((record) => [record.id, record])),
-    };
-    indexes.set(rows, index);
+const indexOf = memoizeByObject((rows: LookupRows, { key }: Resource): Index => {
+  const byKey = new Map<string, AnyRecord[]>();
+  const byNormalizedKey = new Map<string, AnyRecord[]>();
+  const add = (to: Map<string, AnyRecord[]>, code: string, record: AnyRecord) => {
+    const same = to.get(code);
+    if (same) same.push(record);
+    else to.set(code, [record]);
+  };
+  for (const record of rowsIn(rows)) {
+    const code = key === null ? null : record[key];
+    if (typeof code !== 'string') continue;
+    add(byKey, code, record);
+    const plain = plainText(code);
+    if (plain !== code) add(byNormalizedKey, plain, record);
   }
-  return index;
-}
+  return {
+    byKey,
+    byNormalizedKey,
+    byId: new Map(rowsIn(rows).map((record) => [record.id, record])),
+  };
+});
 
 /**
  * True if a filter by these parameters has the record.
@@ -153,17 +147,17 @@ export function matchesParameters(record: AnyRecord, where: Where, resource: Res
     const expected = where[parameter];
     if (equals === undefined || expected === undefined) return true;
     const value = record[equals];
-    return value === undefined || asAsked(value) === expected;
+    return value === undefined || toParameter(value) === expected;
   });
 }
 
 /** True if a record's fields can tell. */
 export const canMatchLocally = (where: Where, resource: Resource): boolean =>
-  Object.keys(where).every((asked) =>
-    resource.filters.some(({ equals, parameter }) => equals !== undefined && parameter === asked),
+  Object.keys(where).every((name) =>
+    resource.filters.some(({ equals, parameter }) => equals !== undefined && parameter === name),
   );
 
-const asAsked = (value: unknown): string =>
+const toParameter = (value: unknown): string =>
   String(typeof value === 'boolean' ? Number(value) : value);
 
 /**
@@ -232,8 +226,8 @@ export function useRecordsByKey(
   const resource = useResource(name);
   const dataProvider = useProvider();
   const lookup = useLookup(name, { enabled });
-  const wanted = !enabled || lookup.isPending ? [] : [...new Set(codes)];
-  const missing = wanted.filter((code) => code !== '' && lookup.byKey(code) === undefined);
+  const requested = !enabled || lookup.isPending ? [] : [...new Set(codes)];
+  const missing = requested.filter((code) => code !== '' && lookup.byKey(code) === undefined);
   const singleLookups = useQueries({
     queries: missing.map((code) => wantedQuery(resource, dataProvider, { by: 'key', value: code })),
     // Stable until a result changes.
@@ -258,10 +252,10 @@ export function useRecordsByKey(
  * @example titleOf(customers, record) // '하나투어'
  */
 export function titleOf(resource: Resource, record: AnyRecord): string {
-  const called = resource.recordRepresentation?.replaceAll(IN_BRACES, (_, name: string) =>
+  const filled = resource.recordRepresentation?.replaceAll(IN_BRACES, (_, name: string) =>
     String(record[name] ?? ''),
   );
-  const representation = called?.replace(/\s+/g, ' ').trim() ?? '';
+  const representation = filled?.replace(/\s+/g, ' ').trim() ?? '';
   if (representation !== '') return representation;
   const title = record[resource.optionText];
   if (title !== null && title !== undefined && title !== '') return String(title);

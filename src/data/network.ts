@@ -5,11 +5,12 @@ import {
   ApiError,
   isUnanswered,
   isUnreachable,
+  METHOD_ACTIONS,
   transportText,
-  type UncertainWrite,
 } from './errors';
 import { SLOW_SAVE_MS } from './limits';
 import { createStore } from '../store';
+import { memoizeByObject } from '../util/objects';
 
 /** Between connection attempts. */
 const PROBE_MS = 5000;
@@ -53,11 +54,11 @@ interface NetworkOptions {
 
 interface Waiting {
   write: boolean;
-  go: () => void;
-  callOff: () => void;
+  resume: () => void;
+  cancel: () => void;
 }
 
-const ALWAYS_THERE: NetworkState = { offline: false, writes: 0, slow: 0, returns: 0 };
+const ONLINE: NetworkState = { offline: false, writes: 0, slow: 0, returns: 0 };
 
 export function createNetwork({
   isOnline = () => navigator.onLine,
@@ -66,12 +67,12 @@ export function createNetwork({
 }: NetworkOptions): Network {
   const waiting = new Set<Waiting>();
   const slow = new Set<AbortController>();
-  const { get, set, subscribe } = createStore(ALWAYS_THERE);
-  let judging: Promise<void> | null = null;
+  const { get, set, subscribe } = createStore(ONLINE);
+  let checking: Promise<void> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let unreachable = false;
   let losses = 0;
-  let asking: ReturnType<typeof setTimeout> | undefined;
+  let retryTimer: ReturnType<typeof setTimeout> | undefined;
 
   const update = ({ offline }: Pick<NetworkState, 'offline'> = get()) => {
     const writes = [...waiting].filter(({ write }) => write).length;
@@ -81,13 +82,13 @@ export function createNetwork({
   };
   const setOffline = (offline: boolean) => {
     clearTimeout(timer);
-    if (offline) timer = setTimeout(() => void judge(), PROBE_MS);
-    else for (const { go } of Array.from(waiting)) go();
+    if (offline) timer = setTimeout(() => void checkConnection(), PROBE_MS);
+    else for (const { resume } of Array.from(waiting)) resume();
     update({ offline });
   };
   // The browser may not notice that the network is back.
-  const judge = () => {
-    judging ??= (async () => {
+  const checkConnection = () => {
+    checking ??= (async () => {
       const isLost =
         !isOnline() &&
         (await probe().then(
@@ -96,17 +97,17 @@ export function createNetwork({
         ));
       setOffline(isLost && !isOnline());
     })().finally(() => {
-      judging = null;
+      checking = null;
     });
-    return judging;
+    return checking;
   };
 
   const reportResponse = (answered: boolean, sentAt = losses) => {
     if (answered && sentAt < losses) return;
-    clearTimeout(asking);
-    if (!answered) losses += 1;
-    if (!answered)
-      asking = setTimeout(
+    clearTimeout(retryTimer);
+    if (!answered) {
+      losses += 1;
+      retryTimer = setTimeout(
         () =>
           void ask().then(
             () => reportResponse(true),
@@ -114,6 +115,7 @@ export function createNetwork({
           ),
         PROBE_MS,
       );
+    }
     const isBack = answered && unreachable;
     unreachable = !answered;
     if (isBack) set({ ...get(), returns: get().returns + 1 });
@@ -123,17 +125,17 @@ export function createNetwork({
     new Promise<void>((resolve, reject) => {
       const leave = (settle: () => void) => () => {
         waiting.delete(entry);
-        signal?.removeEventListener('abort', entry.callOff);
+        signal?.removeEventListener('abort', entry.cancel);
         update();
         settle();
       };
       const entry: Waiting = {
         write,
-        go: leave(resolve),
-        callOff: leave(() => reject(abortedError())),
+        resume: leave(resolve),
+        cancel: leave(() => reject(abortedError())),
       };
       waiting.add(entry);
-      signal?.addEventListener('abort', entry.callOff);
+      signal?.addEventListener('abort', entry.cancel);
       update();
     });
 
@@ -142,12 +144,12 @@ export function createNetwork({
     get,
     async ready({ method, signal }) {
       if (isOnline()) return;
-      await judge();
+      await checkConnection();
       if (signal?.aborted) throw abortedError();
       if (get().offline) await wait(method !== 'GET', signal);
     },
     cancelWrites() {
-      for (const { write, callOff } of Array.from(waiting)) if (write) callOff();
+      for (const { write, cancel } of Array.from(waiting)) if (write) cancel();
     },
     losses: () => losses,
     reportResponse,
@@ -172,26 +174,19 @@ export function createNetwork({
       for (const stop of Array.from(slow)) stop.abort();
     },
     listen() {
-      const look = () => void judge();
-      window.addEventListener('online', look);
-      window.addEventListener('offline', look);
-      look();
+      const onChange = () => void checkConnection();
+      window.addEventListener('online', onChange);
+      window.addEventListener('offline', onChange);
+      onChange();
       return () => {
         clearTimeout(timer);
-        clearTimeout(asking);
-        window.removeEventListener('online', look);
-        window.removeEventListener('offline', look);
+        clearTimeout(retryTimer);
+        window.removeEventListener('online', onChange);
+        window.removeEventListener('offline', onChange);
       };
     },
   };
 }
-
-const UNCERTAIN_WRITES: { readonly [method in Method]: UncertainWrite | undefined } = {
-  GET: undefined,
-  POST: 'add',
-  PUT: 'update',
-  DELETE: 'delete',
-};
 
 /** A write without a response is marked as uncertain, not repeated. */
 export function waitingClient(
@@ -217,9 +212,8 @@ export function waitingClient(
         if (isUnreachable(error)) network.reportResponse(false);
         else if (error instanceof ApiError && error.status > 0)
           network.reportResponse(true, sentAt);
-        const uncertainWrite = UNCERTAIN_WRITES[method];
-        throw uncertainWrite && error instanceof ApiError && isUnanswered(error)
-          ? error.withUncertainWrite(uncertainWrite)
+        throw method !== 'GET' && error instanceof ApiError && isUnanswered(error)
+          ? error.withUncertainWrite(METHOD_ACTIONS[method])
           : error;
       }
     },
@@ -228,7 +222,7 @@ export function waitingClient(
 
 const NO_NETWORK: Pick<Network, 'subscribe' | 'get' | 'cancelWrites' | 'stopWaiting'> = {
   subscribe: () => () => undefined,
-  get: () => ALWAYS_THERE,
+  get: () => ONLINE,
   cancelWrites: () => undefined,
   stopWaiting: () => undefined,
 };
@@ -241,15 +235,12 @@ export function useNetwork(): NetworkState & Pick<Network, 'cancelWrites' | 'sto
   return { ...useSyncExternalStore(subscribe, get), cancelWrites, stopWaiting };
 }
 
-const seenAt = new WeakMap<object, number>();
+const firstReturnsOf = memoizeByObject((_failure: object, returns: number) => returns);
 
 /**
  * True if the server has responded since this failure.
  * @param failure the same object while it is shown
  * @example const isBack = isBackSince(failure, useNetwork().returns);
  */
-export function isBackSince(failure: object, returns: number): boolean {
-  const first = seenAt.get(failure);
-  if (first === undefined) seenAt.set(failure, returns);
-  return first !== undefined && returns > first;
-}
+export const isBackSince = (failure: object, returns: number): boolean =>
+  returns > firstReturnsOf(failure, returns);

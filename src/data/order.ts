@@ -1,5 +1,6 @@
 import Big from 'big.js';
 import { isNumeric } from '../fields';
+import { parseDecimal } from '../money/decimal';
 import { hasField, fieldOf, type AnyRecord, type SortDirection, type Resource } from '../schema';
 
 export interface Sort {
@@ -67,7 +68,7 @@ function sortKey(value: unknown, numeric: boolean): Key {
     return value.some((item) => typeof item === 'object') ? value.length : value.join(',') || null;
   if (typeof value !== 'string' || value === '') return null;
   if (!numeric) return value;
-  return /^-?\d+(\.\d+)?$/.test(value) ? new Big(value) : null;
+  return parseDecimal(value);
 }
 
 function compare(a: Key, b: Key, order: SortDirection): number {

@@ -2,7 +2,7 @@ import type { DataProvider, Identifier } from 'ra-core';
 import type { WriteMeta } from './createWriter';
 
 /** (ms) The push message follows within two seconds. */
-const KEPT = 5000;
+const KEPT_MS = 5000;
 
 interface OwnWrite {
   route: string;
@@ -28,8 +28,8 @@ export function createOwnWriteLog(now: () => number = Date.now): OwnWrites {
   const pending = new Map<Promise<unknown>, string>();
   const written = new Map<string, { at: number; sent: Values }>();
   const keyOf = ({ route, action }: OwnWrite, id: unknown) => `${route} ${action} ${String(id)}`;
-  const forgetOld = () => {
-    for (const [key, { at }] of written) if (at < now() - KEPT) written.delete(key);
+  const removeOld = () => {
+    for (const [key, { at }] of written) if (at < now() - KEPT_MS) written.delete(key);
   };
   return {
     async note(write, work, idsOf) {
@@ -40,7 +40,7 @@ export function createOwnWriteLog(now: () => number = Date.now): OwnWrites {
         return (result = await running);
       } finally {
         pending.delete(running);
-        forgetOld();
+        removeOld();
         // A failed write may still have arrived.
         for (const id of idsOf(result)) {
           const key = keyOf(write, id);
@@ -51,11 +51,11 @@ export function createOwnWriteLog(now: () => number = Date.now): OwnWrites {
     async deferUntilAnswered(write, ids) {
       const before = [...pending].filter(([, route]) => route === write.route);
       await Promise.allSettled(before.map(([running]) => running));
-      forgetOld();
+      removeOld();
       return ids.length > 0 && ids.every((id) => written.has(keyOf(write, id)));
     },
     sentValues(write, id) {
-      forgetOld();
+      removeOld();
       return written.get(keyOf(write, id))?.sent ?? {};
     },
   };

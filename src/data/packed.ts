@@ -10,6 +10,7 @@ import {
   type PackedChildren,
   type Resource,
 } from '../schema';
+import { memoizeByObject } from '../util/objects';
 
 /** Null if any entry is invalid: a separator within a text shifts everything after it (rules: packed-text). */
 export function readPacked(
@@ -22,7 +23,7 @@ export function readPacked(
     const { names, fields } = readerOf(options, child);
     const entries = splitEntries(wire, names);
     if (!entries) return null;
-    const records = entries.map((values) => typed(values, fields));
+    const records = entries.map((values) => decodeEntry(values, fields));
     const own = String(parent[options.equals] ?? '');
     const fits = records.every(
       (record) =>
@@ -45,32 +46,21 @@ interface EntryReader {
 }
 
 // A list of 1,000 rows has about 10,000 entries.
-const readers = new WeakMap<PackedChildren, EntryReader>();
+const readerOf = memoizeByObject((options: PackedChildren, child: Resource): EntryReader => {
+  const names = entryNames(options.entry);
+  const fields = names.map((name): EntryReader['fields'][number] => {
+    // Another record's text is no field of the child.
+    if (!hasField(child, name)) return { name, read: (text) => text };
+    const field = fieldOf(child, name);
+    const { codec } = typeOf(field);
+    return { name, read: (text) => codec.decode(text, field.options) };
+  });
+  return { names, fields };
+});
 
-function readerOf(options: PackedChildren, child: Resource): EntryReader {
-  let reader = readers.get(options);
-  if (!reader) {
-    const names = entryNames(options.entry);
-    const fields = names.map((name): EntryReader['fields'][number] => {
-      // Another record's text is no field of the child.
-      if (!hasField(child, name)) return { name, read: (text) => text };
-      const field = fieldOf(child, name);
-      const { codec } = typeOf(field);
-      return { name, read: (text) => codec.decode(text, field.options) };
-    });
-    reader = { names, fields };
-    readers.set(options, reader);
-  }
-  return reader;
-}
-
-function typed(values: readonly string[], fields: EntryReader['fields']): AnyRecord {
+function decodeEntry(values: readonly string[], fields: EntryReader['fields']): AnyRecord {
   const record: Record<string, unknown> = {};
-  let at = 0;
-  for (const { name, read } of fields) {
-    record[name] = read(values[at] || null);
-    at += 1;
-  }
+  for (const [at, { name, read }] of fields.entries()) record[name] = read(values[at] || null);
   return record as AnyRecord;
 }
 

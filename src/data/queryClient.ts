@@ -11,7 +11,7 @@ import { ApiError, isUnreachable } from './errors';
 import { LARGEST_PER_PAGE_SENT, LIST_STALE_MS } from './limits';
 import type { Network } from './network';
 
-const MOST_COMPARED = 100;
+const MAX_COMPARED_ROWS = 100;
 const GATEWAY_TROUBLE = [502, 503, 504];
 
 /**
@@ -25,11 +25,11 @@ export function createQueryClient(): QueryClient {
         // react-query treats data of exactly this age as stale.
         staleTime: LIST_STALE_MS + 1,
         gcTime: 5 * 60_000,
-        retry: (failures, error) => failures < 1 && mayPass(error),
+        retry: (failures, error) => failures < 1 && isTemporary(error),
         refetchOnWindowFocus: ({ state }) => rowsOf(state.data).length <= LARGEST_PER_PAGE_SENT,
         // Of a thousand rows few are rendered.
         structuralSharing: (before, after) =>
-          rowsOf(after).length <= MOST_COMPARED ? replaceEqualDeep(before, after) : after,
+          rowsOf(after).length <= MAX_COMPARED_ROWS ? replaceEqualDeep(before, after) : after,
         // The client itself waits for the network.
         networkMode: 'always',
         refetchOnReconnect: true,
@@ -39,7 +39,7 @@ export function createQueryClient(): QueryClient {
     },
   });
   client.getQueryCache().subscribe((event) => {
-    if (event.type === 'added') queueMicrotask(() => askAtOnce(event.query));
+    if (event.type === 'added') queueMicrotask(() => fetchImmediately(event.query));
   });
   return client;
 }
@@ -86,7 +86,7 @@ class ObservedQueryClient extends QueryClient {
 }
 
 /** react-query starts a query after paint, up to 100 ms later. */
-function askAtOnce(query: Query): void {
+function fetchImmediately(query: Query): void {
   const { options, state } = query;
   const { enabled = true } = options as { enabled?: unknown };
   const isPaused = state.status === 'pending' && state.fetchStatus === 'idle';
@@ -94,7 +94,7 @@ function askAtOnce(query: Query): void {
 }
 
 // After a timeout the user has waited enough.
-function mayPass(error: unknown): boolean {
+function isTemporary(error: unknown): boolean {
   return (
     error instanceof ApiError &&
     (error.kind === 'network' || (error.kind === 'http' && GATEWAY_TROUBLE.includes(error.status)))

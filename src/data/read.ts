@@ -112,7 +112,7 @@ export function createReader({
   };
 
   /** Packed fields that lack a resource file's fields. */
-  const shortOf = (resource: Resource): string[] =>
+  const incompleteFieldsOf = (resource: Resource): string[] =>
     resource.fields.flatMap((field) => {
       const options = packedChildrenOf(field);
       const child = options && field.extension === null && find(options.of);
@@ -128,7 +128,7 @@ export function createReader({
     const fetched: Decoded = record;
     const missing: string[] = [];
     const present: string[] = [];
-    for (const name of new Set([...invalidFields, ...shortOf(resource)])) {
+    for (const name of new Set([...invalidFields, ...incompleteFieldsOf(resource)])) {
       const rows = await childrenOf(resource, name, fetched, signal).catch((error: unknown) => {
         if (allowsMissing && error instanceof ApiError) return null;
         throw error;
@@ -171,7 +171,7 @@ export function createReader({
     const listedById = new Map(listed.map((record) => [record.id, record]));
     const missing = uniqueIds.filter((id) => !listedById.has(id));
     await mapPooled(missing, PARALLEL_READS, async (id) => {
-      const record = await one(resource, id, signal).catch(unlessGone);
+      const record = await one(resource, id, signal).catch(nullIfNotFound);
       if (record) listedById.set(id, record);
     });
     return uniqueIds.flatMap((id) => listedById.get(id) ?? []);
@@ -198,7 +198,7 @@ export function createReader({
   };
 }
 
-function unlessGone(error: unknown): null {
+function nullIfNotFound(error: unknown): null {
   if (isNotFoundError(error)) return null;
   throw error;
 }

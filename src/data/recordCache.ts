@@ -40,7 +40,7 @@ export function createRecordCache(resource: Resource, tools: RecordCacheTools): 
   const { queryClient, dataProvider, extensions = [] } = tools;
   const { route } = resource;
   const hasIds = extensions.includes('ids');
-  const slim = slimmer(resource);
+  const pickFields = createPicker(resource);
   const fetched = new Map<number, AnyRecord>();
   const settled = new Set<string>();
   let first: LookupRows | null = null;
@@ -50,21 +50,22 @@ export function createRecordCache(resource: Resource, tools: RecordCacheTools): 
   let isDenied = false;
 
   const keep = (records: readonly AnyRecord[]) => {
-    for (const record of records) if (!fetched.has(record.id)) fetched.set(record.id, slim(record));
+    for (const record of records)
+      if (!fetched.has(record.id)) fetched.set(record.id, pickFields(record));
     const all = [...fetched.values()];
     others = createRecordFinder(
       isWhole ? { complete: true, all } : { complete: false, first: all, total: Infinity },
       resource,
     );
   };
-  const markOf = ({ by, value, where = {} }: WantedRecord) => JSON.stringify([by, value, where]);
+  const keyOf = ({ by, value, where = {} }: WantedRecord) => JSON.stringify([by, value, where]);
   const byId = (id: number) => shared.byId(id) ?? others.byId(id);
   const byKey: RecordFinder['byKey'] = (code, where) =>
     shared.byKey(code, where) ?? others.byKey(code, where);
   const find = ({ by, value, where }: WantedRecord): FoundRecord =>
     by === 'id' ? byId(Number(value)) : byKey(value, where);
 
-  const open = async () => {
+  const loadShared = async () => {
     try {
       first = await queryClient.fetchQuery(lookupQuery(resource, dataProvider));
       shared = createRecordFinder(first, resource);
@@ -87,7 +88,7 @@ export function createRecordCache(resource: Resource, tools: RecordCacheTools): 
             meta: { download: true },
             signal: context.signal,
           });
-          return data.map(slim);
+          return data.map(pickFields);
         },
       });
       return withAbort(query, signal);
@@ -95,19 +96,19 @@ export function createRecordCache(resource: Resource, tools: RecordCacheTools): 
     isWhole = true;
     keep(rows.flat());
   };
-  const fetchAlone = async (wanted: readonly WantedRecord[], signal: AbortSignal | undefined) => {
-    const named = wanted.filter(({ by }) => by === 'id' && hasIds);
-    if (named.length > 0) {
-      const ids = named.map(({ value }) => Number(value));
+  const fetchSingly = async (wanted: readonly WantedRecord[], signal: AbortSignal | undefined) => {
+    const byIds = wanted.filter(({ by }) => by === 'id' && hasIds);
+    if (byIds.length > 0) {
+      const ids = byIds.map(({ value }) => Number(value));
       keep((await dataProvider.getMany<AnyRecord>(route, { ids, signal })).data);
     }
-    const single = wanted.filter((one) => !named.includes(one));
+    const single = wanted.filter((one) => !byIds.includes(one));
     const found = await mapPooled(single, PARALLEL_READS, (one) => {
       const query = wantedQuery(resource, dataProvider, one);
-      return withAbort(queryClient.fetchQuery(query), signal).catch(nullIfHidden);
+      return withAbort(queryClient.fetchQuery(query), signal).catch(nullIfInaccessible);
     });
     keep(found.filter((record) => record !== null));
-    for (const one of wanted) settled.add(markOf(one));
+    for (const one of wanted) settled.add(keyOf(one));
   };
 
   return {
@@ -115,23 +116,23 @@ export function createRecordCache(resource: Resource, tools: RecordCacheTools): 
     byKey,
     isLost: (wanted) => !isDenied && !find(wanted),
     async fetch(wanted, signal, most = Infinity) {
-      if (!first && !isDenied) await open();
+      if (!first && !isDenied) await loadShared();
       if (!first || first.complete || isWhole) return;
       const unknown = new Map(
         wanted
-          .map((one) => [markOf(one), one] as const)
+          .map((one) => [keyOf(one), one] as const)
           .filter(([mark, one]) => !settled.has(mark) && !find(one)),
       );
       if (unknown.size === 0) return;
       const pages = pagesBehind(first);
-      const alone = requestsFor([...unknown.values()], resource, hasIds);
-      if (alone > pages.length && pages.length <= most) await fetchPages(pages, signal);
-      else await fetchAlone([...unknown.values()].slice(0, hasIds ? Infinity : most), signal);
+      const singleRequests = requestsFor([...unknown.values()], resource, hasIds);
+      if (singleRequests > pages.length && pages.length <= most) await fetchPages(pages, signal);
+      else await fetchSingly([...unknown.values()].slice(0, hasIds ? Infinity : most), signal);
     },
   };
 }
 
-function nullIfHidden(error: unknown): null {
+function nullIfInaccessible(error: unknown): null {
   if (isNotFoundError(error) || isForbidden(error)) return null;
   throw error;
 }
@@ -150,7 +151,7 @@ function requestsFor(wanted: readonly WantedRecord[], { key, filters }: Resource
   return codes + (hasIds ? Math.ceil(ids / IDS_PER_REQUEST) : ids);
 }
 
-function slimmer({ key, optionText, recordRepresentation, filters }: Resource) {
+function createPicker({ key, optionText, recordRepresentation, filters }: Resource) {
   const named = [...(recordRepresentation ?? '').matchAll(IN_BRACES)].map(([, name = '']) => name);
   const equalFields = filters.flatMap(({ equals }) => equals ?? []);
   const fields = new Set([optionText, ...(key === null ? [] : [key]), ...named, ...equalFields]);

@@ -1,4 +1,4 @@
-import { fieldTypes, packedChildrenOf, pickedFieldOf, typeOf } from '../fields';
+import { packedChildrenOf, pickedFieldOf, typeOf } from '../fields';
 import { isBlank, normalWire } from '../fields/plainText';
 import {
   fieldOf,
@@ -6,6 +6,7 @@ import {
   tryDecode,
   type AnyRecord,
   type Field,
+  type FieldType,
   type PackedChildren,
   type FieldByValue,
   type Resource,
@@ -13,6 +14,7 @@ import {
 } from '../schema';
 import type { WireRecord } from './list';
 import { readPacked } from './packed';
+import { memoizeByObject } from '../util/objects';
 
 /** Fields that could not be decoded. */
 export interface DecodedMarks {
@@ -41,7 +43,7 @@ export function decodeRecord(
 
 function decodePlain(resource: Resource, wire: WireRecord): AnyRecord & DecodedMarks {
   const record = blankRecord(resource, wire);
-  record.id = Number(codecOf(fieldOf(resource, 'id')).decode(wire.id, {}));
+  record.id = Number(typeOf(fieldOf(resource, 'id')).codec.decode(wire.id, {}));
   const malformed: string[] = [];
   const { plain, picked } = partsOf(resource);
   // 20,000 values a page: create nothing.
@@ -67,7 +69,7 @@ const blanks = new WeakMap<Resource, Blank>();
 /** Adding properties one by one makes V8 use a slow hash table. */
 function blankRecord(resource: Resource, wire: WireRecord): AnyRecord & DecodedMarks {
   let blank = blanks.get(resource);
-  if (!blank || !isLike(blank, wire)) {
+  if (!blank || !hasSameFields(blank, wire)) {
     const { plain, picked } = partsOf(resource);
     const fields = plain.map(({ name }) => ({ name, isPresent: name in wire }));
     const names = fields.filter(({ isPresent }) => isPresent).map(({ name }) => name);
@@ -80,7 +82,7 @@ function blankRecord(resource: Resource, wire: WireRecord): AnyRecord & DecodedM
   return { ...blank.record };
 }
 
-function isLike({ fields }: Blank, wire: WireRecord): boolean {
+function hasSameFields({ fields }: Blank, wire: WireRecord): boolean {
   for (const { name, isPresent } of fields) if (name in wire !== isPresent) return false;
   return true;
 }
@@ -117,17 +119,17 @@ function decodeRow(resource: Resource, wire: WireRecord, find: Find): AnyRecord 
   if (children.length === 0) return record;
   let decoded: ReturnType<typeof decodeChildren> | undefined;
   const decodeOnce = () => (decoded ??= decodeChildren(resource, wire, record, find));
-  const late = (get: () => unknown) => ({ enumerable: true, configurable: true, get });
+  const lazily = (get: () => unknown) => ({ enumerable: true, configurable: true, get });
   for (const { name } of children)
     if (name in wire)
       Object.defineProperty(
         record,
         name,
-        late(() => decodeOnce().values[name]),
+        lazily(() => decodeOnce().values[name]),
       );
   const invalidFields = () =>
     decodeOnce().invalidFields.length > 0 ? decodeOnce().invalidFields : undefined;
-  return Object.defineProperty(record, '_packedMisfit', late(invalidFields));
+  return Object.defineProperty(record, '_packedMisfit', lazily(invalidFields));
 }
 
 /** Without a unique id: a placeholder (`isIdentified`). */
@@ -140,17 +142,17 @@ export function decodeRows(
   const seenIds = new Set<unknown>();
   return rows.map((row, index) => {
     const { value, readable } = decodeValue(id, row.id);
-    const own = readable && !seenIds.has(value);
+    const isIdentified = readable && !seenIds.has(value);
     seenIds.add(value);
-    const record = decodeRow(resource, own ? row : { ...row, id: 1 }, find);
-    if (own) return record;
+    const record = decodeRow(resource, isIdentified ? row : { ...row, id: 1 }, find);
+    if (isIdentified) return record;
     return { ...record, id: -1 - index, _malformed: ['id', ...(record._malformed ?? [])] };
   });
 }
 
 /** Kept as text if the type can't read it. */
 export function decodeValue(field: Field, wire: unknown): { value: unknown; readable: boolean } {
-  const value = tryDecode(codecOf(field), wire, field.options);
+  const value = tryDecode(typeOf(field).codec, wire, field.options);
   const readable = value !== undefined;
   return { value: readable ? value : asText(wire), readable };
 }
@@ -194,13 +196,9 @@ export function encodeRecord(
 
 /** Empty values are null. */
 export const encodeValue = (field: Field, value: unknown): WireValue =>
-  typeof value === 'string' && isBlank(value) ? null : codecOf(field).encode(value, field.options);
-
-function codecOf(field: Field) {
-  const type = fieldTypes[field.type];
-  if (!type) throw new Error(`there is no field type "${field.type}"`);
-  return type.codec;
-}
+  typeof value === 'string' && isBlank(value)
+    ? null
+    : typeOf(field).codec.encode(value, field.options);
 
 interface Packed {
   name: string;
@@ -208,43 +206,36 @@ interface Packed {
 }
 
 interface Parts {
-  plain: readonly (Pick<Field, 'name' | 'options'> & { codec: ReturnType<typeof codecOf> })[];
+  plain: readonly (Pick<Field, 'name' | 'options'> & { codec: FieldType['codec'] })[];
   /** From other values. */
   picked: readonly (FieldByValue & { name: string })[];
   /** Each with the extension fields of the same children. */
   children: readonly (Packed & { more: readonly Packed[] })[];
 }
 
-const parts = new WeakMap<Resource, Parts>();
-
-function partsOf(resource: Resource): Parts {
-  let recordParts = parts.get(resource);
-  if (!recordParts) {
-    const packed = resource.fields.flatMap(({ name, extension, ...field }) => {
-      const options = packedChildrenOf(field);
-      return options ? [{ name, extension, options }] : [];
-    });
-    const isOfSame = (one: PackedChildren, other: PackedChildren) =>
-      one.of === other.of && one.by === other.by && one.equals === other.equals;
-    recordParts = {
-      plain: resource.fields
-        .filter((field) => packedChildrenOf(field) === null && pickedFieldOf(field) === null)
-        .map((field) => ({ name: field.name, options: field.options, codec: codecOf(field) })),
-      picked: resource.fields.flatMap((field) => {
-        const picks = pickedFieldOf(field);
-        return picks ? [{ ...picks, name: field.name }] : [];
-      }),
-      children: packed
-        .filter(({ extension }) => extension === null)
-        .map(({ name, options }) => ({
-          name,
-          options,
-          more: packed.filter(
-            (other) => other.extension !== null && isOfSame(other.options, options),
-          ),
-        })),
-    };
-    parts.set(resource, recordParts);
-  }
-  return recordParts;
-}
+const partsOf = memoizeByObject((resource: Resource): Parts => {
+  const packed = resource.fields.flatMap(({ name, extension, ...field }) => {
+    const options = packedChildrenOf(field);
+    return options ? [{ name, extension, options }] : [];
+  });
+  const isOfSame = (one: PackedChildren, other: PackedChildren) =>
+    one.of === other.of && one.by === other.by && one.equals === other.equals;
+  return {
+    plain: resource.fields
+      .filter((field) => packedChildrenOf(field) === null && pickedFieldOf(field) === null)
+      .map((field) => ({ name: field.name, options: field.options, codec: typeOf(field).codec })),
+    picked: resource.fields.flatMap((field) => {
+      const picks = pickedFieldOf(field);
+      return picks ? [{ ...picks, name: field.name }] : [];
+    }),
+    children: packed
+      .filter(({ extension }) => extension === null)
+      .map(({ name, options }) => ({
+        name,
+        options,
+        more: packed.filter(
+          (other) => other.extension !== null && isOfSame(other.options, options),
+        ),
+      })),
+  };
+});

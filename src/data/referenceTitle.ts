@@ -17,6 +17,7 @@ import {
 } from './lookups';
 import { useProvider, useResource } from './resources';
 import { isForbidden } from './rights';
+import { memoizeByObject } from '../util/objects';
 
 /** The text sent along, the title, the code or `emptyText`. Null if rows are missing. */
 export function referenceTitle(
@@ -72,7 +73,7 @@ export function useReferenceText(place: FieldPlace, isLookedUp = true): Referenc
   const target = useResource(refers?.to ?? '');
   const title = referenceTitle(place, target, null);
   const shared = useSharedRows(target, isLookedUp && title === null);
-  if (title !== null) return { ...SETTLED, title: title };
+  if (title !== null) return { ...SETTLED, title };
   if (shared === undefined) return { ...SETTLED, title: '', isLoading: true };
   const failure = shared instanceof Error ? shared : null;
   const rows = shared instanceof Error || shared === OFFLINE ? undefined : shared;
@@ -112,7 +113,7 @@ interface Shared {
   dataProvider: DataProvider;
 }
 
-const sharedBy = new WeakMap<QueryClient, Map<string, Shared>>();
+const sharedOf = memoizeByObject((_client: QueryClient) => new Map<string, Shared>());
 
 /** `useLookup` would create an observer per cell. */
 function useSharedRows(
@@ -133,8 +134,7 @@ function useSharedRows(
 }
 
 function observerOf(client: QueryClient, resource: Resource, dataProvider: DataProvider) {
-  const all = sharedBy.get(client) ?? new Map<string, Shared>();
-  sharedBy.set(client, all);
+  const all = sharedOf(client);
   const shared = all.get(resource.route);
   if (shared?.resource === resource && shared.dataProvider === dataProvider) {
     const query = shared.observer.getCurrentQuery();
@@ -156,7 +156,7 @@ function subscribeTo(
     stop();
     if (observer.hasListeners()) return;
     // Otherwise unused rows would stay in memory.
-    const all = sharedBy.get(client);
-    for (const [route, shared] of all ?? []) if (shared.observer === observer) all?.delete(route);
+    const all = sharedOf(client);
+    for (const [route, shared] of all) if (shared.observer === observer) all.delete(route);
   };
 }

@@ -6,15 +6,15 @@ import { ApiError } from './errors';
 const RightsContext = createContext<Rights>(allRights);
 
 export interface RolePreview {
-  as: { name: string; rights: Rights } | null;
-  see: (role: RolePreview['as']) => void;
+  role: { name: string; rights: Rights } | null;
+  choose: (role: RolePreview['role']) => void;
 }
 
-const SeeingContext = createContext<RolePreview | null>(null);
+const RolePreviewContext = createContext<RolePreview | null>(null);
 
 interface RightsProps {
   rights: Rights;
-  seeing?: RolePreview | null;
+  preview?: RolePreview | null;
   children: ReactNode;
 }
 
@@ -22,11 +22,11 @@ interface RightsProps {
  * Provides the user's rights.
  * @example <RightsProvider rights={allRights}>{children}</RightsProvider>
  */
-export function RightsProvider({ rights, seeing = null, children }: RightsProps) {
+export function RightsProvider({ rights, preview = null, children }: RightsProps) {
   return (
-    <SeeingContext.Provider value={seeing}>
+    <RolePreviewContext.Provider value={preview}>
       <RightsContext.Provider value={rights}>{children}</RightsContext.Provider>
-    </SeeingContext.Provider>
+    </RolePreviewContext.Provider>
   );
 }
 
@@ -34,7 +34,7 @@ export function RightsProvider({ rights, seeing = null, children }: RightsProps)
  * The role whose rights an administrator previews, or null.
  * @example const preview = useRolePreview();
  */
-export const useRolePreview = (): RolePreview | null => useContext(SeeingContext);
+export const useRolePreview = (): RolePreview | null => useContext(RolePreviewContext);
 
 /**
  * Everything is allowed without a provider; the backend enforces.

@@ -1,4 +1,4 @@
-import { ApiError, errorText, OTHER_ORIGIN, type UncertainWrite } from './errors';
+import { ApiError, errorText, OTHER_ORIGIN } from './errors';
 import { problemOf, type ServerProblem } from './problems';
 
 export type Translate = (key: string, options?: Record<string, unknown>) => string;
@@ -209,7 +209,7 @@ export function translateError(error: unknown, translate: Translate): string {
   const { uncertainWrite, body } = error instanceof ApiError ? error : {};
   const text = waitText(error, translate) ?? translateServerMessage(errorText(error), translate);
   const message = uncertainWrite
-    ? `${text} ${translate(UNCERTAIN_MESSAGES[uncertainWrite])}`
+    ? `${text} ${translate(`fault.uncertain.${uncertainWrite}`)}`
     : text;
   const origin = body?.[OTHER_ORIGIN];
   return typeof origin === 'string'
@@ -223,9 +223,3 @@ function waitText(error: unknown, translate: Translate): string | null {
     return null;
   return translate('server.tooManyFor', { seconds: retryAfter });
 }
-
-const UNCERTAIN_MESSAGES: { readonly [write in UncertainWrite]: string } = {
-  add: 'fault.uncertain.add',
-  update: 'fault.uncertain.update',
-  delete: 'fault.uncertain.delete',
-};

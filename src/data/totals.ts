@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { totalsKey } from './keys';
 import { fieldTypes, quotientOf } from '../fields';
 import { dollarsOf } from '../money';
+import { parseDecimal } from '../money/decimal';
 import { fieldOf, type AnyRecord, type Resource, type Total, type TotalGroup } from '../schema';
 import type { Client } from './client';
 import { failureOf, malformed } from './errors';
@@ -90,7 +91,7 @@ export function totalsOf(
     for (const field of sum)
       total.sums.set(
         field,
-        amountIn(countedValue(resource, field, record)).plus(total.sums.get(field) ?? 0),
+        new Big(total.sums.get(field) ?? 0).plus(countedAmount(resource, field, record)),
       );
   }
   return [...groups.values()].map((group) => ({
@@ -100,11 +101,10 @@ export function totalsOf(
 }
 
 // Missing dollars are computed, as in every sum.
-function countedValue(resource: Resource, field: string, record: AnyRecord): unknown {
-  const quotient = quotientOf(fieldOf(resource, field));
-  if (!quotient) return record[field];
-  const [amount, rate] = quotient;
-  return dollarsOf(record[field], record[amount], record[rate]);
+function countedAmount(resource: Resource, field: string, record: AnyRecord): Big | number {
+  const [amount = '', rate = ''] = quotientOf(fieldOf(resource, field)) ?? [];
+  const value = amount ? dollarsOf(record[field], record[amount], record[rate]) : record[field];
+  return parseDecimal(typeof value === 'number' ? String(value) : value) ?? 0;
 }
 
 // A timestamp begins with the day (rules: dates-are-text).
@@ -117,9 +117,6 @@ function wireText(resource: Resource, name: string, record: AnyRecord): string {
   const { type, options } = fieldOf(resource, name);
   return String(fieldTypes[type]?.codec.encode(record[name] ?? null, options));
 }
-
-const amountIn = (value: unknown): Big =>
-  /^-?\d+(\.\d+)?$/.test(String(value)) ? new Big(String(value)) : new Big(0);
 
 /** All rows of the filter, or some. */
 export interface LoadedRows {
@@ -153,20 +150,20 @@ export function useTotals(
   filter: Readonly<Record<string, unknown>>,
   { name, loaded }: { name: string; loaded: LoadedRows },
 ): TotalsState {
-  const isAsked = useExtensions().includes(TOTALS);
+  const isSupported = useExtensions().includes(TOTALS);
   const dataProvider = useProvider<TotalsProvider>();
   const { data, isPending, error } = useQuery({
     queryKey: totalsKey(resource.route, filter),
     queryFn: async ({ signal }) =>
       (await dataProvider.getTotals(resource.route, { filter, signal })).data,
-    enabled: isAsked,
+    enabled: isSupported,
   });
   const { records } = loaded;
   const loadedTotals = useMemo(() => {
     const total = resource.totals.find((declared) => declared.name === name);
-    return !isAsked && total && records ? totalsOf(resource, total, records) : NONE;
-  }, [isAsked, resource, name, records]);
-  if (isAsked) return { rows: data?.[name] ?? NONE, isPending, error, scope: 'filter' };
+    return !isSupported && total && records ? totalsOf(resource, total, records) : NONE;
+  }, [isSupported, resource, name, records]);
+  if (isSupported) return { rows: data?.[name] ?? NONE, isPending, error, scope: 'filter' };
   const scope = loaded.complete ? 'filter' : 'loaded';
   return { rows: loadedTotals, isPending: records === undefined, error: null, scope };
 }

@@ -23,7 +23,7 @@ export interface UndoEntry {
   batch: UndoBatch;
 }
 
-const KEPT = 20;
+const MAX_ENTRIES = 20;
 
 export function createUndoLog() {
   const { get, set } = createStore<readonly UndoEntry[]>([]);
@@ -31,7 +31,7 @@ export function createUndoLog() {
   const open = new Map<object, number>();
   const waiting = new Set<() => void>();
   let action: object | null = null;
-  const put = (entry: UndoEntry) => set([...get(), entry].slice(-KEPT));
+  const put = (entry: UndoEntry) => set([...get(), entry].slice(-MAX_ENTRIES));
   const begin = (batch: object) => {
     open.set(batch, (open.get(batch) ?? 0) + 1);
     return () => {

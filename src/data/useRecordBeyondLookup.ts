@@ -4,9 +4,10 @@ import type { AnyRecord, Resource } from '../schema';
 import { useExtensions } from './extensions';
 import { rowsKey } from './keys';
 import { createRecordCache, type RecordCache, type RecordCacheTools } from './recordCache';
+import { memoizeByObject } from '../util/objects';
 
 /** Requests of a screen, without the `ids` extension. */
-const MOST = 10;
+const MAX_REQUESTS = 10;
 
 /** Batched; for records that an incomplete look-up lacks. Null if not found or too many; undefined while loading. */
 export function useRecordBeyondLookup(
@@ -20,7 +21,7 @@ export function useRecordBeyondLookup(
     queryKey: rowsKey(resource.route, 'beyond', id),
     queryFn: async () => {
       const tools = { queryClient, dataProvider, extensions };
-      return (await lookUpBatched(resource, id, tools)).byId(id) ?? null;
+      return (await fetchBatched(resource, id, tools)).byId(id) ?? null;
     },
     retry: false,
   });
@@ -29,42 +30,41 @@ export function useRecordBeyondLookup(
 
 interface PendingBatch {
   ids: Set<number>;
-  named: Promise<RecordCache>;
+  cache: Promise<RecordCache>;
 }
 
-const batches = new WeakMap<QueryClient, Map<string, PendingBatch>>();
+const batchesOf = memoizeByObject((_client: QueryClient) => new Map<string, PendingBatch>());
 
 /** Rejects with ApiError. */
-function lookUpBatched(
+function fetchBatched(
   resource: Resource,
   id: number,
   tools: RecordCacheTools,
 ): Promise<RecordCache> {
-  const routes = batches.get(tools.queryClient) ?? new Map<string, PendingBatch>();
-  batches.set(tools.queryClient, routes);
+  const routes = batchesOf(tools.queryClient);
   const open = routes.get(resource.route);
   if (open) {
     open.ids.add(id);
-    return open.named;
+    return open.cache;
   }
   const ids = new Set([id]);
   // More may be requested in the same render.
-  const named = new Promise((resolve) => setTimeout(resolve)).then(() => {
+  const cache = new Promise((resolve) => setTimeout(resolve)).then(() => {
     routes.delete(resource.route);
     return fetchBeyond(resource, [...ids], tools);
   });
-  routes.set(resource.route, { ids, named });
-  return named;
+  routes.set(resource.route, { ids, cache });
+  return cache;
 }
 
 async function fetchBeyond(resource: Resource, ids: readonly number[], tools: RecordCacheTools) {
   const cache = createRecordCache(resource, tools);
   const wanted = ids.map((id) => ({ by: 'id' as const, value: String(id) }));
   try {
-    await cache.fetch(wanted, undefined, MOST);
+    await cache.fetch(wanted, undefined, MAX_REQUESTS);
   } catch (error) {
     // One that fails must not hide the others.
-    const few = wanted.slice(0, MOST);
+    const few = wanted.slice(0, MAX_REQUESTS);
     const alone = await Promise.allSettled(few.map((one) => cache.fetch([one], undefined, 1)));
     if (alone.every(({ status }) => status === 'rejected')) throw error;
   }

@@ -1,6 +1,11 @@
 import type { ClientResponse } from './client';
-import { isObject } from '../util/objects';
-import { ApiError, isUnanswered, transportText, type UncertainWrite } from './errors';
+import {
+  ApiError,
+  isUnanswered,
+  responseMessage,
+  transportText,
+  type UncertainWrite,
+} from './errors';
 
 export type WriteState<Result> = { done: Result } | 'undone' | 'unknown';
 
@@ -66,11 +71,6 @@ export const isDoneIn = (answer: ClientResponse, statusField = 'status_code'): t
   (answer.success !== false &&
     [answer.status_code, answer[statusField]].some((status) => /^2\d\d$/.test(String(status)))) ||
   undefined;
-
-export function responseMessage(envelope: unknown): string | undefined {
-  const message = isObject(envelope) ? envelope.message : undefined;
-  return typeof message === 'string' && message.trim() !== '' ? message : undefined;
-}
 
 export const createUncertainError = (uncertainWrite: UncertainWrite, text: string): ApiError =>
   new ApiError({ kind: 'malformed', status: 200, text, uncertainWrite });

@@ -29,7 +29,7 @@ export function useDeferredUpdates(latest: Rows | undefined): DeferredUpdates {
   let now = shown;
   if (shown.from !== latest) {
     const isDeferred =
-      latest && shown.rows && shown.list === list && activeLists.wereThereFor(latest);
+      latest && shown.rows && shown.list === list && activeLists.shouldDefer(latest);
     const rows = isDeferred ? inPlace(shown.rows ?? [], latest) : latest;
     now = { ...shown, from: latest, list, rows };
     setShown(now);

@@ -50,22 +50,22 @@ function start(path: string, Admin: ComponentType<{ live: LiveResources }> = () 
     for (const [name, heard] of listening.mock.calls)
       if (name === 'popstate') window.removeEventListener(name, heard);
   });
-  const places = createAppHistory();
-  const startAdmin = createAdminStart({ config, i18n, session }, places, loadAdmin);
+  const appHistory = createAppHistory();
+  const startAdmin = createAdminStart({ config, i18n, session }, appHistory, loadAdmin);
   const authProvider = createAuthProvider(session);
   const services = { config, client, session, i18n, authProvider, startAdmin };
-  stops.push(followSession(places, session));
+  stops.push(followSession(appHistory, session));
   const show = () =>
     render(
       <ServicesContext.Provider value={services}>
         <I18nContext.Provider value={i18n}>
-          <AppHistoryContext.Provider value={places}>
-            <App shown={createStartState(places, session, startAdmin)} />
+          <AppHistoryContext.Provider value={appHistory}>
+            <App shown={createStartState(appHistory, session, startAdmin)} />
           </AppHistoryContext.Provider>
         </I18nContext.Provider>
       </ServicesContext.Provider>,
     );
-  return { client, session, places, show };
+  return { client, session, appHistory, show };
 }
 
 const address = () => `${window.location.pathname}${window.location.search}`;
@@ -84,9 +84,9 @@ const headings = () =>
 
 describe('a signed-out deep link', () => {
   it('goes to the sign-in screen once, without importing the admin', async () => {
-    const { places, show } = start('/admin/reservations/12?tab=2');
+    const { appHistory, show } = start('/admin/reservations/12?tab=2');
     const steps = vi.fn();
-    places.subscribe(() => steps(pathOf(places.get())));
+    appHistory.subscribe(() => steps(pathOf(appHistory.get())));
     const before = window.history.length;
     show();
     await screen.findByLabelText(/이메일/);
@@ -152,10 +152,10 @@ describe('the end of a session', () => {
       JSON.stringify({ accessToken: 'a', userId: 1, expiresAt: 9e15 }),
     );
     vi.spyOn(console, 'warn').mockReturnValue();
-    const { client, session, places, show } = start('/');
+    const { client, session, appHistory, show } = start('/');
     client.answers.set('/me', () => new ApiError({ kind: 'network', text: 'Network Error' }));
     await session.restore();
-    stops.push(followSession(places, session));
+    stops.push(followSession(appHistory, session));
     show();
     expect(await screen.findByText(/사용자 정보를 불러오지 못해/)).toBeInTheDocument();
     expect(address()).toBe('/auth');
@@ -334,10 +334,10 @@ describe('navigation between public screens and the admin', () => {
 
 it('a deployment below a path has its addresses below it', () => {
   window.history.replaceState(null, '', '/office/auth?next=%2Fadmin#x');
-  const places = createAppHistory('/office/');
-  expect(pathOf(places.get())).toBe('/auth?next=%2Fadmin#x');
-  expect(places.href('/auth')).toBe('/office/auth');
-  void places.navigate('/');
+  const appHistory = createAppHistory('/office/');
+  expect(pathOf(appHistory.get())).toBe('/auth?next=%2Fadmin#x');
+  expect(appHistory.href('/auth')).toBe('/office/auth');
+  void appHistory.navigate('/');
   expect(address()).toBe('/office/');
-  expect(places.below({ pathname: '/office', search: '', hash: '' }).pathname).toBe('/');
+  expect(appHistory.below({ pathname: '/office', search: '', hash: '' }).pathname).toBe('/');
 });

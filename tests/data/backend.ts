@@ -1,4 +1,4 @@
-import { createAttempts } from '../../src/data/attempts';
+import { createAttemptLog } from '../../src/data/attempts';
 import { createClient } from '../../src/data/client';
 import { createDataProvider, type DataProviderOptions } from '../../src/data/dataProvider';
 import { ApiError } from '../../src/data/errors';
@@ -84,12 +84,12 @@ export function createTestProvider(
   { fetch }: Pick<ReturnType<typeof createBackend>, 'fetch'>,
   options: Partial<DataProviderOptions> = {},
 ) {
+  createAttemptLog.clear();
   return createDataProvider({
     client: clientOf(fetch),
     resources,
     stamps: () => STAMPS,
     extensions: [],
-    attempts: createAttempts(),
     ...options,
   });
 }

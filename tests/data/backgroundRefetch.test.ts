@@ -207,11 +207,11 @@ it('rows of a background refetch are marked as such only while a list is in use'
   const rowsNow = () => client.getQueryData<Rows>(LIST)?.data ?? [];
   refresh(client, { resource: reservations });
   await vi.waitFor(() => expect(rowsNow()).toEqual(rows('하나').data));
-  expect(activeLists.wereThereFor(rowsNow())).toBe(false);
+  expect(activeLists.shouldDefer(rowsNow())).toBe(false);
   inUse = true;
   answer.mockResolvedValue(rows('하나', '둘'));
   refresh(client, { resource: reservations });
-  await vi.waitFor(() => expect(activeLists.wereThereFor(rowsNow())).toBe(true));
+  await vi.waitFor(() => expect(activeLists.shouldDefer(rowsNow())).toBe(true));
   stopWatching();
   stop();
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createDuplicateQuestions, newAttemptKey } from '../../src/data/attempts';
+import { newAttemptKey } from '../../src/data/attempts';
 import { outcomeOf } from './backend';
 import { answerBut, faults, faultyBackend, type Fault } from './faultyBackend';
 
@@ -108,9 +108,8 @@ it.each(createTable)(
   'a create is one record, whatever the response and however often it is saved new: $edit.name, answered by $fault.name, $how',
   async ({ fault, edit: { route, path, data, change }, stores, extensions }) => {
     const rows = { [path]: [{ ...other(data), userId: 9 }] };
-    const questions = createDuplicateQuestions();
-    answerBut(5, questions);
-    const backend = faultyBackend({ rows, stores, fault, extensions, questions });
+    answerBut(5);
+    const backend = faultyBackend({ rows, stores, fault, extensions });
     const meta = { once: newAttemptKey() };
     const save = (typed: object) =>
       outcomeOf(backend.provider.create(route, { data: typed, meta }));

@@ -1,5 +1,5 @@
-import { createDuplicateQuestions, type DuplicateQuestions } from '../../src/data/attempts';
-import type { AnyRecord } from '../../src/schema';
+import { onTestFinished } from 'vitest';
+import { duplicateQuestions } from '../../src/data/attempts';
 import { createTestProvider } from './backend';
 
 type Row = Record<string, unknown>;
@@ -47,7 +47,6 @@ interface FaultyOptions {
   stores: boolean;
   fault: Fault;
   extensions?: readonly string[];
-  questions?: DuplicateQuestions;
   page?: boolean;
   isBusyNext?: boolean;
   /** Alters all responses, not the first alone. */
@@ -60,7 +59,6 @@ export function faultyBackend(options: FaultyOptions) {
     stores,
     fault,
     extensions = [],
-    questions = createDuplicateQuestions(),
     page = false,
     isBusyNext = false,
     lasts = false,
@@ -120,8 +118,8 @@ export function faultyBackend(options: FaultyOptions) {
     return fault.answer({ ...own, other });
   };
 
-  const provider = createTestProvider({ fetch }, { extensions, questions });
-  return { provider, sent, rows, questions };
+  const provider = createTestProvider({ fetch }, { extensions });
+  return { provider, sent, rows };
 }
 
 function bodyOf(body: unknown): Row {
@@ -134,14 +132,11 @@ function bodyOf(body: unknown): Row {
 }
 
 /** Recognizes this existing record as not the created one. */
-export function answerBut(known: number, questions: DuplicateQuestions): AnyRecord[][] {
-  const asked: AnyRecord[][] = [];
-  questions.listen();
-  questions.subscribe(() => {
-    const [question] = questions.get();
-    if (!question) return;
-    asked.push([...question.alike]);
-    question.answer(question.alike.find(({ id }) => id !== known) ?? 'another');
+export function answerBut(known: number): void {
+  onTestFinished(duplicateQuestions.listen());
+  const stop = duplicateQuestions.subscribe(() => {
+    const [question] = duplicateQuestions.get();
+    question?.answer(question.alike.find(({ id }) => id !== known) ?? 'another');
   });
-  return asked;
+  onTestFinished(stop);
 }

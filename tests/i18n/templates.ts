@@ -16,6 +16,7 @@ export const templates: readonly string[] = [
   'elements.meanings.*',
   'elements.names.*',
   'elements.scales.*',
+  'fault.uncertain.*',
   'form.*',
   'form.rate.*',
   'import.ambiguous.*',

@@ -64,7 +64,7 @@ describe('useDeferredUpdates', () => {
     });
   const byThemselves = (rows: AnyRecord[]) => {
     const stop = activeLists.watch(() => true);
-    activeLists.note(rows);
+    activeLists.noteUpdate(rows);
     stop();
     return rows;
   };

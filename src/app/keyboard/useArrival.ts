@@ -5,7 +5,7 @@ import { AppHistoryContext } from '../appHistory';
 import { RecentMap } from '../../util/objects';
 import { mainElement, keepScrollAt } from './mainElement';
 
-const tops = new RecentMap<string, number>(100);
+const scrollTops = new RecentMap<string, number>(100);
 
 /** rules: routes. */
 export function useArrival(): void {
@@ -17,14 +17,14 @@ export function useArrival(): void {
   const arrived = useRef(isLater ? null : pathname);
   const restoring = useRef<(() => void) | null>(null);
   // Tracked: reading it would force a layout.
-  const present = useRef(0);
+  const currentTop = useRef(0);
 
   useEffect(() => {
     const main = mainElement();
     const note = () => {
       if (!main) return;
-      present.current = main.scrollTop;
-      if (!restoring.current) tops.set(location.current.key, present.current);
+      currentTop.current = main.scrollTop;
+      if (!restoring.current) scrollTops.set(location.current.key, currentTop.current);
     };
     main?.addEventListener('scroll', note, { passive: true });
     return () => {
@@ -45,10 +45,10 @@ export function useArrival(): void {
     }
     if (left.pathname === pathname) return;
     restoring.current?.();
-    const top = type === 'POP' ? (tops.get(key) ?? 0) : 0;
+    const top = type === 'POP' ? (scrollTops.get(key) ?? 0) : 0;
     restoring.current = null;
-    if (top === 0 && present.current === 0) return;
-    present.current = top;
+    if (top === 0 && currentTop.current === 0) return;
+    currentTop.current = top;
     restoring.current = keepScrollAt(top, () => {
       restoring.current = null;
     });

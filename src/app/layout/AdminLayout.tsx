@@ -46,10 +46,10 @@ const MENU_WIDTH = 200;
 const InsteadBar = lazyComponent(() => import('./InsteadBar'));
 const StorageBar = lazyComponent(() => import('./StorageBar'));
 // Preloaded: needed when the network fails.
-const AlikeDialog = lazyComponent(() => import('../../record/duplicates/DuplicateDialog'));
-const FormAhead = lazyComponent(async () => {
+const DuplicateDialog = lazyComponent(() => import('../../record/duplicates/DuplicateDialog'));
+const FormPrerender = lazyComponent(async () => {
   await preloadForms();
-  return import('./FormAhead');
+  return import('./FormPrerender');
 });
 const HelpTip = lazyComponent(() => import('../../shell/help/HelpTip'));
 const DevBadge = import.meta.env.DEV ? lazyComponent(() => import('../dev/DevBadge')) : null;
@@ -79,9 +79,9 @@ export function AdminLayout({ children }: CoreLayoutProps) {
       <UndoShortcut />
       <ResourceSetWatcher />
       <AfterScreenLoad>
-        <AlikeDialog />
+        <DuplicateDialog />
         <HelpTip />
-        <FormAhead />
+        <FormPrerender />
       </AfterScreenLoad>
       <TopBar shown={shown} onToggle={toggle} />
       <DemoBar />

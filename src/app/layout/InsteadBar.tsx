@@ -3,7 +3,7 @@ import { insteadOf as en } from '../../../i18n/en/insteadOf';
 import { insteadOf as ko } from '../../../i18n/ko/insteadOf';
 import type { SessionState } from '../../session/state';
 import { createFeatureMessages } from '../../shell/featureMessages';
-import { DismissibleBar } from './NoticeBar';
+import { DismissibleBar } from './NoticeBars';
 
 const insteadMessages = createFeatureMessages('insteadOf', { ko, en });
 

@@ -2,12 +2,43 @@ import OfflineIcon from '@mui/icons-material/CloudOffOutlined';
 import PreviewIcon from '@mui/icons-material/VisibilityOutlined';
 import { Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useNetwork } from '../../data/network';
 import { useRolePreview } from '../../data/rights';
 import { SlowSave, useIsSaveShown } from '../../shell/faults/WaitingSave';
 import { isOutdated } from '../chunk';
-import { NoticeBar } from './NoticeBar';
+import './bars.css';
+
+interface NoticeBarProps {
+  tone?: 'offline' | 'version';
+  children: ReactNode;
+}
+
+/** Always mounted: screen readers may skip a live region that appears with its text. */
+function NoticeBar({ tone = 'offline', children }: NoticeBarProps) {
+  return (
+    <div role="status" className={`layout-bar layout-${tone}`}>
+      {children}
+    </div>
+  );
+}
+
+export function DismissibleBar({ children }: { children: ReactNode }) {
+  const translate = useTranslate();
+  const [open, setOpen] = useState(true);
+  return (
+    <NoticeBar>
+      {open && (
+        <>
+          {children}
+          <Button color="inherit" variant="outlined" onClick={() => setOpen(false)}>
+            {translate('fault.close')}
+          </Button>
+        </>
+      )}
+    </NoticeBar>
+  );
+}
 
 export function OfflineBar() {
   const translate = useTranslate();
@@ -38,14 +69,14 @@ export function OfflineBar() {
 
 export function SeenAsBar() {
   const translate = useTranslate();
-  const seeing = useRolePreview();
+  const preview = useRolePreview();
   return (
     <NoticeBar tone="version">
-      {seeing?.as && (
+      {preview?.role && (
         <>
           <PreviewIcon fontSize="small" />
-          <span>{translate('rights.seenAs', { role: seeing.as.name })}</span>
-          <Button color="inherit" variant="outlined" onClick={() => seeing.see(null)}>
+          <span>{translate('rights.seenAs', { role: preview.role.name })}</span>
+          <Button color="inherit" variant="outlined" onClick={() => preview.choose(null)}>
             {translate('rights.seeOwn')}
           </Button>
         </>

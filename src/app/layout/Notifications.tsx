@@ -6,6 +6,7 @@ import { groupItems } from '../../data/groupItems';
 import { LONG_TOAST_MS, TOAST_MS } from '../../data/limits';
 import { afterPaint } from '../../shell/afterPaint';
 import { useReturnMessages } from '../../shell/faults/useReturnMessages';
+import { memoizeByObject } from '../../util/objects';
 import './bars.css';
 
 const SHOWN = 3;
@@ -129,15 +130,5 @@ function textKey(payload: NotificationPayload): string {
   return JSON.stringify([type, text, notificationOptions?.messageArgs]);
 }
 
-const keys = new WeakMap<NotificationPayload, number>();
 let count = 0;
-
-function keyOf(payload: NotificationPayload): number {
-  let key = keys.get(payload);
-  if (key === undefined) {
-    count += 1;
-    key = count;
-    keys.set(payload, key);
-  }
-  return key;
-}
+const keyOf = memoizeByObject((_payload: NotificationPayload) => (count += 1));

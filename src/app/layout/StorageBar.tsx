@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import StorageFault, { type StorageProblem } from '../../shell/faults/StorageFault';
-import { DismissibleBar } from './NoticeBar';
+import { DismissibleBar } from './NoticeBars';
 
 export default function StorageBar({ fault }: { fault: StorageProblem }) {
   const translate = useTranslate();

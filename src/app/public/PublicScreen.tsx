@@ -37,11 +37,11 @@ function ScreenOf({ pathname }: { pathname: string }) {
 }
 
 function ToAuth() {
-  const places = useAppHistory();
+  const appHistory = useAppHistory();
   useEffect(() => {
-    const { search, hash } = places.get();
-    void places.navigate(`/auth${search}${hash}`, { replace: true });
-  }, [places]);
+    const { search, hash } = appHistory.get();
+    void appHistory.navigate(`/auth${search}${hash}`, { replace: true });
+  }, [appHistory]);
   return <StartingBar />;
 }
 
@@ -50,19 +50,19 @@ const linkIn = (hash: string): string | null => /^#link=([\w-]{20,200})$/.exec(h
 
 function Auth() {
   const { session, startAdmin, config } = useServices();
-  const places = useAppHistory();
+  const appHistory = useAppHistory();
   const state = useSession();
   const translate = useTranslate();
   const signedIn = isSignedIn(state);
-  const [link] = useState(() => linkIn(places.get().hash));
+  const [link] = useState(() => linkIn(appHistory.get().hash));
   // Out of the address bar and the history.
   useEffect(() => {
-    if (link !== null) void places.navigate('/auth', { replace: true });
-  }, [link, places]);
+    if (link !== null) void appHistory.navigate('/auth', { replace: true });
+  }, [link, appHistory]);
   useEffect(() => {
     if (!signedIn) return;
-    void places.navigate(nextPath(places.get().search, startPath()), { replace: true });
-  }, [signedIn, places]);
+    void appHistory.navigate(nextPath(appHistory.get().search, startPath()), { replace: true });
+  }, [signedIn, appHistory]);
   if (signedIn) return <StartingBar />;
   return (
     <AuthPage

@@ -66,16 +66,16 @@ function createLive(
   });
   // Ahead of `current` while messages are loading.
   let current = first;
-  let waiting: ResourceSet | null = null;
-  let looked = -POLL_INTERVAL_MS;
-  let looking: Promise<void> | null = null;
+  let pending: ResourceSet | null = null;
+  let polledAt = -POLL_INTERVAL_MS;
+  let polling: Promise<void> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const take = async () => {
-    const next = waiting;
+  const applyPending = async () => {
+    const next = pending;
     if (next === null || isBusy()) return;
     const changes = compareResourceSets(current, next);
-    waiting = null;
+    pending = null;
     current = next;
     const removed = new Map(changes.removed.map((route) => [route, nameOf(route)]));
     warnOf(next);
@@ -84,36 +84,36 @@ function createLive(
   };
 
   const poll = async () => {
-    looked = now();
-    const before = waiting ?? current;
+    polledAt = now();
+    const before = pending ?? current;
     const fetched = await fetchAgain(base, before.fetched);
-    if (fetched !== null) waiting = await readResourceSet(fetched, { before });
-    await take();
+    if (fetched !== null) pending = await readResourceSet(fetched, { before });
+    await applyPending();
   };
-  const lookOnce = () => {
+  const pollOnce = () => {
     clearTimeout(timer);
     timer = undefined;
-    looking ??= poll().finally(() => {
-      looking = null;
+    polling ??= poll().finally(() => {
+      polling = null;
     });
-    return looking;
+    return polling;
   };
 
-  const lookAside = () => void lookOnce().catch(warn);
+  const pollInBackground = () => void pollOnce().catch(warn);
 
   return {
     get: () => current,
     subscribe: latest.subscribe,
     visit() {
-      void take();
-      const wait = looked + POLL_INTERVAL_MS - now();
-      if (wait <= 0 && looking === null) lookAside();
-      else timer ??= setTimeout(lookAside, Math.max(wait, 0));
+      void applyPending();
+      const wait = polledAt + POLL_INTERVAL_MS - now();
+      if (wait <= 0 && polling === null) pollInBackground();
+      else timer ??= setTimeout(pollInBackground, Math.max(wait, 0));
     },
     async refresh() {
       // A pending check may be older than the caller's change.
-      await looking;
-      await lookOnce();
+      await polling;
+      await pollOnce();
     },
   };
 }

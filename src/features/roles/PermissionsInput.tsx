@@ -55,11 +55,11 @@ function SeeAs({ text }: { text: string }) {
   const translate = useRolesTranslate();
   const redirect = useRedirect();
   const basename = useBasename();
-  const seeing = useRolePreview();
+  const preview = useRolePreview();
   const { isSeparate: isApart } = useRights();
   const role = useRecordContext();
   const { isDirty } = useFormState();
-  if (!seeing || role === undefined) return null;
+  if (!preview || role === undefined) return null;
   return (
     <span title={isDirty ? translate('roles.seeSaved') : undefined}>
       <Button
@@ -67,7 +67,7 @@ function SeeAs({ text }: { text: string }) {
         disabled={isDirty}
         onClick={() => {
           const name = textOrEmpty(role['name']) || textOrEmpty(role['code']);
-          seeing.see({ name, rights: readRights(text, isApart) });
+          preview.choose({ name, rights: readRights(text, isApart) });
           redirect(basename);
         }}
       >

@@ -6,20 +6,20 @@ import { RecordForm } from '../../record/RecordForm';
 import { ADMIN_BASE } from '../routes';
 
 /** Renders a form once, in no document: the first that a user opens is then as fast as others. */
-export default function FormAhead() {
+export default function FormPrerender() {
   const { pathname } = useLocation();
   const resource = useResources().find(({ route }) => pathname === `${ADMIN_BASE}/${route}`);
-  const [place] = useState(() => document.createElement('div'));
+  const [container] = useState(() => document.createElement('div'));
   const [isDone, setDone] = useState(false);
   useEffect(() => {
     const observer = new MutationObserver(() => setDone(true));
-    observer.observe(place, { childList: true });
+    observer.observe(container, { childList: true });
     return () => observer.disconnect();
-  }, [place]);
+  }, [container]);
   if (isDone || !resource) return null;
   return (
     <Activity mode="hidden">
-      {createPortal(<RecordForm resource={resource} success="form.created" />, place)}
+      {createPortal(<RecordForm resource={resource} success="form.created" />, container)}
     </Activity>
   );
 }

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import FormAhead from '../../src/app/layout/FormAhead';
+import FormPrerender from '../../src/app/layout/FormPrerender';
 import { fakeProvider } from '../record/formHarness';
 import { renderAdmin, signedIn } from '../support/admin';
 import { resources } from '../support/resources';
@@ -8,7 +8,7 @@ import { resources } from '../support/resources';
 it('renders a form of the list once, in no document and without a request', async () => {
   const provider = fakeProvider({});
   const created = vi.spyOn(document, 'createElement');
-  renderAdmin(<FormAhead />, {
+  renderAdmin(<FormPrerender />, {
     provider,
     resources,
     authProvider: signedIn,
