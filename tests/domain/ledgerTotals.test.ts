@@ -15,8 +15,8 @@ const entry = (direction: string, usdAmount: string | null, more: object = {}) =
 describe('the totals of a ledger', () => {
   it('are zero without entries', () =>
     expect(ledgerTotals([])).toEqual({
-      usd: { deposit: '0.00', withdrawal: '0.00', balance: '0.00' },
-      open: { deposit: '0.00', withdrawal: '0.00' },
+      usd: { deposit: '0.00', withdrawal: '0.00', net: '0.00' },
+      open: { deposit: '0.00', withdrawal: '0.00', net: '0.00' },
       currencies: [],
       unreadable: 0,
     }));
@@ -30,7 +30,7 @@ describe('the totals of a ledger', () => {
     expect(totals.usd).toEqual({
       deposit: '0.30',
       withdrawal: '99999999999999.99',
-      balance: '-99999999999999.69',
+      net: '-99999999999999.69',
     });
   });
 
@@ -41,7 +41,7 @@ describe('the totals of a ledger', () => {
       entry('WITHDRAWAL', '30.50'),
       entry('WITHDRAWAL', '7.00', { confirmerId: 9 }),
     ]);
-    expect(open).toEqual({ deposit: '100.00', withdrawal: '30.50' });
+    expect(open).toEqual({ deposit: '100.00', withdrawal: '30.50', net: '69.50' });
   });
 
   it('distinguish nominees from confirmers, if the backend does', () => {
@@ -59,10 +59,10 @@ describe('the totals of a ledger', () => {
       entry('WITHDRAWAL', '2.00', { currency: 'KRW', amount: '2780' }),
     ]);
     expect(currencies).toEqual([
-      { currency: 'KRW', deposit: '139000', withdrawal: '2780', balance: '136220' },
-      { currency: 'THB', deposit: '0', withdrawal: '350', balance: '-350' },
+      { currency: 'KRW', deposit: '139000', withdrawal: '2780', net: '136220' },
+      { currency: 'THB', deposit: '0', withdrawal: '350', net: '-350' },
     ]);
-    expect(usd.balance).toBe('88.00');
+    expect(usd.net).toBe('88.00');
   });
 
   it('compute the dollars of an entry without any', () => {
@@ -93,7 +93,7 @@ describe('the totals of a ledger', () => {
           rows.reduce((all, [isDeposit, n]) => all + (isDeposit === wanted ? n : 0), 0);
         expect(totals.usd.deposit).toBe(text(sum(true)));
         expect(totals.usd.withdrawal).toBe(text(sum(false)));
-        expect(Math.round(Number(totals.usd.balance) * 100)).toBe(sum(true) - sum(false));
+        expect(Math.round(Number(totals.usd.net) * 100)).toBe(sum(true) - sum(false));
       }),
     );
   });

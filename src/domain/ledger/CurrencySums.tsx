@@ -5,7 +5,7 @@ import { Table, TableHead } from '../../shell/elements/Table';
 import './ledger.css';
 import type { LedgerTotals } from './totals';
 
-const AMOUNTS = ['deposit', 'withdrawal', 'balance'] as const;
+const AMOUNTS = ['deposit', 'withdrawal', 'net'] as const;
 
 /**
  * rules: ledger-sums.

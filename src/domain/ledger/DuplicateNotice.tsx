@@ -7,10 +7,11 @@ import { FieldNotice } from '../../fields/components/FieldNotice';
 import { useDebouncedValue } from '../../fields/components/useDebouncedText';
 import { useIsCreateSent, useIsFormReadOnly } from '../../record/form/formLayoutContext';
 import type { AnyRecord, Resource } from '../../schema';
-import { duplicateFilter, findDuplicates, type DuplicateTraits } from './duplicates';
+import type { Values } from '../../record/values/values';
+import { duplicateFilter, findDuplicates } from './duplicates';
 import { useEnumLabel } from '../../fields/components/label';
 
-const TRAITS = ['customerCode', 'customerText', 'currency', 'amount', 'createdAt'] as const;
+const COMPARED = ['customerCode', 'customerText', 'currency', 'amount', 'createdAt'] as const;
 
 /** Beyond this a warning may be missed, which is acceptable. */
 const PAGE = { page: 1, perPage: LARGEST_PER_PAGE_SENT };
@@ -20,24 +21,26 @@ const SHOWN = 2;
 export function DuplicateNotice({ resource }: { resource: Resource }) {
   const locked = useIsFormReadOnly();
   const isSent = useIsCreateSent(resource);
-  const values: unknown[] = useWatch({ name: [...TRAITS] });
-  const now = JSON.stringify(values);
-  const settled = useDebouncedValue(now);
-  return !locked && !isSent && settled === now && <Found resource={resource} settled={settled} />;
+  const values: unknown[] = useWatch({ name: [...COMPARED] });
+  const now = JSON.stringify(COMPARED.map((name, at) => [name, values[at]]));
+  const debounced = useDebouncedValue(now);
+  return (
+    !locked && !isSent && debounced === now && <Found resource={resource} values={debounced} />
+  );
 }
 
-function Found({ resource, settled }: { resource: Resource; settled: string }) {
+function Found({ resource, values }: { resource: Resource; values: string }) {
   const translate = useTranslate();
   const own = useRecordContext<AnyRecord>();
-  const traits = useMemo(() => traitsIn(settled), [settled]);
-  const filter = useMemo(() => duplicateFilter(traits), [traits]);
+  const entry = useMemo((): Values => Object.fromEntries(JSON.parse(values)), [values]);
+  const filter = useMemo(() => duplicateFilter(entry), [entry]);
   const { data } = useGetList<AnyRecord>(
     resource.route,
     { filter: filter ?? {}, pagination: PAGE },
     { enabled: filter !== null, onError: () => undefined },
   );
   if (!filter || !data) return null;
-  const duplicates = findDuplicates(traits, data, own?.id);
+  const duplicates = findDuplicates(entry, data, own?.id);
   if (duplicates.length === 0) return null;
   return (
     <FieldNotice warning text={translate('ledger.form.twin')}>
@@ -66,10 +69,4 @@ function EntryLink({ resource, entry }: { resource: Resource; entry: AnyRecord }
       <span className="visually-hidden">{` (${translate('ledger.form.newTab')})`}</span>
     </a>
   );
-}
-
-function traitsIn(settled: string): DuplicateTraits {
-  const values: unknown[] = JSON.parse(settled);
-  const [customerCode, customerText, currency, amount, createdAt] = values;
-  return { customerCode, customerText, currency, amount, createdAt };
 }

@@ -2,11 +2,8 @@ import { seoulDay } from '../../days';
 import { hasDifferentValue, isEmpty } from '../../fields/values';
 import { sameDecimal } from '../../money/decimal';
 import type { AnyRecord } from '../../schema';
-import { findDuplicates, type DuplicateTraits } from './duplicates';
-
-interface Entry {
-  readonly [field: string]: unknown;
-}
+import type { Values } from '../../record/values/values';
+import { findDuplicates } from './duplicates';
 
 export interface EntrySurroundings {
   /** Current and previous ones. */
@@ -16,7 +13,7 @@ export interface EntrySurroundings {
   balances: readonly AnyRecord[];
   /** Entries of that day and currency. */
   others: readonly AnyRecord[];
-  rate: Entry | null;
+  rate: Values | null;
   /** Of the entry's day, if known. */
   dayRate?: unknown;
 }
@@ -32,7 +29,7 @@ const WHAT = ['customerCode', 'customerText', 'currency', 'amount', 'direction',
 
 /** For a stored entry, only about changed values. */
 export function findEntryWarnings(
-  typed: Entry,
+  typed: Values,
   read: AnyRecord | undefined,
   { reservations, isCancelled, balances, others, rate, dayRate }: EntrySurroundings,
   today = seoulDay(),
@@ -44,7 +41,7 @@ export function findEntryWarnings(
     for (const { id, title } of balances)
       warnings.push({ is: 'settled', title: isEmpty(title) ? `#${id}` : String(title) });
   if (isChanged(WHAT)) {
-    const duplicates = findDuplicates(duplicateTraits(typed), others, read?.id);
+    const duplicates = findDuplicates(typed, others, read?.id);
     const duplicate = duplicates.find(({ direction }) => direction === typed.direction);
     if (duplicate) warnings.push({ is: 'twin', id: duplicate.id });
     const own = reservations.find(({ code }) => code === typed.reservationCode);
@@ -61,15 +58,7 @@ export function findEntryWarnings(
 }
 
 /** The dollar's own rate never changes. */
-function isOfLater(rate: Entry | null, day: string, { currency, exchangeRate }: Entry): boolean {
+function isOfLater(rate: Values | null, day: string, { currency, exchangeRate }: Values): boolean {
   if (rate === null || currency === 'USD' || !sameDecimal(rate.rate, exchangeRate)) return false;
   return isEmpty(rate.updatedAt) || String(rate.updatedAt).slice(0, 10) > day;
 }
-
-export const duplicateTraits = (entry: Entry): DuplicateTraits => ({
-  customerCode: entry.customerCode,
-  customerText: entry.customerText,
-  currency: entry.currency,
-  amount: entry.amount,
-  createdAt: entry.createdAt,
-});

@@ -18,16 +18,16 @@ export class FlowTotal {
   private deposit = new Big(0);
   private withdrawal = new Big(0);
 
-  add(direction: unknown, amount: string): void {
+  add(direction: unknown, amount: Big | string): void {
     if (direction === 'DEPOSIT') this.deposit = this.deposit.plus(amount);
     if (direction === 'WITHDRAWAL') this.withdrawal = this.withdrawal.plus(amount);
   }
 
-  sums(): FlowSums {
+  sums(format = (sum: Big) => sum.toFixed()): FlowSums {
     return {
-      deposit: this.deposit.toFixed(),
-      withdrawal: this.withdrawal.toFixed(),
-      net: this.deposit.minus(this.withdrawal).toFixed(),
+      deposit: format(this.deposit),
+      withdrawal: format(this.withdrawal),
+      net: format(this.deposit.minus(this.withdrawal)),
     };
   }
 }

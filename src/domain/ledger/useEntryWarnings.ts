@@ -13,12 +13,7 @@ import type { BeforeSave } from '../../record/form/FormLayout';
 import { useSaveWarnings, type SaveWarnings } from '../../record/form/useSaveWarnings';
 import type { Values } from '../../record/values/values';
 import { isCancelled, isConfirmed, type AnyRecord } from '../../schema';
-import {
-  findEntryWarnings,
-  duplicateTraits,
-  type EntrySurroundings,
-  type EntryWarning,
-} from './entryWarnings';
+import { findEntryWarnings, type EntrySurroundings, type EntryWarning } from './entryWarnings';
 import { duplicateFilter } from './duplicates';
 import { useHasHistory } from '../../data/extensions';
 import { useEnumLabel } from '../../fields/components/label';
@@ -37,16 +32,18 @@ interface EntrySaveWarnings {
  */
 export function useEntryWarnings(): EntrySaveWarnings {
   const { ask, dialog } = useSaveWarnings();
-  const around = useAround();
+  const fetchSurroundings = useFetchSurroundings();
   const warningText = useWarningText();
   const beforeSave = useCallback<EntrySaveWarnings['beforeSave']>(
     (typed, read, once) =>
       ask(async () => {
         // A form may lack fields of the entry.
         const whole = { ...read, ...typed };
-        return findEntryWarnings(whole, read, await around(whole, read, once)).map(warningText);
+        return findEntryWarnings(whole, read, await fetchSurroundings(whole, read, once)).map(
+          warningText,
+        );
       }),
-    [ask, around, warningText],
+    [ask, fetchSurroundings, warningText],
   );
   return { beforeSave, dialog };
 }
@@ -64,13 +61,13 @@ function useWarningText(): (warning: EntryWarning) => string {
     });
 }
 
-type Around = (
+type FetchSurroundings = (
   typed: Values,
   read: AnyRecord | undefined,
   once: string,
 ) => Promise<EntrySurroundings>;
 
-function useAround(): Around {
+function useFetchSurroundings(): FetchSurroundings {
   const dataProvider = useProvider();
   const queryClient = useQueryClient();
   const ledger = useResource('depositandwithdrawals');
@@ -80,7 +77,7 @@ function useAround(): Around {
   const hasHistory = useHasHistory(rates);
   return async (typed, read, once) => {
     const signal = AbortSignal.timeout(PATIENCE);
-    const named = (resource: typeof rates, code: unknown) =>
+    const fetchByCode = (resource: typeof rates, code: unknown) =>
       isEmpty(code)
         ? Promise.resolve(null)
         : withAbort(
@@ -88,26 +85,24 @@ function useAround(): Around {
               wantedQuery(resource, dataProvider, { by: 'key', value: String(code) }),
             ),
             signal,
-          ).catch(unknown);
-    const twins = async (): Promise<readonly AnyRecord[]> => {
-      const filter = duplicateFilter(duplicateTraits(typed));
+          ).catch(nothing);
+    const fetchOthers = async (): Promise<readonly AnyRecord[]> => {
+      const filter = duplicateFilter(typed);
       // The save looks for its own record first.
       if (filter === null || isCreateSent(ledger.route, once)) return [];
       const pagination = { page: 1, perPage: LARGEST_PER_PAGE_SENT };
-      const { data } = await dataProvider.getList<AnyRecord>(ledger.route, {
-        filter,
-        pagination,
-        signal,
-      });
-      return data;
+      const params = { filter, pagination, signal };
+      return (await dataProvider.getList<AnyRecord>(ledger.route, params)).data;
     };
-    const settling = async (): Promise<Pick<EntrySurroundings, 'reservations' | 'balances'>> => {
+    const fetchSettlement = async (): Promise<
+      Pick<EntrySurroundings, 'reservations' | 'balances'>
+    > => {
       const codes = [...new Set([typed.reservationCode, read?.reservationCode])];
-      const found = await Promise.all(codes.map((code) => named(reservations, code)));
+      const found = await Promise.all(codes.map((code) => fetchByCode(reservations, code)));
       const ids = new Set(found.flatMap((one) => one?.balanceId ?? []));
       const settled = await Promise.all(
         [...ids].map((id) =>
-          dataProvider.getOne<AnyRecord>(balances.route, { id: Number(id), signal }).catch(unknown),
+          dataProvider.getOne<AnyRecord>(balances.route, { id: Number(id), signal }).catch(nothing),
         ),
       );
       return {
@@ -117,27 +112,27 @@ function useAround(): Around {
         ),
       };
     };
-    const rating = async (): Promise<Pick<EntrySurroundings, 'rate' | 'dayRate'>> => {
-      const rate = await named(rates, typed.currency);
+    const fetchRate = async (): Promise<Pick<EntrySurroundings, 'rate' | 'dayRate'>> => {
+      const rate = await fetchByCode(rates, typed.currency);
       const day = String(typed.createdAt ?? '').slice(0, 10);
       if (!rate || !isDay(day) || day >= seoulDay()) return { rate };
       const history = historyQuery(rates, rate.id, dataProvider);
       const entries = hasHistory ? await queryClient.fetchQuery(history).catch(() => []) : [];
       return { rate, dayRate: valueOn({ record: rate, entries, field: 'rate', day }) };
     };
-    const [settled, others, rated] = await Promise.all([
-      settling(),
-      twins().catch(() => []),
-      rating(),
+    const [settlement, others, rate] = await Promise.all([
+      fetchSettlement(),
+      fetchOthers().catch(() => []),
+      fetchRate(),
     ]);
     return {
-      ...settled,
+      ...settlement,
       isCancelled: (reservation) => isCancelled(reservations, reservation),
       others,
-      ...rated,
+      ...rate,
     };
   };
 }
 
 // The save reports its own errors.
-const unknown = () => null;
+const nothing = () => null;

@@ -93,7 +93,7 @@ it('client, reservation, balance and totals count the same dollars, including en
     expect((await api.get(`/reservations/${id}`)).body.data).toMatchObject({
       deAmounts: usd.deposit,
       wdAmounts: usd.withdrawal,
-      usdAmounts: usd.balance,
+      usdAmounts: usd.net,
     });
     const balance = await api.make('/balances', {
       title: 'x',
@@ -103,7 +103,7 @@ it('client, reservation, balance and totals count the same dollars, including en
     expect(balance).toMatchObject({
       sumDeposit: usd.deposit,
       sumWithdrawal: usd.withdrawal,
-      finalProfit: usd.balance,
+      finalProfit: usd.net,
     });
     const { totals } = (await api.get(`${path}?totals=1&reservationCode=${code}`)).body as {
       totals?: { perCurrency: { direction: string; usdAmount: string }[] };

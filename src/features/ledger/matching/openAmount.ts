@@ -30,8 +30,8 @@ export function openAmountOf(
   const [only, ...others] = currencies;
   if (own && !only) return null;
   if (only?.currency === currency && others.length === 0)
-    return { amount: negated(only.balance, scaleOf(currency)), currency, isConverted: false };
-  const dollars = own ? usd.balance : storedBalance(reservation);
+    return { amount: negated(only.net, scaleOf(currency)), currency, isConverted: false };
+  const dollars = own ? usd.net : storedBalance(reservation);
   if (dollars === null) return null;
   const amount = fromUsd(negated(dollars, 2), rateOf(currency), scaleOf(currency));
   return amount === null || currency === 'USD'

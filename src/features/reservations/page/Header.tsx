@@ -93,7 +93,7 @@ const Header = memo(function Header({ trip, totals }: { trip: AnyRecord; totals:
                 </Fragment>
               ))}
             </Figure>
-            <Money label={labelOf(resource, 'usdAmounts')} amount={usd.balance} strong />
+            <Money label={labelOf(resource, 'usdAmounts')} amount={usd.net} strong />
           </>
         )}
       </dl>
