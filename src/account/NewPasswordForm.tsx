@@ -1,14 +1,11 @@
+import type { AccountCalls } from '../data/accountCalls';
 import type { Translate } from '../data/serverMessages';
 import { AccountForm, NEW_PASSWORD } from './AccountForm';
 
 interface NewPasswordFormProps {
   current: boolean;
   translate: Translate;
-  onSubmit: (typed: {
-    current_password: string;
-    password: string;
-    password_confirmation: string;
-  }) => Promise<void>;
+  onSubmit: AccountCalls['changePassword'];
 }
 
 const CURRENT = {

@@ -1,10 +1,5 @@
-import dayjs from 'dayjs';
-import utc from 'dayjs/plugin/utc.js';
-import { addDays, isCalendarDay, mondayOf, twoDigits, weekdayOf } from '.';
+import { addDays, daysBetween, isCalendarDay, mondayOf, twoDigits, weekdayOf } from '.';
 
-dayjs.extend(utc);
-
-const DAY = 'YYYY-MM-DD';
 /** English, by their first three letters. */
 export const MONTHS = [
   'jan',
@@ -85,10 +80,7 @@ function fromSerial(text: string): string | null {
 
 /** Converts a spreadsheet's day number to YYYY-MM-DD. */
 export const spreadsheetDay = (days: number): string =>
-  dayjs
-    .utc(SERIAL_ZERO, DAY)
-    .add(days < FALSE_LEAP_DAY ? days + 1 : days, 'day')
-    .format(DAY);
+  addDays(SERIAL_ZERO, days < FALSE_LEAP_DAY ? days + 1 : days);
 
 function fromParts(text: string, near: string): string | null {
   const parts = text
@@ -122,14 +114,13 @@ function fromMonthName(text: string, near: string): string | null {
 
 function dayOf(year = '', month = '', day = ''): string | null {
   const whole = year.length === 2 ? `20${year}` : year;
-  const read = `${whole}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const read = `${whole}-${twoDigits(month)}-${twoDigits(day)}`;
   return isCalendarDay(read) ? read : null;
 }
 
 function nearest(month: string | undefined, day: string | undefined, near: string): string | null {
   const year = Number(near.slice(0, 4));
-  const distance = (one: string) =>
-    Math.abs(dayjs.utc(one, DAY).diff(dayjs.utc(near.slice(0, 10), DAY), 'day'));
+  const distance = (one: string) => Math.abs(daysBetween(near, one));
   // Four years in both directions, for 29 February; in a tie the later one.
   return (
     Array.from({ length: 9 }, (_, index) => dayOf(String(year + 4 - index), month, day))

@@ -74,7 +74,6 @@ export function cleanNumber(typed: string): string {
 const halfwidth = (text: string): string =>
   text.normalize('NFKC').replace(/\s/g, '').replace(/^[−–]/, '-');
 
-const PLAIN = /^-?\d+(?:\.\d+)?$/;
 // Without multipliers such as 만, which are part of the number.
 const COUNTER = /(?<=\d)(?:명|인|실|박|대|개|원|매|장|석|회|팀|ea|pax|usd|krw)$/i;
 const GROUPED = /^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
@@ -92,7 +91,7 @@ export function readWrittenNumber(written: string): string | null {
     .replace(/^(\d[\d,.]*)-$/, '-$1')
     .replace(/^(-?)\./, '$10.');
   if (text === '-' && NOTHING.test(halfwidth(written))) return '0';
-  return PLAIN.test(text) || GROUPED.test(text) ? text.replaceAll(',', '') : null;
+  return DECIMAL.test(text) || GROUPED.test(text) ? text.replaceAll(',', '') : null;
 }
 
 const NOTHING = /^[$€¥₩฿₫₱\\]-$/;

@@ -1,7 +1,7 @@
 import Echo from 'laravel-echo';
 import Pusher, { type ChannelAuthorizationHandler } from 'pusher-js';
 import type { Client } from '../data/client';
-import { ApiError, errorText, transportText } from '../data/errors';
+import { ApiError, errorText, malformed } from '../data/errors';
 
 /** The `realtime` entry of config.json. */
 export interface RealtimeSettings {
@@ -31,7 +31,7 @@ const FIRST_RETRY = 5000;
 const LAST_RETRY = 60_000;
 
 // Responses of the API are final; network and proxy errors may be temporary.
-const mayPass = (error: unknown): boolean =>
+const isTemporary = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.kind === 'network' ||
     error.kind === 'timeout' ||
@@ -50,7 +50,7 @@ export function openConnection(options: ConnectionOptions) {
     warned = true;
   };
 
-  async function authorise(
+  async function authorize(
     ...[{ socketId, channelName }, answer]: Parameters<ChannelAuthorizationHandler>
   ): Promise<void> {
     request?.abort();
@@ -61,14 +61,12 @@ export function openConnection(options: ConnectionOptions) {
     try {
       const body = { socket_id: socketId, channel_name: channelName };
       const response = await client.request('POST', AUTH_PATH, { body, signal: controller.signal });
-      if (typeof response.auth !== 'string')
-        throw new ApiError({ kind: 'malformed', text: transportText.malformed() });
-      ({ auth } = response);
+      auth = typeof response.auth === 'string' ? response.auth : malformed();
     } catch (error) {
       if (controller.signal.aborted) return;
       warn(errorText(error));
       answer(error instanceof Error ? error : new Error(errorText(error)), null);
-      if (!mayPass(error)) return;
+      if (!isTemporary(error)) return;
       retry = setTimeout(() => pusher.subscribe(channelName), delay);
       delay = Math.min(2 * delay, LAST_RETRY);
       return;
@@ -88,7 +86,7 @@ export function openConnection(options: ConnectionOptions) {
     enabledTransports: tls ? ['ws', 'wss'] : ['ws'],
     ...(host !== undefined && { wsHost: host }),
     ...(port !== undefined && { wsPort: port, wssPort: port }),
-    channelAuthorization: { customHandler: (params, answer) => void authorise(params, answer) },
+    channelAuthorization: { customHandler: (params, answer) => void authorize(params, answer) },
   });
   const { pusher } = echo.connector;
   pusher.connection.bind('unavailable', () => warn('the server does not answer'));

@@ -57,8 +57,8 @@ export default function Realtime(props: RealtimeProps) {
     });
   });
   const resume = useEffectEvent(() => schedule.add(null, { resource: null }));
-  const see = useEffectEvent(schedule.wake);
-  const wasThere = useRef(false);
+  const onVisible = useEffectEvent(schedule.wake);
+  const wasConnected = useRef(false);
   useEffect(() => {
     if (token === null) return undefined;
     const connection = openConnection({
@@ -67,14 +67,14 @@ export default function Realtime(props: RealtimeProps) {
       client,
       onMessage: (data) => receive(data),
       onSubscribed() {
-        if (wasThere.current) resume();
-        wasThere.current = true;
+        if (wasConnected.current) resume();
+        wasConnected.current = true;
       },
     });
     const onVisibility = () => {
       if (document.visibilityState !== 'visible') return;
       connection.wake();
-      see();
+      onVisible();
     };
     document.addEventListener('visibilitychange', onVisibility);
     return () => {

@@ -1,8 +1,9 @@
 import { CSRF_PATH } from '../data/client';
 import type { ClientResponse, Client } from '../data/client';
-import { ApiError, errorText, transportText } from '../data/errors';
+import { ApiError, errorText, malformed } from '../data/errors';
 import { fromLogin } from './state';
 import type { LoginAnswer } from './state';
+import { isObject } from '../util/objects';
 
 export interface SignInData {
   email?: string;
@@ -88,9 +89,7 @@ export function createCalls(client: Client) {
       const fallback = 'Failed to login.';
       await fetchCsrf(fallback);
       const { data } = await post('/reset-password/owner', null, fallback, { token });
-      if (typeof data !== 'object' || data === null)
-        throw new ApiError({ kind: 'malformed', status: 200, text: transportText.malformed() });
-      const owner: Record<string, unknown> = { ...data };
+      const owner = isObject(data) ? data : malformed();
       const text = (value: unknown) => (typeof value === 'string' ? value : null);
       return { name: text(owner.name), email: text(owner.email), isNew: owner.isNew === true };
     },

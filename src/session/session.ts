@@ -18,12 +18,15 @@ import type { Session, SessionOptions, UnsavedState } from './types';
 
 export type { Session } from './types';
 
-interface Left {
+interface PreviousUser {
   userId: number;
   insteadOf: NonNullable<SessionState['insteadOf']>;
 }
 
-const leftBy = ({ userId, userName }: PresentSession, unsaved: UnsavedState): Left => ({
+const previousUserOf = (
+  { userId, userName }: PresentSession,
+  unsaved: UnsavedState,
+): PreviousUser => ({
   userId,
   insteadOf: { name: userName ?? '', unsaved: unsaved.any() },
 });
@@ -41,7 +44,7 @@ export function createSession(options: SessionOptions): Session {
   // A request sent with one of these may be retried with the latest.
   const tokens = new Set<string>();
   // Storage may briefly still contain a token that another tab has removed.
-  const spent = new Set<string>();
+  const endedTokens = new Set<string>();
   let loading = false;
   // Incremented by whatever supersedes a pending profile request.
   let generation = 0;
@@ -49,7 +52,7 @@ export function createSession(options: SessionOptions): Session {
   let leaving = false;
   let restored = false;
   // The previous user, named if another user signs in elsewhere.
-  let before: Left | null = null;
+  let previous: PreviousUser | null = null;
 
   const set = (next: SessionState) => {
     generation += 1;
@@ -57,8 +60,8 @@ export function createSession(options: SessionOptions): Session {
     const state = get();
     if (next.userId !== state.userId) tokens.clear();
     if (state.accessToken !== null && state.accessToken !== next.accessToken)
-      spent.add(state.accessToken);
-    if (isPresent(state)) before = leftBy(state, unsaved);
+      endedTokens.add(state.accessToken);
+    if (isPresent(state)) previous = previousUserOf(state, unsaved);
     if (!isSignedIn(next)) timer.disarm();
     change(next);
   };
@@ -105,14 +108,15 @@ export function createSession(options: SessionOptions): Session {
       if (leaving) return;
       console.warn(errorText(error));
       // Another tab may have stored a new session, which must not be cleared.
-      if (!heldBeside(stored.accessToken)) end('profile');
+      if (!otherTabSession(stored.accessToken)) end('profile');
     }
     followStorage();
   }
 
-  const heldBeside = (token: string | null): StoredSession | undefined => {
+  const otherTabSession = (token: string | null): StoredSession | undefined => {
     const stored = readSession();
-    if (!stored || stored.expiresAt <= now() || spent.has(stored.accessToken)) return undefined;
+    if (!stored || stored.expiresAt <= now() || endedTokens.has(stored.accessToken))
+      return undefined;
     return stored.accessToken === token ? undefined : stored;
   };
 
@@ -123,7 +127,7 @@ export function createSession(options: SessionOptions): Session {
   const followStorage = (): boolean => {
     if (!restored || loading) return false;
     const state = get();
-    const otherSession = heldBeside(state.accessToken);
+    const otherSession = otherTabSession(state.accessToken);
     if (otherSession?.userId === state.userId) {
       begin(
         { ...state, accessToken: otherSession.accessToken, userId: otherSession.userId },
@@ -132,15 +136,15 @@ export function createSession(options: SessionOptions): Session {
     } else if (otherSession) {
       // The previous user's requests must not continue with the new token.
       if (isPresent(state)) set(signedOut(null));
-      const isOther = before !== null && before.userId !== otherSession.userId;
-      void loadProfile(otherSession, isOther ? (before?.insteadOf ?? null) : null);
+      const isOther = previous !== null && previous.userId !== otherSession.userId;
+      void loadProfile(otherSession, isOther ? (previous?.insteadOf ?? null) : null);
     } else if (isSignedIn(state) && !readSession()) {
       lapse(now() >= expiresAt ? 'expired' : 'unauthenticated');
     } else return false;
     return true;
   };
 
-  const settled = (): Promise<boolean> => {
+  const whenResumed = (): Promise<boolean> => {
     const before = get();
     if (!isSuspended(before)) return Promise.resolve(isSignedIn(before));
     return new Promise((resolve) => {
@@ -164,10 +168,10 @@ export function createSession(options: SessionOptions): Session {
 
     async login(credentials) {
       const before = get();
-      const awaited = isSuspended(before) ? before.userId : undefined;
+      const suspendedUserId = isSuspended(before) ? before.userId : undefined;
       const { state: next, expiresIn } = await calls.login(credentials);
       const { accessToken, userId } = next;
-      if (awaited !== undefined && awaited !== userId) {
+      if (suspendedUserId !== undefined && suspendedUserId !== userId) {
         void calls.logout(accessToken);
         throw new OtherUserError();
       }
@@ -213,14 +217,14 @@ export function createSession(options: SessionOptions): Session {
 
     ready() {
       followStorage();
-      return settled();
+      return whenResumed();
     },
 
     renewed(refused) {
       // A late response to a previous user.
       if (!tokens.has(refused)) return Promise.resolve(false);
       if (refused === get().accessToken && !followStorage()) lapse('unauthenticated');
-      return settled();
+      return whenResumed();
     },
 
     check() {
@@ -240,7 +244,7 @@ export function createSession(options: SessionOptions): Session {
       const onStorage = (event: StorageEvent) => {
         // The other tab has cleared the storage; a user may have signed in since.
         const state = get();
-        const out = isSignOut(event) && isPresent(state) && !heldBeside(state.accessToken);
+        const out = isSignOut(event) && isPresent(state) && !otherTabSession(state.accessToken);
         if (out) set(signedOut('elsewhere'));
         else followStorage();
       };

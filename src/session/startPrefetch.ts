@@ -2,11 +2,10 @@ import { FORM_TYPE, requestHeaders } from '../data/headers';
 import { readEntry, writeEntry } from '../store/browserStorage';
 import { readSession } from './storage';
 
-const ASKED_KEY = 'asked';
-const ADDRESSES = 30;
-const REQUESTS = 6;
-/** ms */
-const FRESH = 15_000;
+const MEMORY_KEY = 'asked';
+const MAX_ADDRESSES = 30;
+const MAX_REQUESTS = 6;
+const FRESH_MS = 15_000;
 
 /** Requests by address; the latest address comes last. */
 interface Memory {
@@ -19,7 +18,7 @@ interface Waiting {
   answer: Promise<Response>;
 }
 
-interface AheadOptions {
+interface PrefetchOptions {
   address?: () => string;
   fetch?: typeof globalThis.fetch;
   /** Ms since navigation start. */
@@ -40,12 +39,12 @@ export function createStartPrefetch({
   elapsed = () => performance.now(),
   now = Date.now,
   cookies = () => document.cookie,
-}: AheadOptions = {}) {
+}: PrefetchOptions = {}) {
   const waiting = new Map<string, Waiting>();
   const beginning = address();
   let opened: { at: string; by: string; paths: string[]; open: boolean } | null = null;
 
-  const ask = (method: 'GET' | 'POST', url: string, token: string) => {
+  const prefetch = (method: 'GET' | 'POST', url: string, token: string) => {
     const headers = requestHeaders(token, cookies());
     const init: RequestInit = { method, headers, credentials: 'include' };
     if (method === 'POST') init.body = '';
@@ -56,8 +55,11 @@ export function createStartPrefetch({
     waiting.set(keyOf(method, url), { authorization: headers.Authorization, answer });
   };
 
-  const take = (url: string, { method, headers }: RequestInit): Promise<Response> | undefined => {
-    if (elapsed() > FRESH) waiting.clear();
+  const takeResponse = (
+    url: string,
+    { method, headers }: RequestInit,
+  ): Promise<Response> | undefined => {
+    if (elapsed() > FRESH_MS) waiting.clear();
     const key = keyOf(method, url);
     const found = waiting.get(key);
     waiting.delete(key);
@@ -66,14 +68,14 @@ export function createStartPrefetch({
   };
 
   /** Initial requests only: later ones depend on their responses. */
-  const note = (api: string, path: string) => {
+  const recordRequest = (api: string, path: string) => {
     const at = address();
     // A link without a query, which its screen then adds.
     const by = opened ? at : beginning;
     if (opened?.at !== at) opened = { at, by, paths: [], open: true };
-    if (!opened.open || opened.paths.length >= REQUESTS) return null;
+    if (!opened.open || opened.paths.length >= MAX_REQUESTS) return null;
     opened.paths.push(path);
-    remember(api, [opened.by, at], opened.paths);
+    writeMemory(api, [opened.by, at], opened.paths);
     return opened;
   };
 
@@ -82,10 +84,11 @@ export function createStartPrefetch({
     start(): boolean {
       const session = readSession();
       if (!session || session.expiresAt <= now()) return false;
-      const { api, asked } = recall();
+      const { api, asked } = readMemory();
       if (api === '') return true;
-      ask('POST', `${api}/me`, session.accessToken);
-      for (const path of asked[address()] ?? []) ask('GET', `${api}${path}`, session.accessToken);
+      prefetch('POST', `${api}/me`, session.accessToken);
+      for (const path of asked[address()] ?? [])
+        prefetch('GET', `${api}${path}`, session.accessToken);
       return true;
     },
 
@@ -94,13 +97,13 @@ export function createStartPrefetch({
       const api = apiUrl.replace(/(?<!\/)\/+$/, '');
       return (input, init = {}) => {
         const url = String(input);
-        const noted = init.method === 'GET' ? note(api, url.slice(api.length)) : null;
-        const early = take(url, init);
+        const recorded = init.method === 'GET' ? recordRequest(api, url.slice(api.length)) : null;
+        const early = takeResponse(url, init);
         // A write makes prefetched responses stale.
         if (init.method !== 'GET' && !early) waiting.clear();
         const answer = early ? orAborted(early, init.signal) : fetch(input, init);
-        if (noted) {
-          const close = () => setTimeout(() => (noted.open = false));
+        if (recorded) {
+          const close = () => setTimeout(() => (recorded.open = false));
           answer.then(close, close);
         }
         return answer;
@@ -120,8 +123,8 @@ async function orAborted(answer: Promise<Response>, signal: AbortSignal | null |
   });
 }
 
-function recall(): Memory {
-  const stored = readEntry(ASKED_KEY);
+function readMemory(): Memory {
+  const stored = readEntry(MEMORY_KEY);
   const { api, asked } = { ...(stored as Partial<Record<keyof Memory, unknown>> | undefined) };
   const known = typeof asked === 'object' && asked !== null ? Object.entries(asked) : [];
   return {
@@ -135,9 +138,9 @@ function recall(): Memory {
 const isPaths = (value: unknown): boolean =>
   Array.isArray(value) && value.every((one) => typeof one === 'string');
 
-function remember(api: string, addresses: readonly string[], paths: readonly string[]): void {
-  const { asked } = recall();
+function writeMemory(api: string, addresses: readonly string[], paths: readonly string[]): void {
+  const { asked } = readMemory();
   for (const address of addresses) delete asked[address];
   const all = [...Object.entries(asked), ...addresses.map((address) => [address, paths] as const)];
-  writeEntry(ASKED_KEY, { api, asked: Object.fromEntries(all.slice(-ADDRESSES)) });
+  writeEntry(MEMORY_KEY, { api, asked: Object.fromEntries(all.slice(-MAX_ADDRESSES)) });
 }

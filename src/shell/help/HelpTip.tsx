@@ -5,7 +5,7 @@ const POINTER_MS = 400;
 const FOCUS_MS = 700;
 /** Long press (ms), and its tolerance (px). */
 const PRESS_MS = 500;
-const SLIP = 10;
+const PRESS_TOLERANCE = 10;
 const HELP = '[data-help]';
 /** An open list that a tip would cover. */
 const OPEN = '[aria-expanded="true"]';
@@ -38,7 +38,7 @@ export default function HelpTip() {
       shown = null;
       setTip(null);
     };
-    const rest = (target: EventTarget | null, ms: number, then?: (of: Element) => void) => {
+    const schedule = (target: EventTarget | null, ms: number, then?: (of: Element) => void) => {
       const of = target instanceof Element ? target.closest(HELP) : null;
       if (of === current) return;
       leave();
@@ -52,32 +52,37 @@ export default function HelpTip() {
       }, ms);
     };
     const onPointer = ({ target, pointerType }: PointerEvent) => {
-      if (pointerType !== 'touch') rest(target, POINTER_MS);
+      if (pointerType !== 'touch') schedule(target, POINTER_MS);
     };
     const onDown = ({ target, pointerType, clientX, clientY }: PointerEvent) => {
       leave();
       pressed = pointerType === 'touch' ? { x: clientX, y: clientY } : null;
       if (!pressed) return;
-      rest(target, PRESS_MS, (of) => {
+      schedule(target, PRESS_MS, (of) => {
         shown = of;
       });
     };
     const onMove = ({ clientX, clientY }: PointerEvent) => {
-      if (pressed && !shown && Math.hypot(clientX - pressed.x, clientY - pressed.y) > SLIP) onEnd();
+      if (
+        pressed &&
+        !shown &&
+        Math.hypot(clientX - pressed.x, clientY - pressed.y) > PRESS_TOLERANCE
+      )
+        onEnd();
     };
     const onEnd = () => {
       pressed = null;
       if (!shown) leave();
     };
     // A long press neither activates the button nor selects text.
-    const swallow = (event: Event) => {
+    const suppress = (event: Event) => {
       if (!shown || !(event.target instanceof Node) || !shown.contains(event.target)) return;
       event.preventDefault();
       event.stopPropagation();
     };
     const onFocus = ({ target }: FocusEvent) => {
       if (!shown && target instanceof Element && target.matches(':focus-visible'))
-        rest(target, FOCUS_MS);
+        schedule(target, FOCUS_MS);
     };
     const stop = new AbortController();
     const { signal } = stop;
@@ -91,7 +96,7 @@ export default function HelpTip() {
     for (const event of ['pointerup', 'pointercancel'] as const)
       document.addEventListener(event, () => pressed && onEnd(), { signal });
     for (const event of ['mousedown', 'click', 'contextmenu'])
-      document.addEventListener(event, swallow, { signal, capture: true });
+      document.addEventListener(event, suppress, { signal, capture: true });
     document.addEventListener('scroll', leave, { signal, capture: true });
     document.addEventListener('keydown', ({ key }) => HIDING_KEYS.includes(key) && leave(), {
       signal,
