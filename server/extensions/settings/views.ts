@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { ValueProblem } from '../../../src/schema';
 import { forbiddenMessage, rightsOf } from '../../auth/permissions';
 import { currentUser } from '../../auth/plugin';
+import { inTransaction } from '../../db/transaction';
 import { audiences, systemTables, type ViewAudience, type Database } from '../../db/types';
 import { ownerOf, findVisibleViews } from '../../db/views';
 import { succeeded, type ExtensionServer } from '../../engine/extension';
@@ -14,11 +15,11 @@ import { readId } from '../../engine/read';
 
 const viewsRight = 'views';
 
-const longestName = 60;
-const longestQuery = 4_000;
+const maxNameLength = 60;
+const maxQueryLength = 4_000;
 /** Per resource and owner. */
 const maxViews = 100;
-const momentary = ['page', 'saved'];
+const excludedParameters = ['page', 'saved'];
 
 type ById = { Params: { id: string } };
 
@@ -39,12 +40,17 @@ export function registerViews(
   const demandRight = (request: FastifyRequest, audience: ViewAudience): void => {
     if (audience !== 'me' && !mayShare(request)) throw forbiddenMessage();
   };
+  /** One at a time: each owner has a maximum, and one start view. */
+  const save = <T>(work: (on: Kysely<Database>) => Promise<T>): Promise<T> =>
+    inTransaction(db, async (on) => {
+      await sql`select pg_advisory_xact_lock(hashtext(${table}))`.execute(on);
+      return work(on);
+    });
   /** @throws HttpProblem 404, 403 */
   const find = async (on: Kysely<Database>, request: FastifyRequest, id: number) => {
     const view = await findVisibleViews(on, currentUser(request))
       .where('id', '=', id)
       .select([...columns, 'owner'])
-      .forUpdate()
       .executeTakeFirst();
     if (view === undefined) throw new HttpProblem(404, 'Not Found.');
     demandRight(request, view.audience);
@@ -82,7 +88,7 @@ export function registerViews(
     demandRight(request, audience);
     const owner = ownerFor(audience, user);
     const place = { resource, audience, owner };
-    const data = await db.transaction().execute(async (on) => {
+    const data = await save(async (on) => {
       await makeRoom(on, place, { starts, isNew: true });
       return systemTables(on)
         .insertInto(table)
@@ -98,7 +104,7 @@ export function registerViews(
   api.put<ById>(`${path}/:id`, signedIn, async (request) => {
     const changes = readView(request.body, { isNew: false });
     const id = readId(request.params.id);
-    const data = await db.transaction().execute(async (on) => {
+    const data = await save(async (on) => {
       const view = await find(on, request, id);
       const { audience = view.audience, name = view.name } = changes;
       const starts = changes.starts ?? (audience === 'me' ? 0 : view.starts);
@@ -127,7 +133,7 @@ export function registerViews(
 
   api.delete<ById>(`${path}/:id`, signedIn, async (request) => {
     const id = readId(request.params.id);
-    await db.transaction().execute(async (on) => {
+    await save(async (on) => {
       await find(on, request, id);
       await systemTables(on).deleteFrom(table).where('id', '=', id).execute();
     });
@@ -145,22 +151,17 @@ interface Place {
   owner: string;
 }
 
-/** Serializes saves of one owner: a maximum, and one start view. */
 async function makeRoom(
   db: Kysely<Database>,
-  { resource, audience, owner }: Place,
+  place: Place,
   { starts, isNew }: { starts: number; isNew: boolean },
 ): Promise<void> {
-  if (starts === 1 && audience === 'me') throw invalid({ starts: { rule: 'prohibited' } });
-  await sql`select pg_advisory_xact_lock(hashtext(${`${table} ${resource} ${audience} ${owner}`}))`.execute(
-    db,
-  );
-  const here = { resource, audience, owner };
+  if (starts === 1 && place.audience === 'me') throw invalid({ starts: { rule: 'prohibited' } });
   if (isNew) {
     const { count } = await systemTables(db)
       .selectFrom(table)
       .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where((eb) => eb.and(here))
+      .where((eb) => eb.and(place))
       .executeTakeFirstOrThrow();
     if (Number(count) >= maxViews)
       throw new ValidationProblem({ name: [`There may be no more than ${maxViews} views.`] });
@@ -169,7 +170,7 @@ async function makeRoom(
     await systemTables(db)
       .updateTable(table)
       .set({ starts: 0 })
-      .where((eb) => eb.and(here))
+      .where((eb) => eb.and(place))
       .execute();
 }
 
@@ -213,9 +214,9 @@ function readView(body: unknown, { isNew }: { isNew: boolean }): Given {
     else if (trimmed.includes('\0')) problems[key] = { rule: 'format' };
     return trimmed;
   };
-  const name = text('name', longestName);
-  const query = text('query', longestQuery);
-  const resource = isNew ? text('resource', longestName) : undefined;
+  const name = text('name', maxNameLength);
+  const query = text('query', maxQueryLength);
+  const resource = isNew ? text('resource', maxNameLength) : undefined;
   if (query !== undefined && !problems['query'] && !isQuery(query))
     problems['query'] = { rule: 'format' };
   const audience = audiences.find(
@@ -233,6 +234,7 @@ function readView(body: unknown, { isNew }: { isNew: boolean }): Given {
 function isQuery(text: string): boolean {
   const names = [...new URLSearchParams(text).keys()];
   return (
-    names.length > 0 && names.every((name) => /^\w{1,40}$/.test(name) && !momentary.includes(name))
+    names.length > 0 &&
+    names.every((name) => /^\w{1,40}$/.test(name) && !excludedParameters.includes(name))
   );
 }

@@ -14,20 +14,20 @@ describe.each(engines)('saved views on %s', (engine) => {
     { engine },
   );
 
-  const keep = async (api: Api, more: object) =>
+  const save = async (api: Api, more: object) =>
     (await api.post('/views', { resource: 'cities', query, ...more })).body.data;
   const names = async (api: Api) =>
     (await api.get('/views?resource=cities')).body.data.map(({ name }) => name);
-  const started = async (api: Api) => {
+  const startViewsOf = async (api: Api) => {
     const { body } = await api.post('/me');
     return ((body['start_views'] ?? []) as { name: string }[]).map(({ name }) => name);
   };
 
   it('are visible to their audience', async () => {
-    await keep(kim, { name: '내 도시' });
-    await keep(kim, { name: '역할', for: 'role' });
-    await keep(kim, { name: '사무소', for: 'office' });
-    await keep(kim, { name: '모두', for: 'all' });
+    await save(kim, { name: '내 도시' });
+    await save(kim, { name: '역할', for: 'role' });
+    await save(kim, { name: '사무소', for: 'office' });
+    await save(kim, { name: '모두', for: 'all' });
     expect(await names(kim)).toEqual(['내 도시', '모두', '사무소', '역할'].toSorted());
     expect(await names(lee)).toEqual(['모두', '역할']);
     expect(await names(clerk)).toEqual(['모두', '사무소']);
@@ -40,7 +40,7 @@ describe.each(engines)('saved views on %s', (engine) => {
   });
 
   it("are changed by their owner, shared ones with the right to, and others' are not found", async () => {
-    const mine = await keep(kim, { name: '바꿀 것' });
+    const mine = await save(kim, { name: '바꿀 것' });
     const path = `/views/${mine.id}`;
     for (const other of [lee, server.api, clerk]) {
       expect((await other.put(path, { name: '남의 것' })).statusCode).toBe(404);
@@ -50,10 +50,10 @@ describe.each(engines)('saved views on %s', (engine) => {
       name: '바꿀 것',
       query: `${query}&density=compact`,
     });
-    const shared = await keep(kim, { name: '함께', for: 'all' });
+    const shared = await save(kim, { name: '함께', for: 'all' });
     expect((await clerk.put(`/views/${shared.id}`, { name: '제 것' })).statusCode).toBe(403);
     expect((await clerk.remove(`/views/${shared.id}`)).statusCode).toBe(403);
-    const own = await keep(clerk, { name: '제 것' });
+    const own = await save(clerk, { name: '제 것' });
     expect((await clerk.put(`/views/${own.id}`, { for: 'all' })).statusCode).toBe(403);
     expect(
       (await clerk.post('/views', { resource: 'cities', query, name: 'x', for: 'all' })).statusCode,
@@ -67,23 +67,38 @@ describe.each(engines)('saved views on %s', (engine) => {
   });
 
   it('have a start view of the nearest audience: the role’s, the office’s, all users’', async () => {
-    const ofAll = await keep(kim, { name: '모두 시작', for: 'all', starts: 1 });
-    expect(await started(lee)).toEqual(['모두 시작']);
-    await keep(kim, { name: '사무소 시작', for: 'office', starts: 1 });
-    expect(await started(clerk)).toEqual(['사무소 시작']);
-    await keep(kim, { name: '역할 시작', for: 'role', starts: '1' });
-    expect([await started(kim), await started(lee)]).toEqual([['역할 시작'], ['역할 시작']]);
-    await keep(kim, { name: '다음 시작', for: 'role', starts: 1 });
-    expect(await started(kim)).toEqual(['다음 시작']);
+    const ofAll = await save(kim, { name: '모두 시작', for: 'all', starts: 1 });
+    expect(await startViewsOf(lee)).toEqual(['모두 시작']);
+    await save(kim, { name: '사무소 시작', for: 'office', starts: 1 });
+    expect(await startViewsOf(clerk)).toEqual(['사무소 시작']);
+    await save(kim, { name: '역할 시작', for: 'role', starts: '1' });
+    expect([await startViewsOf(kim), await startViewsOf(lee)]).toEqual([
+      ['역할 시작'],
+      ['역할 시작'],
+    ]);
+    await save(kim, { name: '다음 시작', for: 'role', starts: 1 });
+    expect(await startViewsOf(kim)).toEqual(['다음 시작']);
     expect(
       (await kim.get('/views?resource=cities')).body.data.filter(({ starts }) => starts === 1),
     ).toHaveLength(3);
     await kim.put(`/views/${ofAll.id}`, { starts: 0 });
-    expect(await started(server.api)).toEqual([]);
+    expect(await startViewsOf(server.api)).toEqual([]);
+  });
+
+  it('become start views at the same time, of which the last one stays', async () => {
+    const shared = [];
+    for (const name of '가나다라마바사아') shared.push(await save(kim, { name, for: 'all' }));
+    const saves = shared.map(({ id }) => kim.put(`/views/${id}`, { starts: 1 }));
+    const statuses = (await Promise.all(saves)).map(({ statusCode }) => statusCode);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    const { data } = (await kim.get('/views?resource=cities')).body;
+    const starts = data.filter((view) => view['for'] === 'all' && view['starts'] === 1);
+    expect(starts).toHaveLength(1);
+    for (const { id } of shared) await kim.remove(`/views/${id}`);
   });
 
   it('are no start views as long as they are personal', async () => {
-    const shared = await keep(kim, { name: '함께', for: 'all', starts: 1 });
+    const shared = await save(kim, { name: '함께', for: 'all', starts: 1 });
     const path = `/views/${shared.id}`;
     expect((await kim.put(path, { for: 'me' })).body.data).toMatchObject({ for: 'me', starts: 0 });
     expect(await kim.refusal('put', path, { starts: 1 })).toHaveProperty('starts');
@@ -112,11 +127,11 @@ describe.each(engines)('saved views on %s', (engine) => {
   });
 
   itInLab('are limited to a hundred, also when two come at once', async () => {
-    for (let at = 0; at < 98; at += 1) await keep(lee, { name: `${at}` });
+    for (let at = 0; at < 98; at += 1) await save(lee, { name: `${at}` });
     const answers = await Promise.all(
       ['a', 'b', 'c', 'd'].map((name) => lee.post('/views', { resource: 'cities', query, name })),
     );
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 422, 422]);
-    expect((await keep(lee, { name: 'elsewhere', resource: 'codes' })).id).toBeDefined();
+    expect((await save(lee, { name: 'elsewhere', resource: 'codes' })).id).toBeDefined();
   });
 });
