@@ -21,7 +21,7 @@ export interface WriteChange {
   before: Readonly<Row> | null;
 }
 
-const filledAnew = ({ values, before }: WriteChange, fields: readonly Field[]): Field[] =>
+const newlyFilled = ({ values, before }: WriteChange, fields: readonly Field[]): Field[] =>
   changedFields(fields, before, values).filter(({ name }) => values[name] !== null);
 
 /**
@@ -39,10 +39,10 @@ export async function checkReferencedRecords(
     (field) => isTyped(field) && !(field.name in errors),
   );
   const spellings: Row = {};
-  for (const field of filledAnew(change, fields)) {
+  for (const field of newlyFilled(change, fields)) {
     const value = change.values[field.name] ?? null;
     const isSelf = referenceOf(field)?.notSelf === true && value === user.id;
-    const stored = isSelf ? null : await named(db, model, entity, field, value);
+    const stored = isSelf ? null : await findReferenced(db, model, entity, field, value);
     if (stored === null) errors[field.name] = [problemMessage(field.name, { rule: 'exists' })];
     else if (stored !== value) spellings[field.name] = stored;
   }
@@ -50,9 +50,9 @@ export async function checkReferencedRecords(
 }
 
 /** PostgreSQL allows 65,535 parameters. */
-const mostCodes = 1000;
+const maxCodes = 1000;
 
-async function named(
+async function findReferenced(
   db: Kysely<Database>,
   model: Model,
   entity: Entity,
@@ -72,21 +72,21 @@ async function named(
       : [referenceMatches(link, target, 'other', sql`${value}`)];
     const same = sql.join(terms, sql` and `);
     const rows = await lockRows<Row>(db, target.name, sql`${same} ${visible}`, 'refer');
-    return isText ? heldAs(value, rows, link.by) : (rows.length > 0 && value) || null;
+    return isText ? findSpelling(value, rows, link.by) : (rows.length > 0 && value) || null;
   }
   const codes = [...new Set(String(value).split(','))];
-  if (codes.length > mostCodes) return null;
+  if (codes.length > maxCodes) return null;
   const key = target.key ?? 'id';
   const same = sameTextSql(sql.ref(`other.${key}`), codes);
   const rows = await lockRows<Row>(db, target.name, sql`${same} ${visible}`, 'refer');
   const storedCodes = String(value)
     .split(',')
-    .map((code) => heldAs(code, rows, key));
+    .map((code) => findSpelling(code, rows, key));
   return storedCodes.includes(null) ? null : storedCodes.join(',');
 }
 
 /** The exact match, else the first with the same normalized text. */
-function heldAs(code: string, rows: readonly Row[], key: string): string | null {
+function findSpelling(code: string, rows: readonly Row[], key: string): string | null {
   const codes = rows.map((row) => String(row[key]));
   if (codes.includes(code)) return code;
   return codes.find((one) => plainText(one) === plainText(code)) ?? null;
@@ -101,10 +101,12 @@ export async function refuseRename(
   errors: FieldErrors,
 ): Promise<void> {
   if (before === null) return;
-  for (const field of Object.keys(values)) {
-    const isRenamed = (before[field] ?? null) !== null && values[field] !== before[field];
-    const dependences = possibleDependants(model, entity, before);
-    if (!isRenamed || field in errors || !dependences.some(({ by }) => by === field)) continue;
+  const renamed = Object.keys(values).filter(
+    (name) => (before[name] ?? null) !== null && values[name] !== before[name] && !(name in errors),
+  );
+  const dependences = renamed.length > 0 ? possibleDependants(model, entity, before) : [];
+  for (const field of renamed) {
+    if (!dependences.some(({ by }) => by === field)) continue;
     // Keeps new references from being added.
     await lockRecord(db, model, entity, Number(before.id), 'remove');
     const dependants = await findDependants(db, model, entity, before, field);
@@ -115,7 +117,7 @@ export async function refuseRename(
 }
 
 /** An exact count is slow and says no more. */
-const mostCounted = 1000;
+const maxCount = 1000;
 
 export interface Dependant {
   resource: Resource;
@@ -140,10 +142,10 @@ export async function findDependants(
   for (const [resource, any] of conditions) {
     const { rows } = await sql<{ count: string }>`select count(*) as "count" from (
       select 1 from ${sql.table(resource.name)}
-      where ${sql.join(any, sql` or `)} limit ${mostCounted + 1}) as "referring"`.execute(db);
+      where ${sql.join(any, sql` or `)} limit ${maxCount + 1}) as "referring"`.execute(db);
     const count = Number(rows[0]?.count ?? 0);
     if (count > 0)
-      dependants.push({ resource, count: count > mostCounted ? `${mostCounted}+` : String(count) });
+      dependants.push({ resource, count: count > maxCount ? `${maxCount}+` : String(count) });
   }
   return dependants;
 }
@@ -209,7 +211,7 @@ export async function checkUnique(
   for (const { fields } of uniqueIndexes(resource)) {
     const [field = ''] = fields;
     const own = resource.fields.filter(({ name }) => fields.includes(name));
-    const untouched = filledAnew({ values, before }, own).length === 0;
+    const untouched = newlyFilled({ values, before }, own).length === 0;
     if (untouched || field in errors || fields.some((name) => (record[name] ?? null) === null))
       continue;
     const same = fields.map((name) => {
@@ -244,6 +246,6 @@ export async function withUniqueErrors<T>(
 }
 
 function constraintOf(error: unknown): string | null {
-  const named = typeof error === 'object' && error !== null && 'constraint' in error;
-  return named && typeof error.constraint === 'string' ? error.constraint : null;
+  const isNamed = typeof error === 'object' && error !== null && 'constraint' in error;
+  return isNamed && typeof error.constraint === 'string' ? error.constraint : null;
 }
