@@ -1,7 +1,7 @@
 import type { Resource } from '../../src/schema';
 import type { SessionUser } from '../auth/tokens';
 import type { ConfirmationStep, Row } from '../rules/rule';
-import { stampsIn } from './canHear';
+import { stampsIn } from './canReceive';
 import type { RealtimeEvent } from './hub';
 
 type ChangeAction = 'create' | 'update' | 'delete';
@@ -32,7 +32,7 @@ interface Options {
   publish: (event: RealtimeEvent) => Promise<void>;
 }
 
-interface Gathering {
+interface Batch {
   timer: NodeJS.Timeout;
   verb: string;
   latest: BroadcastChange | null;
@@ -40,7 +40,7 @@ interface Gathering {
 }
 
 /** Well below the 10 KB of an event. */
-const mostIds = 500;
+const maxIds = 500;
 
 const steps: Readonly<Record<ConfirmationStep, string>> = {
   confirm: 'Confirmed',
@@ -56,7 +56,7 @@ const verbs: Readonly<Record<ChangeAction, string>> = {
 
 /** The first change is sent at once, close ones are batched. */
 export class Broadcaster {
-  readonly #gatherings = new Map<string, Gathering>();
+  readonly #batches = new Map<string, Batch>();
 
   constructor(readonly options: Options) {}
 
@@ -67,8 +67,8 @@ export class Broadcaster {
       return void this.#tell(change, new Set());
     const verb = verbOf(change);
     const key = `${change.user.id} ${change.resource.name}`;
-    const open = this.#gatherings.get(key);
-    if (open !== undefined && open.verb === verb && open.ids.size < mostIds) {
+    const open = this.#batches.get(key);
+    if (open !== undefined && open.verb === verb && open.ids.size < maxIds) {
       open.latest = change;
       open.ids.add(Number(change.record.id));
       return;
@@ -80,23 +80,23 @@ export class Broadcaster {
   };
 
   async flush(): Promise<void> {
-    await Promise.all([...this.#gatherings].map(([key, gathering]) => this.#end(key, gathering)));
+    await Promise.all([...this.#batches].map(([key, batch]) => this.#end(key, batch)));
   }
 
   #open(key: string, verb: string): void {
     const timer = setTimeout(() => {
-      const gathering = this.#gatherings.get(key);
-      if (gathering === undefined) return;
-      void this.#end(key, gathering);
+      const batch = this.#batches.get(key);
+      if (batch === undefined) return;
+      void this.#end(key, batch);
       // One message per interval.
-      if (gathering.latest !== null) this.#open(key, verb);
+      if (batch.latest !== null) this.#open(key, verb);
     }, this.options.gather).unref();
-    this.#gatherings.set(key, { timer, verb, latest: null, ids: new Set() });
+    this.#batches.set(key, { timer, verb, latest: null, ids: new Set() });
   }
 
-  async #end(key: string, { timer, latest, ids }: Gathering): Promise<void> {
+  async #end(key: string, { timer, latest, ids }: Batch): Promise<void> {
     clearTimeout(timer);
-    this.#gatherings.delete(key);
+    this.#batches.delete(key);
     if (latest !== null) await this.#tell(latest, ids);
   }
 
@@ -127,7 +127,7 @@ export class Broadcaster {
 const verbOf = ({ action, step = null }: BroadcastChange): string =>
   step === null ? verbs[action] : steps[step];
 
-const longestTitle = 80;
+const maxTitleLength = 80;
 
 function titleOf(value: Row[string] | undefined): string | null {
   const text = String(value ?? '')
@@ -135,7 +135,7 @@ function titleOf(value: Row[string] | undefined): string | null {
     .trim();
   if (text === '') return null;
   const characters = [...text];
-  return characters.length <= longestTitle
+  return characters.length <= maxTitleLength
     ? text
-    : `${characters.slice(0, longestTitle).join('')}…`;
+    : `${characters.slice(0, maxTitleLength).join('')}…`;
 }

@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { WebSocket } from 'ws';
-import type { CanReceive } from './canHear';
+import type { CanReceive } from './canReceive';
 import { failure } from './frames';
 import type { Limits } from './limits';
 
-const largest = 2 ** 47;
+const idLimit = 2 ** 47;
 
 /** Unique across instances. */
-const newSocketId = (): string => `${randomInt(1, largest)}.${randomInt(1, largest)}`;
+const newSocketId = (): string => `${randomInt(1, idLimit)}.${randomInt(1, idLimit)}`;
 
 export class Connection {
   readonly id = newSocketId();
@@ -17,7 +17,7 @@ export class Connection {
   /** null until known. */
   canReceive: CanReceive | null = null;
   #lastMessageAt = Date.now();
-  #asked = false;
+  #isPinged = false;
   #window = { since: Date.now(), messages: 0 };
 
   constructor(
@@ -41,7 +41,7 @@ export class Connection {
   countMessage(): boolean {
     const now = Date.now();
     this.#lastMessageAt = now;
-    this.#asked = false;
+    this.#isPinged = false;
     if (now - this.#window.since >= this.limits.messagesPer)
       this.#window = { since: now, messages: 0 };
     this.#window.messages += 1;
@@ -52,8 +52,8 @@ export class Connection {
   checkActivity(): 'alive' | 'ask' | 'gone' {
     const idleMs = Date.now() - this.#lastMessageAt;
     if (idleMs < this.limits.idleMs) return 'alive';
-    if (this.#asked) return idleMs < this.limits.idleMs + this.limits.pong ? 'alive' : 'gone';
-    this.#asked = true;
+    if (this.#isPinged) return idleMs < this.limits.idleMs + this.limits.pong ? 'alive' : 'gone';
+    this.#isPinged = true;
     return 'ask';
   }
 

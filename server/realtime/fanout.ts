@@ -27,8 +27,8 @@ const channel = 'tour_realtime';
 export const listenerName = 'tour-back-office realtime';
 
 const connectTimeout = 10_000;
-const shortestPause = 1_000;
-const longestPause = 5_000;
+const minPause = 1_000;
+const maxPause = 5_000;
 /** Milliseconds. A connection dropped by a firewall looks idle. */
 const defaultHeartbeat = { every: 30_000, patience: 5_000 };
 
@@ -59,7 +59,7 @@ export function postgresFanout({
   let isReported = false;
   let client: Client | null = null;
   let timer: NodeJS.Timeout | null = null;
-  let pause = shortestPause;
+  let pause = minPause;
   let closed = false;
   let interrupted = false;
 
@@ -76,7 +76,7 @@ export function postgresFanout({
     if (closed) return;
     log.warn({ err: error }, 'realtime: other instances are unreachable');
     later(pause, connect);
-    pause = Math.min(pause * 2, longestPause);
+    pause = Math.min(pause * 2, maxPause);
   };
 
   /** null: could not be published. */
@@ -136,7 +136,7 @@ export function postgresFanout({
       lost(next, error);
       return;
     }
-    pause = shortestPause;
+    pause = minPause;
     void checkDelivery(false);
     if (interrupted) on.onGap();
     interrupted = false;

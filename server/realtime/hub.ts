@@ -1,6 +1,6 @@
 import { code, message, ping } from './frames';
 import { endSocket, type Connection } from './connection';
-import type { EventSubject, CanReceive } from './canHear';
+import type { EventSubject, CanReceive } from './canReceive';
 import type { Limits } from './limits';
 
 export interface RealtimeEvent {
@@ -31,19 +31,19 @@ export class Hub {
   /** @returns false if there are too many */
   add(connection: Connection): boolean {
     const { id, address } = connection;
-    const openCount = this.#addresses.get(address) ?? 0;
-    if (this.#connections.size >= this.limits.connections || openCount >= this.limits.perAddress)
+    const count = this.#addresses.get(address) ?? 0;
+    if (this.#connections.size >= this.limits.connections || count >= this.limits.perAddress)
       return false;
     this.#connections.set(id, connection);
-    this.#addresses.set(address, openCount + 1);
+    this.#addresses.set(address, count + 1);
     return true;
   }
 
   remove(connection: Connection): void {
     const { id, address } = connection;
     if (!this.#connections.delete(id)) return;
-    const openCount = (this.#addresses.get(address) ?? 1) - 1;
-    if (openCount > 0) this.#addresses.set(address, openCount);
+    const count = (this.#addresses.get(address) ?? 1) - 1;
+    if (count > 0) this.#addresses.set(address, count);
     else this.#addresses.delete(address);
     for (const channel of connection.channels) this.unsubscribe(connection, channel);
   }
@@ -72,8 +72,8 @@ export class Hub {
       const frame = message(channel, name, data);
       for (const connection of members) {
         if (connection.id === except) continue;
-        const hears = connection.canReceive ?? this.anonymousCanReceive;
-        if (about === null || hears(about)) connection.send(frame);
+        const canReceive = connection.canReceive ?? this.anonymousCanReceive;
+        if (about === null || canReceive(about)) connection.send(frame);
       }
     }
   }
@@ -82,9 +82,9 @@ export class Hub {
     return this.#connections.get(socketId) ?? null;
   }
 
-  allow(hearings: ReadonlyMap<string, CanReceive>): void {
+  allow(receivers: ReadonlyMap<string, CanReceive>): void {
     for (const connection of this.#connections.values())
-      connection.canReceive = hearings.get(connection.token ?? '') ?? connection.canReceive;
+      connection.canReceive = receivers.get(connection.token ?? '') ?? connection.canReceive;
   }
 
   /** Pings silent connections, closes dead ones. */

@@ -13,7 +13,7 @@ import { parseJson } from '../json';
 import { registerAuthorization } from './authorize';
 import { Broadcaster, type AnnounceChange } from './broadcaster';
 import { noFanout, postgresFanout, type Fanout } from './fanout';
-import { createCanReceive, type CanReceive } from './canHear';
+import { createCanReceive, type CanReceive } from './canReceive';
 import { Hub, type RealtimeEvent } from './hub';
 import { defaultLimits, type Limits } from './limits';
 import { registerSocket } from './socket';
@@ -140,9 +140,9 @@ export async function registerRealtime(
   const recheck = async (): Promise<void> => {
     const tokens = hub.tokens();
     if (tokens.length === 0) return;
-    const hearings = await findReceivers(tokens);
-    hub.allow(hearings);
-    const ended = tokens.filter((token) => !hearings.has(token));
+    const receivers = await findReceivers(tokens);
+    hub.allow(receivers);
+    const ended = tokens.filter((token) => !receivers.has(token));
     if (ended.length > 0) hub.reconnect('The sign-in has ended', new Set(ended));
   };
   const timers: NodeJS.Timeout[] = [];

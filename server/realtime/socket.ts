@@ -24,8 +24,8 @@ interface Upgrade {
   head: Buffer;
 }
 
-const oldestProtocol = 5;
-const newestProtocol = 7;
+const minProtocol = 5;
+const maxProtocol = 7;
 
 type Handshake = { Params: { key: string }; Querystring: { protocol?: unknown } };
 
@@ -118,8 +118,8 @@ function refusalOf(
   if (typeof protocol !== 'string' || !/^\d{1,3}$/.test(protocol))
     return [code.versionFormat, 'The protocol version is not a number'];
   const version = Number(protocol);
-  if (version < oldestProtocol || version > newestProtocol)
-    return [code.version, `Protocol versions ${oldestProtocol} to ${newestProtocol} are supported`];
+  if (version < minProtocol || version > maxProtocol)
+    return [code.version, `Protocol versions ${minProtocol} to ${maxProtocol} are supported`];
   return null;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createCanReceive } from '../../../server/realtime/canHear';
+import { createCanReceive } from '../../../server/realtime/canReceive';
 import {
   actions,
   limitToDeclared,
@@ -64,10 +64,10 @@ describe('a push message', () => {
     ['department', { ...own, departmentCode: null }, false],
     ['all', null, true],
     ['own', null, false],
-  ])('is for %s of a record of %j: %j', (scope, stamps, heard) => {
-    const hears = createCanReceive(readRights(scoped('reservations', scope)), me);
-    expect(hears({ resource: 'reservations', stamps: stamps as never })).toBe(heard);
-    expect(hears({ resource: 'balances', stamps: stamps as never })).toBe(false);
+  ])('is for %s of a record of %j: %j', (scope, stamps, expected) => {
+    const canReceive = createCanReceive(readRights(scoped('reservations', scope)), me);
+    expect(canReceive({ resource: 'reservations', stamps: stamps as never })).toBe(expected);
+    expect(canReceive({ resource: 'balances', stamps: stamps as never })).toBe(false);
   });
 });
 
