@@ -66,7 +66,7 @@ export async function serve(
       metrics,
       ...(adminSocket && { registerMore: adminSocket.register }),
     });
-    await logUnusedPort(app, db, files);
+    await logUnusedColumns(app, db, files);
     for (const { kind, text } of findConfigProblems(settings))
       app.log[kind === 'unsafe' ? 'warn' : 'info'](text);
     if (database.unappliedTimeouts.length > 0)
@@ -112,7 +112,7 @@ function finish(
   };
 }
 
-async function logUnusedPort(
+async function logUnusedColumns(
   { log }: FastifyInstance,
   db: OpenDatabase['db'],
   { current }: LiveServing,

@@ -120,7 +120,4 @@ function centsOf(reservations: readonly ReservationDraft[], direction: string): 
   return cents;
 }
 
-function dollars(cents: number): string {
-  const digits = String(Math.abs(cents)).padStart(3, '0');
-  return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
-}
+const dollars = (cents: number): string => (cents / 100).toFixed(2);

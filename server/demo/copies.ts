@@ -40,7 +40,7 @@ async function copyTable(
   const names = sql.join(columns.map(({ name }) => sql.id(name)));
   const copied = Object.keys(rows);
   const values = sql.join(columns.map((column) => valueOfCopy(table, column, copied)));
-  const copies = wantedCopies(columns, rows, stride - 1 - surplus);
+  const copies = limitToCount(columns, rows, stride - 1 - surplus);
   const slice = Math.ceil(SLICE / stride);
   for (let from = 0; from < total; from += slice) {
     const firstId = from * stride + 1;
@@ -76,7 +76,7 @@ function nextCodes(codes: RawBuilder<unknown>): RawBuilder<unknown> {
     from unnest(string_to_array(${codes}, ',')) with ordinality as "part"("code", "place"))`;
 }
 
-function wantedCopies(
+function limitToCount(
   columns: readonly DemoColumn[],
   { reservations }: Bookings['rows'],
   ofLast: number,

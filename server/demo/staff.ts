@@ -47,7 +47,6 @@ const ALL = '*';
 const READ = ['list', 'show', 'export'];
 const WRITE = [...READ, 'create', 'edit'];
 
-/** Role to resource to actions. */
 const ROLE_NAMES: Readonly<Record<string, string>> = {
   ADMIN: '관리자',
   MANAGER: '부서장',
@@ -55,6 +54,7 @@ const ROLE_NAMES: Readonly<Record<string, string>> = {
   STAFF: '직원',
 };
 
+/** Role to resource to actions. */
 const ROLES: Readonly<Record<string, Readonly<Record<string, string | readonly string[]>>>> = {
   ADMIN: { '*': ALL },
   MANAGER: {

@@ -37,7 +37,7 @@ function workdaysBack(lastDay: DayNumber, count: number): DayNumber {
 
 /** The day itself, or the Monday after a weekend. */
 export function workdayFrom(day: DayNumber): DayNumber {
-  return day + Math.max(0, [0, 0, 0, 0, 0, 2, 1][mondayBasedWeekday(day)] ?? 0);
+  return day + ([0, 0, 0, 0, 0, 2, 1][mondayBasedWeekday(day)] ?? 0);
 }
 
 /** R, yyMM, and a number within the month. */

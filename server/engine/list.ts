@@ -42,16 +42,16 @@ interface ListQuery extends OrderedPage {
 /** Comma-separated. */
 const idsParameter = 'ids';
 // A thousand ids of fifteen digits.
-const longestIds = 16_000;
+const maxIdsLength = 16_000;
 
-const mostByIds = 50_000;
+const maxTotalledIds = 50_000;
 
 /** An export from here on. */
-const bulk = 200;
+const minBulkPage = 200;
 
 /** May the replica serve it? */
 export const isBulk = ({ perPage, [totalsParameter]: totals }: QueryString): boolean =>
-  Number(perPage) > bulk && totals === undefined;
+  Number(perPage) > minBulkPage && totals === undefined;
 
 /** One page (rules: documented-parameters, answers). @throws ValidationProblem */
 export async function readPage(
@@ -132,15 +132,12 @@ async function plainPage(
 ): Promise<RowsAndTotal> {
   const ids = (await idsByReference(db, entity, list)) ?? (await idsByColumn(db, entity, list));
   const known = ids && { ...list, page: 1, conditions: [amongIds(ids)] };
-  const rows = ids?.length === 0 ? [] : await rowsOf(known ?? list);
+  const query = sql<Row>`${pageQuery(entity, known ?? list)}`;
+  const rows = ids?.length === 0 ? [] : (await query.execute(db)).rows;
   const found = ids?.length ?? rows.length;
   const before = (list.page - 1) * list.perPage;
   const isLastPage = found < list.perPage && (found > 0 || list.page === 1);
   return { rows, total: isLastPage ? before + found : await count(db, entity, list) };
-
-  async function rowsOf(ordered: OrderedPage): Promise<Row[]> {
-    return (await sql<Row>`${pageQuery(entity, ordered)}`.execute(db)).rows;
-  }
 }
 
 /** Its conditions may read all rows. */
@@ -167,11 +164,11 @@ async function searchPage(
       : { page: 1, conditions: [amongIds([...ids])] };
   const query = pageQuery(entity, { order, perPage, ...ordered });
   const rows = ids.length === 0 ? [] : (await sql<Row>`${query}`.execute(db)).rows;
-  return { rows, total: all.length, ...(all.length <= mostByIds && { byIds: [every] }) };
+  return { rows, total: all.length, ...(all.length <= maxTotalledIds && { byIds: [every] }) };
 }
 
 function readIds(reader: QueryReader): number[] | null {
-  const text = reader.text(idsParameter, longestIds);
+  const text = reader.text(idsParameter, maxIdsLength);
   if (text === null) return null;
   const ids = text.split(',');
   if (ids.length <= largestPerPage && ids.every((id) => /^\d{1,15}$/.test(id)))

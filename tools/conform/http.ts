@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { errorCode } from '../../server/errors';
+import { parseJson } from '../../server/json';
 import { bodyText, type Answer, type Call } from './call';
 import { Broken, NotTried, Refusal } from './outcome';
 
@@ -10,7 +11,7 @@ export interface HttpOptions {
 }
 
 // Seconds.
-const longestWait = 120;
+const maxWaitSeconds = 120;
 const maxAttempts = 4;
 
 /** Sends requests like a browser (rules: every-call). */
@@ -67,7 +68,7 @@ export class Http {
   /** @throws NotTried if it is too long */
   #holdBack({ headers }: Answer, attempt: number): void {
     const seconds = Math.max(0, secondsOf(headers.get('retry-after')) ?? attempt);
-    if (seconds > longestWait || attempt === maxAttempts || this.stopped)
+    if (seconds > maxWaitSeconds || attempt === maxAttempts || this.stopped)
       throw new NotTried(`too many requests (429), to be tried again in ${seconds} s`);
     this.#resumeAt = Math.max(this.#resumeAt, Date.now() + seconds * 1000);
   }
@@ -107,7 +108,14 @@ export class Http {
       const text = await response.text();
       const { status, headers } = response;
       this.#answered = true;
-      return { call, status, headers, type: headers.get('content-type'), text, json: parse(text) };
+      return {
+        call,
+        status,
+        headers,
+        type: headers.get('content-type'),
+        text,
+        json: parseJson(text),
+      };
     } catch (error) {
       if (this.#answered && isRefused(error))
         throw new Refusal(`The server at ${api} has gone: nothing listens there any more.`);
@@ -151,15 +159,6 @@ function secondsOf(text: string | null): number | null {
 }
 
 const takesCookies = ({ token, cookies = token === undefined }: Call): boolean => cookies;
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // Reported by the checks.
-    return undefined;
-  }
-}
 
 function decoded(cookie: string): string {
   try {

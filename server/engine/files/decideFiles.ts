@@ -4,7 +4,11 @@ import { fieldTypes } from '../../../src/fields';
 import { type Resource } from '../../../src/schema';
 import { advice, problem, type Finding } from '../../../src/schema/checks/finding';
 import { readResources } from '../../../src/schema/files/read';
-import type { ReadResourceFile, ReadResources } from '../../../src/schema/files/types';
+import type {
+  ReadResourceFile,
+  ReadResources,
+  ResourceFile,
+} from '../../../src/schema/files/types';
 import { parseFile } from '../../../src/schema/files/parse';
 import { sentenceOf } from '../../../src/schema/checks/messages';
 import { takenNames } from '../../db/ownSchema';
@@ -48,12 +52,12 @@ export async function decideFiles(
   candidates: readonly FileCandidate[],
   { db, apply, reserved: more }: Options,
 ): Promise<FileDecisions> {
-  const left = new Map(candidates.map((candidate) => [candidate.name, textsOf(candidate)]));
+  const remaining = new Map(candidates.map((candidate) => [candidate.name, textsOf(candidate)]));
   const refused = new Map<string, Refused>();
   const takenTables = await takenNames(db);
   let retry = false;
   for (;;) {
-    const read = readFiles(left, takenTables, [...reserved, ...more]);
+    const read = readFiles(remaining, takenTables, [...reserved, ...more]);
     const touched = read.resources.filter(({ name }) => filesOf(read, name).length > 0);
     const { changes, refusals } = await planTables(db, touched, read.resources);
     let failures: Failure[] = refusals.map(failureOf);
@@ -66,11 +70,11 @@ export async function decideFiles(
     }
     retry ||= failures.some(({ isTransient }) => isTransient);
     for (const [file, findings] of findingsByFile(read, failures)) {
-      const texts = left.get(file.name) ?? [];
+      const texts = remaining.get(file.name) ?? [];
       const own = ownText(candidates, file.name);
       if (own !== null && !refused.has(file.name))
         refused.set(file.name, file.served === own ? { ...file, findings } : file);
-      left.set(file.name, stepBack(texts, file.served));
+      remaining.set(file.name, textsAfter(texts, file.served));
     }
   }
 }
@@ -79,7 +83,7 @@ export async function decideFiles(
 const textsOf = ({ text, earlier }: FileCandidate): string[] =>
   text === null ? [...earlier.slice(0, 1), ...earlier] : [text, ...earlier];
 
-function stepBack(texts: readonly string[], served: string | null): string[] {
+function textsAfter(texts: readonly string[], served: string | null): string[] {
   const rest = texts.slice(texts.indexOf(served ?? '') + 1).filter((text) => text !== served);
   return [...rest.slice(0, 1), ...rest];
 }
@@ -88,26 +92,24 @@ const ownText = (candidates: readonly FileCandidate[], name: string): string | n
   candidates.find((candidate) => candidate.name === name)?.text ?? null;
 
 function readFiles(
-  left: ReadonlyMap<string, readonly string[]>,
+  remaining: ReadonlyMap<string, readonly string[]>,
   takenTables: readonly string[],
   reservedRoutes: readonly string[],
 ): ReadResources {
-  const files = [...left].flatMap(([name, [first, ...rest]]) =>
-    first === undefined ? [] : [{ name, texts: [first, ...rest] as const }],
+  const files = [...remaining].flatMap(([name, [first, ...rest]]): ResourceFile[] =>
+    first === undefined ? [] : [{ name, texts: [first, ...rest] }],
   );
-  return readResources(
-    declarations,
-    files.map(({ name, texts: [first, ...rest] }) => ({ name, texts: [first, ...rest] })),
-    fieldTypes,
-    { reserved: reservedRoutes, taken: takenTables },
-  );
+  return readResources(declarations, files, fieldTypes, {
+    reserved: reservedRoutes,
+    taken: takenTables,
+  });
 }
 
 function makeServing(resources: readonly Resource[], failures: Failure[]): ServingState | null {
   try {
     return createServing(resources);
   } catch (error) {
-    failures.push(modelTrouble(error));
+    failures.push(modelFailure(error));
     return null;
   }
 }
@@ -170,12 +172,15 @@ function failureOf(refusal: ChangeRefusal): Failure {
   const failure = { ...refusal, isTransient: false };
   if (refusal.problem.key !== 'renamed') return failure;
   const name = String(refusal.problem.args.name);
-  const [told, advised] = [problem('renamedHere', { name }), advice('renameBack', { name })];
-  return { ...failure, problem: told, advice: advised };
+  const finding = {
+    problem: problem('renamedHere', { name }),
+    advice: advice('renameBack', { name }),
+  };
+  return { ...failure, ...finding };
 }
 
 /** @throws errors other than those of a model */
-function modelTrouble(error: unknown): Failure {
+function modelFailure(error: unknown): Failure {
   if (!(error instanceof ModelProblem)) throw error;
   const { resource, message } = error;
   return {
@@ -198,13 +203,13 @@ async function applyTables(
     try {
       await completeTable(db, resource, among);
     } catch (error) {
-      failures.push(tableTrouble(resource.name, error));
+      failures.push(tableFailure(resource.name, error));
     }
   }
   return failures;
 }
 
-function tableTrouble(resource: string, error: unknown): Failure {
+function tableFailure(resource: string, error: unknown): Failure {
   const problemOfTable = error instanceof TableProblem ? error : null;
   if (problemOfTable?.refusal) return { ...problemOfTable.refusal, isTransient: false };
   const cause = problemOfTable?.cause ?? error;

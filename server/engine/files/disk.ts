@@ -6,18 +6,18 @@ import { errorCode } from '../../errors';
 
 export async function writeAtomically(path: string, text: string): Promise<void> {
   // The dot keeps it from being read as a resource file.
-  const beside = join(dirname(path), `.${randomBytes(6).toString('hex')}.tmp`);
+  const temporary = join(dirname(path), `.${randomBytes(6).toString('hex')}.tmp`);
   try {
-    const file = await open(beside, 'wx', 0o600);
+    const file = await open(temporary, 'wx', 0o600);
     try {
       await file.writeFile(text);
       await file.sync();
     } finally {
       await file.close();
     }
-    await rename(beside, path);
+    await rename(temporary, path);
   } catch (error) {
-    await rm(beside, { force: true });
+    await rm(temporary, { force: true });
     throw error;
   }
 }

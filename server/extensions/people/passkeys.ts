@@ -28,7 +28,7 @@ import { authorizeAccount, type Owner } from '../../accounts/authorizeAccount';
 import { firstRecoveryCodes } from './recovery';
 import { momentIn } from './sessions';
 
-const longestName = 100;
+const maxNameLength = 100;
 
 /** Ed25519, ES256, RS256: every authenticator supports one. */
 const algorithms = [-8, -7, -257];
@@ -53,7 +53,7 @@ export function registerPasskeys(
   { db, attempts, settings }: ExtensionServer,
 ): void {
   const rateLimit = { max: settings.limits.login, timeWindow: '1 minute' };
-  const options = { preHandler: api.authenticate, config: { owing: true } };
+  const signedIn = { preHandler: api.authenticate, config: { owing: true } };
   const limited = { preHandler: api.authenticate, config: { owing: true, rateLimit } };
   /** @throws HttpProblem 404 if unavailable */
   const partyOf = (request: FastifyRequest): RelyingParty => {
@@ -62,7 +62,7 @@ export function registerPasskeys(
     return party;
   };
 
-  api.get('/user/passkeys', options, async (request) => {
+  api.get('/user/passkeys', signedIn, async (request) => {
     const { rows } =
       await sql`select "id", "name", ${momentIn('createdAt')}, ${momentIn('lastUsedAt')}
       from "server"."passkeys" where "userId" = ${currentUser(request).id}
@@ -73,9 +73,8 @@ export function registerPasskeys(
   const bySignIn = { max: settings.limits.login * accountsPerAddress, timeWindow: '1 minute' };
   const csrf = { onRequest: api.csrfProtection, config: { rateLimit: bySignIn } };
   api.post('/login/passkey', csrf, async (request) => {
-    const party = relyingParty(request, settings);
-    if (party === null) throw new HttpProblem(404, 'Not Found.');
-    return { data: await signInOptions(db, party, { purpose: 'signIn' }), ...succeeded };
+    const options = await signInOptions(db, partyOf(request), { purpose: 'signIn' });
+    return { data: options, ...succeeded };
   });
 
   api.post('/user/passkeys/options', limited, async (request) => {
@@ -106,12 +105,12 @@ export function registerPasskeys(
 
   api.post<{ Params: { id: string } }>('/user/passkeys/:id/end', limited, async (request) => {
     const { id } = await authorizeAccount({ db, attempts }, request, 'endPasskey');
-    const named = idIn(request.params.id) ?? 0;
+    const passkeyId = idIn(request.params.id) ?? 0;
     await inTransaction(db, async (transaction) => {
       const deleted = await systemTables(transaction)
         .deleteFrom('server.passkeys')
         .where('userId', '=', id)
-        .where('id', '=', named)
+        .where('id', '=', passkeyId)
         .returning('name')
         .executeTakeFirst();
       if (deleted === undefined) throw new HttpProblem(404, 'Not Found.');
@@ -124,7 +123,7 @@ export function registerPasskeys(
 
 function nameOf(body: unknown): string {
   const name = readTextField(body, 'name').replaceAll('\0', '').trim();
-  return name.slice(0, longestName) || 'Passkey';
+  return name.slice(0, maxNameLength) || 'Passkey';
 }
 
 /** Discoverable, with user verification. */

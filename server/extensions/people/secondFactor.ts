@@ -18,13 +18,11 @@ export function registerSecondFactor(
   api: FastifyInstance,
   { db, attempts, settings }: ExtensionServer,
 ): void {
-  const options = { preHandler: api.authenticate, config: { owing: true } };
-  const limited = {
-    ...options,
-    config: { owing: true, rateLimit: { max: settings.limits.login, timeWindow: '1 minute' } },
-  };
+  const rateLimit = { max: settings.limits.login, timeWindow: '1 minute' };
+  const signedIn = { preHandler: api.authenticate, config: { owing: true } };
+  const limited = { preHandler: api.authenticate, config: { owing: true, rateLimit } };
 
-  api.get('/user/two-factor-authentication', options, async (request) => {
+  api.get('/user/two-factor-authentication', signedIn, async (request) => {
     const { totp, recoveryCodes } = await findSecondFactors(db, currentUser(request).id);
     return { data: { enabled: totp, recoveryCodes }, ...succeeded };
   });

@@ -45,10 +45,10 @@ export function registerSessions(api: FastifyInstance, { db }: Pick<ExtensionSer
 
   api.delete<{ Params: { id: string } }>('/user/sessions/:id', signedIn, async (request) => {
     const who = currentUser(request);
-    const named = idIn(request.params.id) ?? 0;
+    const otherId = idIn(request.params.id) ?? 0;
     await inTransaction(db, async (transaction) => {
       const { numAffectedRows = 0n } = await sql`delete from "server"."tokens"
-        where "userId" = ${who.id} and "id" = ${named}`.execute(transaction);
+        where "userId" = ${who.id} and "id" = ${otherId}`.execute(transaction);
       if (numAffectedRows === 0n) throw new HttpProblem(404, 'Not Found.');
       await recordOwnAction(transaction, request, 'endSessions', { sessions: 1 });
     });

@@ -2,7 +2,9 @@ import type { ExtensionDocument } from '../../engine/extension';
 import { flagSchema } from '../../filters/filterSql';
 import { authCall, formBody } from '../../engine/openapi/authPaths';
 import {
+  idType,
   jsonResponses,
+  listOf,
   object,
   ref,
   textType,
@@ -24,7 +26,7 @@ const fields = {
 
 const schemas: Schemas = {
   SavedView: object({
-    id: { type: 'integer', minimum: 1 },
+    id: idType,
     resource: textType,
     ...fields,
     userId: { type: 'integer', description: 'Its creator' },
@@ -43,7 +45,7 @@ const paths: Schemas = {
       responses: {
         ...jsonResponses({
           ...success,
-          data: { type: 'array', items: ref('schemas', 'SavedView') },
+          data: listOf(ref('schemas', 'SavedView')),
           share: { type: 'boolean', description: 'May the user share views?' },
         }),
         ...refused,
@@ -56,9 +58,7 @@ const paths: Schemas = {
     }),
   },
   '/views/{id}': {
-    parameters: [
-      { name: 'id', in: 'path', required: true, schema: { type: 'integer', minimum: 1 } },
-    ],
+    parameters: [ref('parameters', 'id')],
     put: authCall('updateView', 'Changes the given keys of a view', {
       requestBody: formBody(fields, []),
       responses: { ...jsonResponses(one), ...refused, ...missing, ...wrong },
