@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-const largestId = 999_999_999_999_999;
+const maxId = 999_999_999_999_999;
 
 /**
  * Parses an id from digits or a number; else null.
@@ -11,7 +11,7 @@ const largestId = 999_999_999_999_999;
 export function idIn(value: unknown): number | null {
   const isDigits = typeof value === 'string' && /^\d{1,15}$/.test(value);
   const id = isDigits || typeof value === 'number' ? Number(value) : 0;
-  return Number.isInteger(id) && id >= 1 && id <= largestId ? id : null;
+  return Number.isInteger(id) && id >= 1 && id <= maxId ? id : null;
 }
 
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';

@@ -11,14 +11,14 @@ interface Mail {
 export type SendMail = (mail: Mail) => Promise<void>;
 
 /** Milliseconds: a user waits for it. */
-const patience = 10_000;
+const timeout = 10_000;
 
 /** SMTP, with TLS by the URL. */
 export function mailer({ url, from }: MailSettings): SendMail {
   const limits = {
-    connectionTimeout: patience,
-    greetingTimeout: patience,
-    socketTimeout: patience,
+    connectionTimeout: timeout,
+    greetingTimeout: timeout,
+    socketTimeout: timeout,
   };
   const transport = createTransport({ url, ...limits });
   return async (mail) => {

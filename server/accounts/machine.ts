@@ -35,8 +35,8 @@ export function registerMachine(
   { db, adminSocket }: { db: Kysely<Database>; adminSocket: AdminSocket },
 ): void {
   app.post(path, { preHandler: adminSocket.guard }, async ({ body }) => {
-    const way = readTextField(body, 'way') === 'password' ? 'password' : 'link';
-    return { opened: await open(db, readTextField(body, 'email'), way) };
+    const method = readTextField(body, 'method') === 'password' ? 'password' : 'link';
+    return { opened: await open(db, readTextField(body, 'email'), method) };
   });
 }
 
@@ -47,9 +47,9 @@ export function registerMachine(
 export async function openAccount(
   { dataDir, databaseUrl }: Pick<Settings, 'dataDir' | 'databaseUrl'>,
   email: string,
-  way: AccessMethod,
+  method: AccessMethod,
 ): Promise<AccountAccess> {
-  const opened = await openAt({ dataDir, databaseUrl }, email, way);
+  const opened = await openAt({ dataDir, databaseUrl }, email, method);
   if (opened !== null) return opened;
   throw new StartProblem(
     `No active account has the address ${email}: use the one that its owner signs in with.`,
@@ -59,10 +59,10 @@ export async function openAccount(
 async function openAt(
   where: Pick<Settings, 'dataDir' | 'databaseUrl'>,
   email: string,
-  way: AccessMethod,
+  method: AccessMethod,
 ): Promise<AccountAccess | null> {
   if (where.databaseUrl === null) {
-    const answer = await callAdminSocket(where.dataDir, path, { email, way });
+    const answer = await callAdminSocket(where.dataDir, path, { email, method });
     if (answer?.ok) return ((await answer.json()) as { opened: AccountAccess | null }).opened;
     if (answer !== null && answer.status !== 404)
       throw new StartProblem(`The server failed (${answer.status}): see its log.`);
@@ -77,7 +77,7 @@ async function openAt(
       throw new StartProblem(
         'The database belongs to another version of this product: start the server once, or use that version.',
       );
-    return await open(db, email, way);
+    return await open(db, email, method);
   } finally {
     await close();
   }
@@ -86,13 +86,13 @@ async function openAt(
 async function open(
   db: Kysely<Database>,
   email: string,
-  way: AccessMethod,
+  method: AccessMethod,
 ): Promise<AccountAccess | null> {
   const account = await findAccount(db, email.trim());
   if (account?.active !== true) return null;
   const { id, name } = account;
   const of = { who: null, ownerId: id };
-  if (way === 'password') {
+  if (method === 'password') {
     const secret = await givePassword(db, account, (transaction) =>
       recordAccountAction(transaction, machine, 'givePassword', of),
     );

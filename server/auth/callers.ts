@@ -9,24 +9,24 @@ export interface Callers {
   note: (token: string, userId: number | null) => void;
 }
 
-const mostKnown = 10_000;
+const maxTokens = 10_000;
 
 /** Only accepted tokens get a key: otherwise any text would have a limit of its own. */
 export function createCallers(): Callers {
-  const counts = new Map<string, number>();
+  const userIds = new Map<string, number>();
   return {
     keyOf: (request) => {
       const token = bearerToken(request);
-      const userId = token === null ? undefined : counts.get(hashToken(token));
+      const userId = token === null ? undefined : userIds.get(hashToken(token));
       return userId === undefined ? rateLimitAddress(request) : `user ${userId}`;
     },
     note: (token, userId) => {
       const hash = hashToken(token);
-      counts.delete(hash);
+      userIds.delete(hash);
       if (userId === null) return;
-      counts.set(hash, userId);
-      const [oldest] = counts.keys();
-      if (counts.size > mostKnown && oldest !== undefined) counts.delete(oldest);
+      userIds.set(hash, userId);
+      const [oldest] = userIds.keys();
+      if (userIds.size > maxTokens && oldest !== undefined) userIds.delete(oldest);
     },
   };
 }

@@ -3,8 +3,8 @@ import { systemTables, type Database } from '../db/types';
 import { hashToken } from './tokens';
 
 /** Seconds; each delay is twice the previous one. */
-const shortest = 60;
-const longest = 3_600;
+const minDelay = 60;
+const maxDelay = 3_600;
 
 // Also for unknown addresses: responses must not reveal which exist.
 const accountOf = (email: string): string => hashToken(email.toLowerCase());
@@ -30,7 +30,7 @@ export async function countAttempt(
   const isOld = sql`"f"."failedAt" < now() - interval '1 day'`;
   const failures = sql`case when ${isOld} then 1 else "f"."failures" + 1 end`;
   const waitOf = (count: typeof failures) => sql`case when ${count} >= ${max}::int then now() +
-    make_interval(secs => least(${shortest} * 2 ^ least(${count} - ${max}::int, 10), ${longest})) end`;
+    make_interval(secs => least(${minDelay} * 2 ^ least(${count} - ${max}::int, 10), ${maxDelay})) end`;
   const { rows } = await sql<{ failures: number }>`
     insert into "server"."sign_in_failures" as "f" ("account", "failures", "failedAt", "waitUntil")
     values (${account}, 1, now(), ${waitOf(sql`1`)})

@@ -19,7 +19,7 @@ export const passkeyRefused = 'The passkey was not accepted.';
 export const webAuthn = () => import('@simplewebauthn/server');
 
 /** Only unrequested certificates would exceed it. */
-const longestAnswer = 20_000;
+const maxAnswerLength = 20_000;
 
 export const base64url = z.string().regex(/^[\w-]+$/);
 
@@ -38,7 +38,7 @@ const assertion = z.object({
 const clientData = z.object({ challenge: base64url });
 
 export function readAnswer<T>(schema: z.ZodType<T>, text: string): T | null {
-  if (text.length > longestAnswer) return null;
+  if (text.length > maxAnswerLength) return null;
   return schema.safeParse(parseJson(text)).data ?? null;
 }
 

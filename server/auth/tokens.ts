@@ -48,8 +48,8 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-const nowhere: Place = { device: null, address: null };
-const longestDevice = 300;
+const unknownPlace: Place = { device: null, address: null };
+const maxDeviceLength = 300;
 
 /**
  * @param lifetime seconds, by the database's clock
@@ -59,7 +59,7 @@ export async function issueToken(
   db: Kysely<Database>,
   userId: number,
   lifetime: number,
-  { device, address }: Place = nowhere,
+  { device, address }: Place = unknownPlace,
   idle: number | null = null,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
@@ -77,7 +77,7 @@ export async function issueToken(
       expiresAt,
       address,
       idle,
-      device: device?.replaceAll('\0', '').slice(0, longestDevice) ?? null,
+      device: device?.replaceAll('\0', '').slice(0, maxDeviceLength) ?? null,
     })
     .execute();
   return token;
@@ -89,7 +89,7 @@ const ofActiveRole = (join: JoinBuilder<SystemDatabase, 'users' | 'role-permissi
 export const unexpiredTokens = sql<boolean>`"tokens"."expiresAt" > now() and ("tokens"."idle" is null
   or "tokens"."lastUsedAt" > now() - make_interval(secs => "tokens"."idle"))`;
 
-const living = (db: Kysely<Database>) =>
+const liveSessions = (db: Kysely<Database>) =>
   systemTables(db)
     .selectFrom('server.tokens as tokens')
     .innerJoin('users', 'users.id', 'tokens.userId')
@@ -134,7 +134,7 @@ export async function findTokenUser(
   db: Kysely<Database>,
   token: string,
 ): Promise<AuthenticatedUser | null> {
-  const user = await living(db).where('tokenHash', '=', hashToken(token)).executeTakeFirst();
+  const user = await liveSessions(db).where('tokenHash', '=', hashToken(token)).executeTakeFirst();
   return user ?? null;
 }
 
@@ -142,7 +142,10 @@ export async function findTokenUsers(
   db: Kysely<Database>,
   hashes: readonly string[],
 ): Promise<Map<string, AuthenticatedUser>> {
-  const rows = await living(db).select('tokenHash').where('tokenHash', 'in', hashes).execute();
+  const rows = await liveSessions(db)
+    .select('tokenHash')
+    .where('tokenHash', 'in', hashes)
+    .execute();
   return new Map(rows.map(({ tokenHash, ...user }) => [tokenHash, user]));
 }
 

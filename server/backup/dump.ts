@@ -16,7 +16,7 @@ import {
   type BackupHeader,
 } from './format';
 
-const fetched = 1_000;
+const rowsPerFetch = 1_000;
 
 /** A backup's lines, as of one moment. On the embedded database other work waits. */
 export async function* dump(db: Kysely<Database>, folder: string): AsyncGenerator<string> {
@@ -56,9 +56,9 @@ async function* rowsOf(
   await sql`declare "backup_rows" no scroll cursor for ${query}`.execute(db);
   for (;;) {
     const { rows } = await sql<{ row: string }>`
-      fetch ${sql.lit(fetched)} from "backup_rows"`.execute(db);
+      fetch ${sql.lit(rowsPerFetch)} from "backup_rows"`.execute(db);
     if (rows.length > 0) yield rows.map(({ row }) => `${row}\n`).join('');
-    if (rows.length < fetched) break;
+    if (rows.length < rowsPerFetch) break;
   }
   await sql`close "backup_rows"`.execute(db);
 }

@@ -60,9 +60,9 @@ export async function load(
       } else if ('file' in value) files.push(value as unknown as FileLine);
       else footer = value as unknown as BackupFooter;
     }
-    if (header === null || footer === null) throw notWhole();
+    if (header === null || footer === null) throw incomplete();
     await tables.end();
-    const all = nowIn(footer, header);
+    const all = withCurrentNames(footer, header);
     await compare(transaction, tables.shapes, all, files.length);
     await writeVersion(transaction, newestVersion);
     await adoptBackup(transaction);
@@ -79,12 +79,12 @@ export async function checkWhole(lines: AsyncIterable<string>): Promise<void> {
     first ??= text;
     last = text;
   }
-  if (first === null) throw notWhole();
+  if (first === null) throw incomplete();
   checkedHeader(parsed(first));
-  if (!('tables' in Object(parsed(last)))) throw notWhole();
+  if (!('tables' in Object(parsed(last)))) throw incomplete();
 }
 
-const notWhole = (): StartProblem =>
+const incomplete = (): StartProblem =>
   new StartProblem('The backup is incomplete: its last line is missing. Use another one.');
 
 function parsed(text: string): Record<string, unknown> {
@@ -122,7 +122,10 @@ async function refuseFilled(db: Kysely<Database>, folder: string): Promise<void>
 
 const filesOf = (folder: string): Promise<string[]> => readdir(folder).catch(ifMissing([]));
 
-const nowIn = ({ tables, files }: BackupFooter, { schema }: BackupHeader): BackupFooter => ({
+const withCurrentNames = (
+  { tables, files }: BackupFooter,
+  { schema }: BackupHeader,
+): BackupFooter => ({
   tables: Object.fromEntries(
     Object.entries(tables).map(([table, tally]) => [nameNow(table, schema), tally]),
   ),

@@ -12,7 +12,7 @@ const unsafe = (text: string): ConfigFinding => ({ kind: 'unsafe', text });
 export const advises = (text: string): ConfigFinding => ({ kind: 'advice', text });
 
 /** A higher LOGIN_RATE_LIMIT lets passwords be guessed. */
-const mostGuesses = 60;
+const maxLoginRate = 60;
 
 const week = 7 * 24 * 3600;
 
@@ -45,9 +45,9 @@ function* ofAccess({
     yield unsafe(
       'ENFORCE_PERMISSIONS=0: all signed-in users may do everything, whatever their role. Unset ENFORCE_PERMISSIONS, and give roles the permissions they need.',
     );
-  if (limits.login > mostGuesses)
+  if (limits.login > maxLoginRate)
     yield unsafe(
-      `LOGIN_RATE_LIMIT=${limits.login} allows guessing passwords. Set ${mostGuesses} at most; the default is 10.`,
+      `LOGIN_RATE_LIMIT=${limits.login} allows guessing passwords. Set ${maxLoginRate} at most; the default is 10.`,
     );
   if (tokenLifetime > week)
     yield advises(

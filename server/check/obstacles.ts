@@ -20,12 +20,12 @@ interface Outlook {
 export async function inspectEnvironment(settings: Settings): Promise<Outlook> {
   const { databaseUrl, dataDir } = settings;
   const folder = folderObstacle(dataDir);
-  const looked: Outlook =
+  const outlook: Outlook =
     databaseUrl === null
       ? { obstacles: [], hasUsers: existsSync(join(dataDir, 'pglite')) ? null : false }
-      : await lookAtPostgres(databaseUrl, settings);
-  const administrator = looked.hasUsers === false ? administratorObstacle(settings) : [];
-  return { ...looked, obstacles: [...folder, ...looked.obstacles, ...administrator] };
+      : await inspectPostgres(databaseUrl, settings);
+  const administrator = outlook.hasUsers === false ? administratorObstacle(settings) : [];
+  return { ...outlook, obstacles: [...folder, ...outlook.obstacles, ...administrator] };
 }
 
 function folderObstacle(dataDir: string): ConfigFinding[] {
@@ -49,7 +49,7 @@ function administratorObstacle({ demo, adminEmail, adminPassword }: Settings): C
   ];
 }
 
-async function lookAtPostgres(
+async function inspectPostgres(
   url: string,
   { databaseTimeouts: timeouts, databaseSessionUrl: session, databaseReadUrl: replica }: Settings,
 ): Promise<Outlook> {

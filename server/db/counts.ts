@@ -2,9 +2,9 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Database } from './types';
 
 /** Older rows are added up. */
-const mostRows = 512;
+const maxRows = 512;
 /** Of one statement. */
-const mostIds = 100;
+const maxIds = 100;
 
 /** Each write adds a row: writers never wait, and a rollback leaves no count. */
 export const writeCounts = 'server.write_counts';
@@ -22,7 +22,7 @@ export async function prepareCounts(db: Kysely<Database>): Promise<void> {
     declare due boolean;
     begin
       insert into ${counted} ("table", "writes") values (tg_table_name, 1)
-        returning "id" % ${sql.lit(mostRows)} = 0 into due;
+        returning "id" % ${sql.lit(maxRows)} = 0 into due;
       if due then
         with "gone" as (delete from ${counted} where "id" in (
           select "id" from ${counted} for update skip locked) returning *)
@@ -46,20 +46,20 @@ export const prepareLog: readonly RawBuilder<unknown>[] = [
     declare changed bigint[]; place bigint;
     begin
       if tg_op = 'INSERT' then
-        changed := array(select "id" from "new_rows" limit ${sql.lit(mostIds + 1)});
+        changed := array(select "id" from "new_rows" limit ${sql.lit(maxIds + 1)});
       elsif tg_op = 'UPDATE' then
         changed := array(select "id" from "old_rows" union select "id" from "new_rows"
-          limit ${sql.lit(mostIds + 1)});
+          limit ${sql.lit(maxIds + 1)});
       elsif tg_op = 'DELETE' then
-        changed := array(select "id" from "old_rows" limit ${sql.lit(mostIds + 1)});
+        changed := array(select "id" from "old_rows" limit ${sql.lit(maxIds + 1)});
       end if;
       if cardinality(changed) = 0 then return null; end if;
-      if cardinality(changed) > ${sql.lit(mostIds)} then changed := null; end if;
+      if cardinality(changed) > ${sql.lit(maxIds)} then changed := null; end if;
       insert into ${counted} ("table", "writes", "transaction", "ids")
         values (tg_table_name, 1, pg_current_xact_id(), changed) returning "id" into place;
-      if place % ${sql.lit(mostRows)} = 0 then
+      if place % ${sql.lit(maxRows)} = 0 then
         with "gone" as (delete from ${counted} where "id" in (
-          select "id" from ${counted} where "id" <= place - ${sql.lit(mostRows)}
+          select "id" from ${counted} where "id" <= place - ${sql.lit(maxRows)}
           for update skip locked) returning *)
         insert into ${counted} ("table", "writes")
           select "table", sum("writes") from "gone" group by "table";

@@ -58,8 +58,9 @@ export async function lockDirectory(
     const before = readLock(path);
     if (before === null) continue;
     const alive = isAlive(before.holder);
-    const state = alive === null ? await signOfLife(path, before, timing) : alive ? before : null;
-    if (state !== null) throw new StartProblem(inUse(directory, state.holder));
+    const state =
+      alive === null ? await findHeartbeat(path, before, timing) : alive ? before : null;
+    if (state !== null) throw new StartProblem(inUseMessage(directory, state.holder));
     takeOver(path, before, timing);
     // Lets another starting process finish its takeover.
     await sleep(20);
@@ -67,7 +68,7 @@ export async function lockDirectory(
   return hold(path, own, timing);
 }
 
-function inUse(directory: string, holder: Holder | null): string {
+function inUseMessage(directory: string, holder: Holder | null): string {
   const who = holder === null ? 'another process' : `process ${holder.pid} on ${holder.hostname}`;
   return `DATA_DIR=${directory} is in use by ${who}: stop it, or use another folder.`;
 }
@@ -133,7 +134,7 @@ function isAlive(holder: Holder | null): boolean | null {
 }
 
 /** null: silent. */
-async function signOfLife(
+async function findHeartbeat(
   path: string,
   before: LockState,
   timing: LockTiming,

@@ -35,7 +35,7 @@ export async function openPostgres(options: Options): Promise<Postgres> {
   try {
     const { rows } = await pool.query<{ name: string; setting: string }>(sessionQuery);
     const { grave, limits } = findUnappliedTimeouts(rows, timeouts);
-    if (grave.length > 0) throw otherwise(variable, grave);
+    if (grave.length > 0) throw wrongSettings(variable, grave);
     return {
       pool: discardBroken(pool),
       connections: () => {
@@ -127,7 +127,7 @@ function unreachable(variable: Variable, url: string, error: unknown): StartProb
   );
 }
 
-const otherwise = (variable: Variable, grave: readonly string[]): StartProblem =>
+const wrongSettings = (variable: Variable, grave: readonly string[]): StartProblem =>
   new StartProblem(
     `${variable}: ${grave.join(' and ')}, despite the connection's options: set it for the database role (docs/operations.md, "Behind PgBouncer"), and remove "options" from the URL.`,
   );

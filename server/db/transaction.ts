@@ -4,9 +4,9 @@ import { errorCode } from '../errors';
 import { isConnectionLost, UnknownOutcome } from './unavailable';
 import type { Database } from './types';
 
-const lost = ['40P01', '40001'];
+const retryable = ['40P01', '40001'];
 
-const mostTries = 5;
+const maxAttempts = 5;
 
 /**
  * Retries after deadlocks, so `work` must have no effects outside. Within a transaction it is a savepoint.
@@ -16,19 +16,19 @@ export async function inTransaction<T>(
   db: Kysely<Database>,
   work: (transaction: Kysely<Database>) => Promise<T>,
 ): Promise<T> {
-  if (db.isTransaction) return asStep(db, work);
+  if (db.isTransaction) return inSavepoint(db, work);
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await once(db, work);
+      return await runOnce(db, work);
     } catch (error) {
-      if (attempt === mostTries || !lost.includes(errorCode(error) ?? '')) throw error;
+      if (attempt === maxAttempts || !retryable.includes(errorCode(error) ?? '')) throw error;
       // So that the two do not collide again.
       await sleep(Math.random() * 20 * attempt);
     }
   }
 }
 
-async function asStep<T>(
+async function inSavepoint<T>(
   transaction: Kysely<Database>,
   work: (transaction: Kysely<Database>) => Promise<T>,
 ): Promise<T> {
@@ -38,7 +38,7 @@ async function asStep<T>(
     await sql`release savepoint "step"`.execute(transaction);
     return result;
   } catch (error) {
-    if (!lost.includes(errorCode(error) ?? '') && !isConnectionLost(error))
+    if (!retryable.includes(errorCode(error) ?? '') && !isConnectionLost(error))
       await sql`rollback to savepoint "step"`.execute(transaction);
     throw error;
   }
@@ -64,7 +64,7 @@ export async function inRolledBackTransaction<T>(
   }
 }
 
-async function once<T>(
+async function runOnce<T>(
   db: Kysely<Database>,
   work: (transaction: Kysely<Database>) => Promise<T>,
 ): Promise<T> {

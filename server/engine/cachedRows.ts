@@ -5,14 +5,14 @@ import type { Database } from '../db/types';
 
 const counted = sql.table(writeCounts);
 
-interface Kept {
+interface CacheEntry {
   writes: number;
   rows: Promise<readonly unknown[]>;
 }
 
-const mostKept = 400;
+const maxEntries = 400;
 
-const answers = new WeakMap<Kysely<Database>, Map<string, Kept>>();
+const caches = new WeakMap<Kysely<Database>, Map<string, CacheEntry>>();
 
 /**
  * Caches a query, also a running one, until any instance writes to its tables. Not inside a transaction, which may be
@@ -22,23 +22,23 @@ const answers = new WeakMap<Kysely<Database>, Map<string, Kept>>();
 export async function cachedRows<T>(
   db: Kysely<Database>,
   tables: readonly string[] | null,
-  wanted: RawBuilder<T>,
+  query: RawBuilder<T>,
 ): Promise<readonly T[]> {
-  const compiled: CompiledQuery<T> = wanted.compile(db);
+  const compiled: CompiledQuery<T> = query.compile(db);
   const find = async (): Promise<readonly T[]> => (await db.executeQuery(compiled)).rows;
   if (tables === null || db.isTransaction) return find();
-  const cache = answers.get(db) ?? new Map<string, Kept>();
-  answers.set(db, cache);
+  const cache = caches.get(db) ?? new Map<string, CacheEntry>();
+  caches.set(db, cache);
   // A write during the query then invalidates the entry.
   const writes = await readWrites(db, tables);
-  const query = JSON.stringify([compiled.sql, compiled.parameters]);
-  const key = createHash('sha256').update(query).digest('base64');
+  const text = JSON.stringify([compiled.sql, compiled.parameters]);
+  const key = createHash('sha256').update(text).digest('base64');
   const before = cache.get(key);
   const entry = before?.writes === writes ? before : { writes, rows: find() };
   cache.delete(key);
   cache.set(key, entry);
   const [oldest] = cache.keys();
-  if (cache.size > mostKept && oldest !== undefined) cache.delete(oldest);
+  if (cache.size > maxEntries && oldest !== undefined) cache.delete(oldest);
   try {
     return (await entry.rows) as readonly T[];
   } catch (error) {

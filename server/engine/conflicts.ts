@@ -32,7 +32,7 @@ export function refuseUnreadableValues(resource: Resource, rights: Rights, was: 
     throw new ValidationProblem({ [wasKey]: [problemMessage(wasKey, { rule: 'prohibited' })] });
 }
 
-interface Sent {
+interface SentValues {
   rights: Rights;
   was: Body;
   /** In wire form. */
@@ -49,7 +49,7 @@ export async function refuseConflicts(
   db: Kysely<Database>,
   model: Model,
   { resource }: Entity,
-  { rights, was, fields, values, before }: Sent,
+  { rights, was, fields, values, before }: SentValues,
 ): Promise<void> {
   const based = resource.fields.filter(
     ({ name }) => name in values && Object.hasOwn(was, name) && Object.hasOwn(fields, name),

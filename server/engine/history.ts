@@ -15,8 +15,8 @@ const historyParameter = 'history';
 
 export const reasonKey = 'reason';
 
-const longestReason = 500;
-const newest = 50;
+const maxReasonLength = 500;
+const maxEntries = 50;
 
 const table = 'server.record_history';
 
@@ -79,13 +79,13 @@ export function readReason({ history, fields }: Resource, body: Body): [string |
     new ValidationProblem({ [reasonKey]: [problemMessage(reasonKey, problem)] });
   if (reason === null) return [null, rest];
   if (typeof reason !== 'string') throw refuse({ rule: 'string' });
-  if ([...reason].length > longestReason)
-    throw refuse({ rule: 'maxLength', args: { max: longestReason } });
+  if ([...reason].length > maxReasonLength)
+    throw refuse({ rule: 'maxLength', args: { max: maxReasonLength } });
   if (reason.includes('\0')) throw refuse({ rule: 'format' });
   return [reason.trim() === '' ? null : reason.trim(), rest];
 }
 
-interface Kept {
+interface HistoryChange {
   before: Readonly<Row> | null;
   after: Readonly<Row>;
   user: SessionUser;
@@ -97,7 +97,7 @@ interface Kept {
 export async function recordHistory(
   db: Kysely<Database>,
   entity: Entity,
-  change: Kept,
+  change: HistoryChange,
 ): Promise<void> {
   const { before, after, user, now, reason } = change;
   const changes = changesOf(entity, before, after);
@@ -109,7 +109,7 @@ export async function recordHistory(
       ${JSON.stringify(changes)})`.execute(db);
 }
 
-const served = ['id', 'updatedAt', 'updaterId'];
+const automatic = ['id', 'updatedAt', 'updaterId'];
 
 function changesOf(
   { resource }: Entity,
@@ -118,7 +118,7 @@ function changesOf(
 ): Changes {
   // The entry itself says when, by whom and why.
   const returned = Object.values(resource.confirmation?.returned ?? {});
-  const reported = [...served, ...returned, ...(before === null ? resource.stamps : [])];
+  const reported = [...automatic, ...returned, ...(before === null ? resource.stamps : [])];
   const stored = resource.fields.filter(
     (field) => !reported.includes(field.name) && columnType(field) !== null,
   );
@@ -139,6 +139,6 @@ export async function readHistory(
   const { rows } = await sql<Omit<HistoryEntry, 'changes'> & { changes: string }>`
     select "id", "at", "userId", "userName", "action", "reason", "changes" from ${sql.table(table)}
     where "resource" = ${name} and "recordId" = ${id}
-    order by "id" desc limit ${newest}`.execute(db);
+    order by "id" desc limit ${maxEntries}`.execute(db);
   return rows.map((row) => ({ ...row, changes: JSON.parse(row.changes) as Changes }));
 }

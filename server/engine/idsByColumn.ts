@@ -14,11 +14,11 @@ interface Next {
 }
 
 /** Beyond, sorting all rows is faster. */
-const mostIds = 10_000;
+const maxIds = 10_000;
 /** Then, values have few rows. */
-const mostValues = 6;
+const maxValues = 6;
 /** Rows of a value, read and sorted. */
-const mostFew = 10_000;
+const maxRows = 10_000;
 
 /**
  * A page's ids in the order of an indexed column: ties and nulls are not in the index's order.
@@ -31,26 +31,28 @@ export async function idsByColumn(
 ): Promise<number[] | null> {
   const terms = byOneField(order);
   const column = terms?.first.source.column;
-  const most = page * perPage;
-  if (!terms || column === undefined || most > mostIds) return null;
+  const needed = page * perPage;
+  if (!terms || column === undefined || needed > maxIds) return null;
   const { first, tie } = terms;
   const value = first.source.isText ? sql`${ownColumn(column)} collate "C"` : ownColumn(column);
   const { direction } = first;
   const byId = orderBy([tie]);
   const hasIds = hasIdsInIndex(fieldOf(entity.resource, column));
-  const isBeyond = sql.raw(direction === 'DESC' ? '<' : '>');
+  const comparison = sql.raw(direction === 'DESC' ? '<' : '>');
   const found: number[] = [];
   let range = sql`${value} is not null`;
-  for (let round = 0; round < mostValues && found.length < most; round++) {
+  for (let round = 0; round < maxValues && found.length < needed; round++) {
     const { isIndexed, next } = await readNext(range);
     if (!isIndexed) return null;
     if (next === null) break;
-    await (hasIds ? find(sql`${value} = ${next}`, byId) : findAmongFew(sql`${value} = ${next}`));
-    range = sql`${value} ${isBeyond} ${next}`;
+    await (hasIds
+      ? find(sql`${value} = ${next}`, byId)
+      : findAmongRowsOfValue(sql`${value} = ${next}`));
+    range = sql`${value} ${comparison} ${next}`;
   }
   await find(range, orderBy([{ ...first, nullable: false }, tie]));
   await find(sql`${value} is null`, byId);
-  return found.slice(most - perPage);
+  return found.slice(needed - perPage);
 
   async function readNext(within: RawBuilder<unknown>): Promise<Next> {
     const index = sql.lit(`"${orderIndexName(entity.resource, String(column))}"`);
@@ -63,18 +65,18 @@ export async function idsByColumn(
   }
 
   /** Walking all ids for a value of old rows takes long. */
-  async function findAmongFew(which: RawBuilder<unknown>): Promise<void> {
-    const few = sql`select ${ownColumn('id')} as "id" ${fromWhere(entity, conditions, [which])} limit ${mostFew}`;
+  async function findAmongRowsOfValue(which: RawBuilder<unknown>): Promise<void> {
+    const rowsOfValue = sql`select ${ownColumn('id')} as "id" ${fromWhere(entity, conditions, [which])} limit ${maxRows}`;
     const { rows } = await sql<{ id: number; of: number }>`
-      with "r" as materialized (${few})
+      with "r" as materialized (${rowsOfValue})
       select "id", (select count(*)::int from "r") as "of" from "r"
-      ${byId} limit ${most - found.length}`.execute(db);
-    if (rows[0]?.of === mostFew) await find(which, byId);
+      ${byId} limit ${needed - found.length}`.execute(db);
+    if (rows[0]?.of === maxRows) await find(which, byId);
     else found.push(...rows.map(({ id }) => id));
   }
 
   async function find(which: RawBuilder<unknown>, ordered: RawBuilder<unknown>): Promise<void> {
-    const limit = most - found.length;
+    const limit = needed - found.length;
     if (limit === 0) return;
     const { rows } = await sql<{ id: number }>`select ${ownColumn('id')} as "id"
       ${fromWhere(entity, conditions, [which])} ${ordered} limit ${limit}`.execute(db);

@@ -13,8 +13,8 @@ export interface OrderedPage {
 }
 
 /** Beyond, a scan is faster. */
-const mostIds = 100_000;
-const openEnded = 1000;
+const maxIds = 100_000;
+const daysOfOpenRange = 1000;
 
 /**
  * A page's ids within a range of days: of each day, the index has the first.
@@ -30,7 +30,7 @@ export function idsByDay(
   const isPlain = conditions.every(({ searches, joins }) => !searches && joins.length === 0);
   const limit = page * perPage;
   if (field === undefined || otherFields.length > 0 || !byId || !isPlain) return null;
-  if (daysBetween(ends) * limit > mostIds) return null;
+  if (daysBetween(ends) * limit > maxIds) return null;
   const day = sql`${ownColumn(field)}::date`;
   const within = sql.join(
     ends.map((end) => end.sql),
@@ -55,5 +55,5 @@ export function idsByDay(
 
 function daysBetween(ends: readonly Condition[]): number {
   const days = ends.map(({ day = '' }) => Date.parse(day) / 86_400_000);
-  return days.length < 2 ? openEnded : Math.max(...days) - Math.min(...days) + 1;
+  return days.length < 2 ? daysOfOpenRange : Math.max(...days) - Math.min(...days) + 1;
 }

@@ -10,16 +10,16 @@ import { fromWhere, whereAll } from './read';
 import { isCode, isUnnormalizedSql, plainTextOf } from './sameText';
 import { ownColumn, type FieldSource } from './sources';
 
-type Taken = NonNullable<FieldSource['taken']>;
+type ReferencedField = NonNullable<FieldSource['referenced']>;
 type Value = string | number;
 
-interface Keyed {
+interface KeyedValue {
   key: Value;
   value: Value;
 }
 
 /** Beyond, sorting all rows is faster. */
-const mostIds = 2000;
+const maxIds = 2000;
 /** Records of a round: many may have no rows. */
 const windows = [200, 2000, 10_000, 50_000];
 /** Few rows are sorted faster. */
@@ -27,8 +27,8 @@ const windowsOfConditions = 2;
 /** Of one value: its rows are sought among the first ids. */
 const manyKeys = 500;
 const firstIds = [500, 5000];
-const mostKeys = 50_000;
-const mostRounds = 20;
+const maxKeys = 50_000;
+const maxRounds = 20;
 const maxId = sql`9223372036854775807`;
 
 /**
@@ -41,49 +41,49 @@ export async function idsByReference(
   { page, perPage, conditions, order }: OrderedPage,
 ): Promise<number[] | null> {
   const terms = byOneField(order);
-  const taken = terms?.first.source.taken;
-  const most = page * perPage;
-  if (!terms || !taken || most > mostIds) return null;
+  const referenced = terms?.first.source.referenced;
+  const limit = page * perPage;
+  if (!terms || !referenced || limit > maxIds) return null;
   const { first, tie } = terms;
-  const { link, target } = taken;
+  const { link, target } = referenced;
   const { expression, join } = first.source;
   const value = collated(first, expression);
   const [own, id] = [ownColumn(link.field), ownColumn('id')];
   const isText = isCode(fieldOf(entity.resource, link.field));
   const byId = orderBy([tie]);
-  const keysOf = (asked: Asked) => keysWhere(db, taken, first, asked);
+  const keysOf = (range: KeyRange) => keysWhere(db, referenced, first, range);
   const direction = sql.raw(tie.direction);
   const found: number[] = [];
   let after: Value | null = null;
   const sizes = conditions.length > 0 ? windows.slice(0, windowsOfConditions) : windows;
-  for (let round = 0, at = 0; round < mostRounds && at < sizes.length; round++) {
+  for (let round = 0, at = 0; round < maxRounds && at < sizes.length; round++) {
     const size = sizes[at] ?? 1;
-    const next = await keysOf({ after, most: size });
+    const next = await keysOf({ after, limit: size });
     const [one] = next;
     if (!one) return null;
     const cut = next.length < size ? null : next.at(-1)?.value;
     const whole = next.filter(({ value }) => value !== cut);
     found.push(...(whole.length > 0 ? await rowsOf(whole) : await rowsOfValue(one)));
-    if (found.length === most) return found.slice(most - perPage);
+    if (found.length === limit) return found.slice(limit - perPage);
     after = (whole.at(-1) ?? one).value;
     if (whole.length > 0) at++;
   }
   return null;
 
-  async function rowsOfValue(one: Keyed): Promise<number[]> {
+  async function rowsOfValue(one: KeyedValue): Promise<number[]> {
     const { value } = one;
-    const some = await keysOf({ value, most: manyKeys });
+    const some = await keysOf({ value, limit: manyKeys });
     if (some.length < manyKeys) return rowsOf(some);
     for (const ids of firstIds) {
       const rows = await read(sql`${rowsWhere([])} ${byId} limit ${ids}`, [one]);
-      if (rows.length === most - found.length) return rows;
+      if (rows.length === limit - found.length) return rows;
     }
-    const all = await keysOf({ value, most: mostKeys });
-    return all.length < mostKeys ? rowsOf(all) : read(rowsWhere([]), [one]);
+    const all = await keysOf({ value, limit: maxKeys });
+    return all.length < maxKeys ? rowsOf(all) : read(rowsWhere([]), [one]);
   }
 
   /** Also those that spell a key differently. */
-  function rowsOf(keyed: readonly Keyed[]): Promise<number[]> {
+  function rowsOf(keyed: readonly KeyedValue[]): Promise<number[]> {
     let rank = 0;
     const keys = keyed.map(({ key, value }, at) => {
       if (value !== keyed[at - 1]?.value) rank = at;
@@ -93,13 +93,16 @@ export async function idsByReference(
     const variants = isText ? plain.filter(({ key }, at) => key !== keys[at]?.key) : [];
     const isCertain = isUnique(link, target) && variants.length === 0;
     const distinct = new Map([...keys, ...variants].map((one) => [one.key, one]));
-    const those = rowsOfEach([...distinct.values()], firstRows());
+    const matching = rowsOfEach([...distinct.values()], firstRows());
     const equal = isCertain
-      ? sql`${those} order by "keys"."rank", "of"."id" ${direction} limit ${most - found.length}`
-      : those;
+      ? sql`${matching} order by "keys"."rank", "of"."id" ${direction} limit ${limit - found.length}`
+      : matching;
     if (!isText) return read(equal, keyed);
-    const odd = rowsWhere([isUnnormalizedSql(own), sql`${plainTextOf(own)} = "keys"."key"`]);
-    return read(sql`(${equal}) union (${rowsOfEach(plain, sql`${odd} offset 0`)})`, keyed);
+    const unnormalized = rowsWhere([
+      isUnnormalizedSql(own),
+      sql`${plainTextOf(own)} = "keys"."key"`,
+    ]);
+    return read(sql`(${equal}) union (${rowsOfEach(plain, sql`${unnormalized} offset 0`)})`, keyed);
   }
 
   function rowsOfEach(
@@ -118,21 +121,21 @@ export async function idsByReference(
   function firstRows(): RawBuilder<unknown> {
     const ofKey = sql`(${own}, ${id}) between ("keys"."key", 0) and ("keys"."key", ${maxId})`;
     return sql`${rowsWhere([sql`${own} is not null`, ofKey])}
-      order by ${own} ${direction}, ${id} ${direction} limit ${most - found.length}`;
+      order by ${own} ${direction}, ${id} ${direction} limit ${limit - found.length}`;
   }
 
   function rowsWhere(which: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
     return sql`select ${id}, ${own} ${fromWhere(entity, conditions, which)}`;
   }
 
-  async function read(from: RawBuilder<unknown>, keyed: readonly Keyed[]): Promise<number[]> {
+  async function read(from: RawBuilder<unknown>, keyed: readonly KeyedValue[]): Promise<number[]> {
     const ends = [keyed[0]?.value, keyed.at(-1)?.value];
     const [least, greatest] = first.direction === 'DESC' ? ends.toReversed() : ends;
     const ordered = least === greatest ? byId : orderBy([{ ...first, nullable: false }, tie]);
     const { rows } = await sql<{ id: number }>`select ${id} as "id"
       from (${from}) as ${sql.id(recordAlias)} ${joinClauses([join])}
       where ${value} >= ${least} and ${value} <= ${greatest}
-      ${ordered} limit ${most - found.length}`.execute(db);
+      ${ordered} limit ${limit - found.length}`.execute(db);
     return rows.map((row) => row.id);
   }
 }
@@ -140,30 +143,30 @@ export async function idsByReference(
 const collated = ({ source }: OrderTerm, value: RawBuilder<unknown>): RawBuilder<unknown> =>
   source.isText ? sql`${value} collate "C"` : value;
 
-interface Asked {
+interface KeyRange {
   after?: Value | null;
   value?: Value;
-  most: number;
+  limit: number;
 }
 
 /** In the order of their values. */
 async function keysWhere(
   db: Kysely<Database>,
-  { link, target, take }: Taken,
+  { link, target, take }: ReferencedField,
   first: OrderTerm,
-  { after = null, value, most }: Asked,
-): Promise<Keyed[]> {
+  { after = null, value, limit }: KeyRange,
+): Promise<KeyedValue[]> {
   const column = sql.id(take);
   const direction = sql.raw(first.direction);
-  const beyond = sql.raw(first.direction === 'DESC' ? '<' : '>');
+  const comparison = sql.raw(first.direction === 'DESC' ? '<' : '>');
   const terms = [
     sql`${column} is not null`,
     ...fixedTerms(link, target, target.name),
-    ...(after === null ? [] : [sql`${collated(first, column)} ${beyond} ${after}`]),
+    ...(after === null ? [] : [sql`${collated(first, column)} ${comparison} ${after}`]),
     ...(value === undefined ? [] : [sql`${column} = ${value}`]),
   ];
-  const { rows } = await sql<Keyed>`select ${sql.id(link.by)} as "key", ${column} as "value"
+  const { rows } = await sql<KeyedValue>`select ${sql.id(link.by)} as "key", ${column} as "value"
     from ${sql.table(target.name)} ${whereAll(terms)}
-    order by ${collated(first, column)} ${direction} limit ${most}`.execute(db);
+    order by ${collated(first, column)} ${direction} limit ${limit}`.execute(db);
   return rows;
 }

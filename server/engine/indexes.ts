@@ -31,11 +31,11 @@ export function indexesOf(resource: Resource): Index[] {
   const covered = new Set(['id', ...unique.map(({ fields }) => fields[0])]);
   const referring = resource.references.map(({ field }) => field);
   // The reference's index serves these.
-  const looked = allFilters(resource)
+  const filterIndexes = allFilters(resource)
     .filter(({ extension }) => extension !== REFERENCES)
     .flatMap((filter) => sqlOf(filter).indexes?.(filter) ?? []);
-  const filtered = looked.map(({ field }) => field);
-  const byDay = new Set(looked.filter(({ per }) => per === 'day').map(({ field }) => field));
+  const filtered = filterIndexes.map(({ field }) => field);
+  const byDay = new Set(filterIndexes.filter(({ per }) => per === 'day').map(({ field }) => field));
   const indexed = [...referring, ...filtered].filter(
     (name) => stored.has(name) && !covered.has(name),
   );
@@ -134,11 +134,11 @@ function searchIndexes(resource: Resource): Index[] {
 }
 
 // PostgreSQL silently truncates longer names.
-const longestName = 63;
+const maxNameLength = 63;
 
 export function indexName(table: string, fields: readonly string[], kind: string): string {
   const name = [table, ...fields, kind].join('_');
-  if (Buffer.byteLength(name) <= longestName) return name;
+  if (Buffer.byteLength(name) <= maxNameLength) return name;
   const digest = createHash('sha256').update(name).digest('hex').slice(0, 8);
   return `${table.slice(0, 40)}_${digest}_${kind}`;
 }

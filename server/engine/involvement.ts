@@ -34,11 +34,11 @@ export async function findInvolvement(
   const { by } = holds;
   const { resource: children } = model.entity(holds.of);
   const among = sql`in (${sql.join(keys)})`;
-  const held = sql`from ${sql.table(children.name)} where ${sql.id(by)} ${among}`;
-  const created = sql`select ${held} and "userId" = ${userId}`;
+  const covered = sql`from ${sql.table(children.name)} where ${sql.id(by)} ${among}`;
+  const created = sql`select ${covered} and "userId" = ${userId}`;
   const isInvolved = await existsAny(db, [
     ...(children.stamps.includes('userId') ? [created] : []),
-    changed(children, sql`"recordId" in (select "id" ${held})`),
+    changed(children, sql`"recordId" in (select "id" ${covered})`),
     // Moved out of the group.
     sql`select from ${history} where ${ofUser(children)} and "changes"::json -> ${by} ->> 0 ${among}`,
     // As far as the audit goes back.

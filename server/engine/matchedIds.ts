@@ -21,16 +21,16 @@ interface Matched {
   ids: Float64Array | null;
 }
 
-interface Kept {
+interface CacheEntry {
   matched: Matched | null;
   reading: Promise<Matched> | null;
 }
 
-const most = 200_000;
+const maxIds = 200_000;
 /** 24 MB. */
-const mostOfAll = 3_000_000;
+const maxIdsOfAll = 3_000_000;
 
-const caches = new WeakMap<Kysely<Database>, Map<string, Kept>>();
+const caches = new WeakMap<Kysely<Database>, Map<string, CacheEntry>>();
 
 const counted = sql.table(writeCounts);
 
@@ -50,39 +50,43 @@ export async function matchedIds(
   const records = { table, matching, tables: read };
   if (tables === null || db.isTransaction) return (await readAll(db, records)).ids;
   const key = JSON.stringify([text, parameters]);
-  const cache = caches.get(db) ?? new Map<string, Kept>();
+  const cache = caches.get(db) ?? new Map<string, CacheEntry>();
   caches.set(db, cache);
-  const kept = cache.get(key) ?? { matched: null, reading: null };
+  const entry = cache.get(key) ?? { matched: null, reading: null };
   cache.delete(key);
-  cache.set(key, kept);
-  const { ids } = await readOrFollow(db, records, kept);
+  cache.set(key, entry);
+  const { ids } = await readOrFollow(db, records, entry);
   dropOldest(cache);
   return ids;
 }
 
-async function readOrFollow(db: Kysely<Database>, records: Records, kept: Kept): Promise<Matched> {
+async function readOrFollow(
+  db: Kysely<Database>,
+  records: Records,
+  entry: CacheEntry,
+): Promise<Matched> {
   for (;;) {
-    const before = kept.matched ?? (await kept.reading);
+    const before = entry.matched ?? (await entry.reading);
     if (before?.ids === null) return before;
     const next = before && (await follow(db, records, before));
-    if (next) return (kept.matched = next);
-    if (kept.matched === before) kept.matched = null;
+    if (next) return (entry.matched = next);
+    if (entry.matched === before) entry.matched = null;
     // Another may have begun meanwhile: its result is followed.
-    if (kept.reading) continue;
-    kept.reading = readAll(db, records);
+    if (entry.reading) continue;
+    entry.reading = readAll(db, records);
     try {
-      return (kept.matched = await kept.reading);
+      return (entry.matched = await entry.reading);
     } finally {
-      kept.reading = null;
+      entry.reading = null;
     }
   }
 }
 
-function dropOldest(cache: Map<string, Kept>): void {
+function dropOldest(cache: Map<string, CacheEntry>): void {
   let sum = 0;
   for (const { matched } of cache.values()) sum += 1000 + (matched?.ids?.length ?? 0);
   for (const [key, { matched }] of cache) {
-    if (sum <= mostOfAll) return;
+    if (sum <= maxIdsOfAll) return;
     sum -= 1000 + (matched?.ids?.length ?? 0);
     cache.delete(key);
   }
@@ -94,16 +98,16 @@ async function readAll(db: Kysely<Database>, records: Records): Promise<Matched>
     with "matched" as materialized (${idsOf(records)}),
       "counted" as (select count(*) as "total" from "matched")
     select pg_current_snapshot()::text as "snapshot", "log".*, "total",
-      case when "total" <= ${most} then (select string_agg("id"::text, ',') from "matched") end as "found"
+      case when "total" <= ${maxIds} then (select string_agg("id"::text, ',') from "matched") end as "found"
     from "counted", (select coalesce(sum("writes"), 0)::bigint as "writes", coalesce(max("id"), 0) as "last"
       from ${counted} where "table" in (${sql.join(records.tables)})) as "log"`.execute(db);
   const [read] = rows;
   if (!read) throw new Error('a count has no row');
   const { total, found, ...seen } = read;
-  return { ...seen, ids: total > most ? null : idsIn(found).toSorted() };
+  return { ...seen, ids: total > maxIds ? null : idsIn(found).toSorted() };
 }
 
-interface Since extends Omit<Matched, 'ids'> {
+interface ChangesSince extends Omit<Matched, 'ids'> {
   added: number;
   isOwn: boolean;
   changed: string | null;
@@ -118,7 +122,7 @@ async function follow(
 ): Promise<Matched | null> {
   const { table, tables } = records;
   const among = sql`${ownColumn('id')} = any(array(select unnest("ids") from "new"))`;
-  const { rows } = await sql<Since>`
+  const { rows } = await sql<ChangesSince>`
     with "log" as materialized (
       select "id" as "place", "table", "writes", "ids", "transaction" is not null and ("id" > ${last}
         or not pg_visible_in_snapshot("transaction", ${snapshot}::pg_snapshot)) as "isNew"
@@ -132,15 +136,15 @@ async function follow(
       (select string_agg(distinct "id"::text, ',') from "new", unnest("ids") as "id") as "changed",
       (select string_agg("id"::text, ',') from (
         ${idsOf(records, among)}) as "matched") as "matching"`.execute(db);
-  const [since] = rows;
-  if (!since) return null;
-  const { added, isOwn, changed, matching, ...seen } = since;
+  const [changes] = rows;
+  if (!changes) return null;
+  const { added, isOwn, changed, matching, ...seen } = changes;
   // Counts of rows that were added up would be missing.
   if (!isOwn || writes + added !== seen.writes) return null;
   const written = new Set(idsIn(changed));
   const rest = written.size === 0 ? ids : ids?.filter((id) => !written.has(id));
   const merged = merge(rest ?? new Float64Array(), idsIn(matching).toSorted());
-  return { ...seen, ids: merged.length > most ? null : merged };
+  return { ...seen, ids: merged.length > maxIds ? null : merged };
 }
 
 const idsOf = ({ matching }: Pick<Records, 'matching'>, and = sql`true`): RawBuilder<unknown> =>

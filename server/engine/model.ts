@@ -162,15 +162,15 @@ function joinedSource(
   const alias = `via_${via}`;
   const clause = joinClause(link, target, alias);
   const column = sql.ref(`${alias}.${take}`);
-  const taken = { link, target, take };
+  const referenced = { link, target, take };
   if (!isCode(fieldOf(resource, via)))
-    return { expression: column, join: { alias, clause }, taken, isText: isTextType(type) };
+    return { expression: column, join: { alias, clause }, referenced, isText: isTextType(type) };
   // Only without an exact match (rules: normal-text).
   const odd = `${alias}_odd`;
   return {
     expression: sql`coalesce(${column}, ${sql.ref(`${odd}.${take}`)})`,
     join: { alias, clause: sql`${clause} ${oddJoinClause(link, target, { alias, odd })}` },
-    taken,
+    referenced,
     isText: isTextType(type),
   };
 }

@@ -18,8 +18,8 @@ interface Paging {
   };
 }
 
-const beside = 3;
-const atEnds = 2;
+const pagesAround = 3;
+const pagesAtEnds = 2;
 
 /** In Laravel's shape (rules: answers). */
 export function paginationLinks(
@@ -66,9 +66,9 @@ function shownPages(page: number, last: number): (number | null)[] {
     for (let number = Math.max(1, from); number <= Math.min(last, to); number += 1)
       shown.add(number);
   };
-  add(1, atEnds);
-  add(page - beside, page + beside);
-  add(last - atEnds + 1, last);
+  add(1, pagesAtEnds);
+  add(page - pagesAround, page + pagesAround);
+  add(last - pagesAtEnds + 1, last);
   let before = 0;
   return [...shown]
     .toSorted((a, b) => a - b)

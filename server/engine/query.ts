@@ -10,8 +10,8 @@ export type QueryString = Readonly<Record<string, unknown>>;
 
 export const defaultPerPage = 15;
 export const largestPerPage = 1000;
-const largestPage = 1_000_000_000;
-const longestText = 255;
+const maxPage = 1_000_000_000;
+const maxTextLength = 255;
 
 export class QueryReader {
   readonly #query: QueryString;
@@ -31,7 +31,7 @@ export class QueryReader {
   }
 
   /** null if absent or empty. */
-  text(parameter: string, maxLength = longestText): string | null {
+  text(parameter: string, maxLength = maxTextLength): string | null {
     const value = this.#query[parameter];
     if (value === undefined || value === '') return null;
     if (typeof value !== 'string') return this.#nothing(parameter, { rule: 'string' });
@@ -51,7 +51,7 @@ export class QueryReader {
   }
 
   page(): number {
-    return this.count('page', 1, largestPage);
+    return this.count('page', 1, maxPage);
   }
 
   perPage(fallback: number): number {

@@ -55,10 +55,10 @@ export function planRenames(
         change: { kind: 'rename', resource: table, field, type, was },
         statements: [
           sql`alter table ${sql.table(table)} rename column ${sql.id(was)} to ${sql.id(field)}`,
-          ...dropMade(table, after),
+          ...dropGeneratedColumns(table, after),
           ...renameIndexes(resource, rename, after),
           ...dropSummaries(table, after),
-          ...note(rename),
+          ...storeRename(rename),
         ],
       });
     }
@@ -104,7 +104,7 @@ function readyToWiden(resource: Resource, present: Map<string, string>): Stateme
     const [type, is] = [columnType(field), present.get(`column ${name}.${field.name}`)];
     return type !== null && is !== undefined && compareColumnTypes(is, type) === 'widen';
   });
-  const statements = isWidened ? dropMade(name, present) : [];
+  const statements = isWidened ? dropGeneratedColumns(name, present) : [];
   if (statements.length === 0) return [];
   const field = generatedColumns(resource)[0]?.fields[0] ?? '';
   return [{ change: { kind: 'index', resource: name, field, type: 'search' }, statements }];
@@ -127,7 +127,7 @@ function renameIndexes(
 }
 
 /** They block changes; the declared ones are created again. */
-function dropMade(table: string, present: Map<string, string>): RawBuilder<unknown>[] {
+function dropGeneratedColumns(table: string, present: Map<string, string>): RawBuilder<unknown>[] {
   const start = `column ${table}.`;
   const generated = [...present.keys()].filter(
     (key) => key.startsWith(start) && isGeneratedColumn(key.slice(start.length)),
@@ -162,7 +162,7 @@ function dropSummaries(table: string, present: Map<string, string>): RawBuilder<
   });
 }
 
-function note({ table, was, field }: Rename): RawBuilder<unknown>[] {
+function storeRename({ table, was, field }: Rename): RawBuilder<unknown>[] {
   return [
     sql`delete from "server"."schema_info" where "key" = ${renamedKey(table, field)}`,
     sql`insert into "server"."schema_info" ("key", "value") values (${renamedKey(table, was)}, ${field})

@@ -16,7 +16,7 @@ import { isTextType } from './sameText';
 import { fixedValues, linkOf, ownColumn, type Join } from './sources';
 
 /** With more matches, a subquery instead of keys. */
-const mostOthers = 1000;
+const maxKeys = 1000;
 
 /** NFC, as macOS decomposes Hangul; a spaced number is one word: (010) 1234 5678. */
 export function searchWords(text: string | null, hasNumbers = false): string[] {
@@ -43,8 +43,8 @@ function searchedText(
     .flatMap((name) => {
       const text = sql`coalesce(${pickedColumn(resource, name, column)}, '')`;
       if (isNumber(resource, name)) return [text, digits(text)];
-      const called = isName(resource, name) ? [text, tight(text)] : [text];
-      return isSometimesNumber(resource, name) ? [...called, longDigits(text)] : called;
+      const variants = isName(resource, name) ? [text, withoutSpaces(text)] : [text];
+      return isSometimesNumber(resource, name) ? [...variants, longDigits(text)] : variants;
     });
   return texts.length === 0 ? null : sql`lower(${sql.join(texts, sql` || ${sql.lit('\n')} || `)})`;
 }
@@ -83,7 +83,7 @@ const isName = (resource: Resource, name: string): boolean =>
   typeOf(fieldOf(resource, name)).wide !== true;
 
 /** Empty if it has no spaces. */
-const tight = (text: RawBuilder<unknown>): RawBuilder<unknown> =>
+const withoutSpaces = (text: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`case when position(' ' in ${text}) > 0 then replace(${text}, ' ', '') else '' end`;
 
 const digits = (text: RawBuilder<unknown>): RawBuilder<unknown> =>
@@ -100,9 +100,9 @@ const decomposed = (text: RawBuilder<unknown>): RawBuilder<unknown> => sql`norma
 const initials = (decomposed: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`translate(${decomposed}, ${sql.lit(TO_INITIALS.from)}, ${sql.lit(TO_INITIALS.to)})`;
 
-const madeColumn = /^:(?:letters|initials)_[0-9a-f]{8}$/;
+const generatedColumnName = /^:(?:letters|initials)_[0-9a-f]{8}$/;
 
-export const isGeneratedColumn = (column: string): boolean => madeColumn.test(column);
+export const isGeneratedColumn = (column: string): boolean => generatedColumnName.test(column);
 
 export const isGeneratedIndex = (index: string): boolean => /_(?:trigrams|initials)$/.test(index);
 
@@ -115,7 +115,7 @@ export interface GeneratedColumn {
 }
 
 /** Stored, as decomposing each row would take longer than the rest. */
-function madeOf(
+function searchColumnsOf(
   resource: Resource,
   fields: readonly string[],
 ): { decomposed: GeneratedColumn; initials: GeneratedColumn } | null {
@@ -150,7 +150,7 @@ function madeOf(
 
 export const generatedColumns = (resource: Resource): GeneratedColumn[] =>
   resource.filters.flatMap(({ searches }) =>
-    searches ? Object.values(madeOf(resource, searches) ?? {}) : [],
+    searches ? Object.values(searchColumnsOf(resource, searches) ?? {}) : [],
   );
 
 interface SearchMatch {
@@ -158,7 +158,7 @@ interface SearchMatch {
   joins: readonly (Join | null)[];
 }
 
-const within = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+const likePattern = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 
 /**
  * An unfinished last syllable, or initials (rules: initials).
@@ -168,9 +168,9 @@ function alternatives(
   { half, initials: first, pattern }: InitialsPattern,
   of: { decomposed: RawBuilder<unknown>; initials: RawBuilder<unknown> },
 ): RawBuilder<unknown>[] {
-  if (half !== null) return [sql`${of.decomposed} like ${within(half.decomposed)}`];
+  if (half !== null) return [sql`${of.decomposed} like ${likePattern(half.decomposed)}`];
   if (first === null) return [];
-  const begins = sql`${of.initials} like ${within(first)}`;
+  const begins = sql`${of.initials} like ${likePattern(first)}`;
   return [pattern === null ? begins : sql`(${begins} and ${of.decomposed} ~ ${pattern})`];
 }
 
@@ -182,7 +182,7 @@ export async function matchWord(
   { fields, word }: { fields: readonly string[]; word: string },
 ): Promise<SearchMatch> {
   const { resource } = entity;
-  const pattern = within(word);
+  const pattern = likePattern(word);
   const initialsPattern = createInitialsPattern(word);
   const terms: RawBuilder<unknown>[] = [];
   const joins: (Join | null)[] = [];
@@ -194,11 +194,11 @@ export async function matchWord(
     if (via !== undefined && take !== undefined) {
       // Matches must not reveal what may not be read.
       if (!model.mayRead(linkOf(resource, via).to)) continue;
-      const term = await amongOthers(db, model, resource, {
+      const term = await matchReferenced(db, model, resource, {
         via,
         take,
         pattern,
-        sought: initialsPattern,
+        initialsPattern,
       });
       if (term !== null) terms.push(term);
     } else if (source.join !== null || !source.isText) {
@@ -211,7 +211,7 @@ export async function matchWord(
     const all = [...terms, ...last];
     return all.length === 0 ? sql`false` : sql`(${sql.join(all, sql` or `)})`;
   };
-  const searchColumn = madeOf(resource, fields);
+  const searchColumn = searchColumnsOf(resource, fields);
   if (searchColumn === null) return { sql: anyOf(), joins };
   const columns = {
     decomposed: ownColumn(searchColumn.decomposed.name),
@@ -221,9 +221,9 @@ export async function matchWord(
   const otherColumns = alternatives(initialsPattern, columns);
   const number = dialNumber(word);
   if (number !== null && hasNumbers(resource, fields))
-    otherColumns.push(sql`${columns.decomposed} like ${within(number)}`);
+    otherColumns.push(sql`${columns.decomposed} like ${likePattern(number)}`);
   if (initialsPattern.half) {
-    const common = sql`${columns.decomposed} like ${within(initialsPattern.half.common)}`;
+    const common = sql`${columns.decomposed} like ${likePattern(initialsPattern.half.common)}`;
     return { sql: sql`${anyOf(common)} and ${anyOf(inLetters, ...otherColumns)}`, joins };
   }
   const ending = endingPattern(word);
@@ -235,19 +235,24 @@ export async function matchWord(
 }
 
 /** With a list of keys the database uses its index. */
-async function amongOthers(
+async function matchReferenced(
   db: Kysely<Database>,
   model: Model,
   resource: Resource,
-  { via, take, pattern, sought }: Path & { pattern: string; sought: InitialsPattern },
+  {
+    via,
+    take,
+    pattern,
+    initialsPattern,
+  }: Path & { pattern: string; initialsPattern: InitialsPattern },
 ): Promise<RawBuilder<unknown> | null> {
   const link = linkOf(resource, via);
   const target = model.entity(link.to).resource;
-  const text = sql`lower(${sql.id(take)} || ${sql.lit('\n')} || ${tight(sql.id(take))})`;
+  const text = sql`lower(${sql.id(take)} || ${sql.lit('\n')} || ${withoutSpaces(sql.id(take))})`;
   const columns = { decomposed: decomposed(text), initials: initials(decomposed(text)) };
   const named = [
     sql`normalize(${text}, nfc) like lower(${pattern})`,
-    ...alternatives(sought, columns),
+    ...alternatives(initialsPattern, columns),
   ];
   const terms = [
     sql`(${sql.join(named, sql` or `)})`,
@@ -256,9 +261,9 @@ async function amongOthers(
   ];
   const referencedKeys = sql<{ key: unknown }>`select distinct ${sql.id(link.by)} as "key"
     from ${sql.table(link.to)} where ${sql.join(terms, sql` and `)}`;
-  const some = sql<{ key: unknown }>`${referencedKeys} limit ${mostOthers + 1}`;
+  const some = sql<{ key: unknown }>`${referencedKeys} limit ${maxKeys + 1}`;
   const rows = await cachedRows(db, [link.to], some);
   if (rows.length === 0) return null;
-  const keys = rows.length > mostOthers ? referencedKeys : sql.join(rows.map(({ key }) => key));
+  const keys = rows.length > maxKeys ? referencedKeys : sql.join(rows.map(({ key }) => key));
   return sql`${ownColumn(via)} in (${keys})`;
 }

@@ -20,7 +20,7 @@ export interface FieldSource {
   /** For the values of all records. */
   sortJoin?: Join;
   /** The referenced field that it shows. */
-  taken?: { link: ReferenceLink; target: Resource; take: string };
+  referenced?: { link: ReferenceLink; target: Resource; take: string };
   /** Stored and indexed, for sorting and filtering. */
   stored?: { expression: RawBuilder<unknown>; join: Join };
   isText: boolean;

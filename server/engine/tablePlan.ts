@@ -136,11 +136,11 @@ const defineGenerated = ({ name, definition }: GeneratedColumn) =>
   sql`${sql.id(name)} ${definition}`;
 
 // PostgreSQL silently truncates longer names.
-const longestColumn = 63;
+const maxNameLength = 63;
 
 const systemColumns = ['tableoid', 'xmin', 'cmin', 'xmax', 'cmax', 'ctid'];
 
-const mostColumns = 1_600;
+const maxColumns = 1_600;
 
 function columnRefusals(
   { name, columns, generated, isDeclared }: Table,
@@ -152,12 +152,12 @@ function columnRefusals(
     if (systemColumns.includes(field))
       return [{ ...at, problem: problem('systemColumn'), advice: advice('newName') }];
     // Once: the user decides which to remove.
-    if (index === mostColumns - generated.length)
+    if (index === maxColumns - generated.length)
       return [
-        { ...at, problem: problem('manyColumns', { most: mostColumns }), advice: advice('less') },
+        { ...at, problem: problem('manyColumns', { most: maxColumns }), advice: advice('less') },
       ];
-    const longName = problem('longName', { most: longestColumn });
-    if (field.length > longestColumn)
+    const longName = problem('longName', { most: maxNameLength });
+    if (field.length > maxNameLength)
       return [{ ...at, problem: longName, advice: advice('shorter') }];
     const is = present.get(`column ${name}.${field}`);
     const now = is === undefined ? renamedTo(present, name, field) : null;
@@ -167,9 +167,9 @@ function columnRefusals(
         { ...at, problem: problem('renamed', { name: now }), advice: advice('newerVersion') },
       ];
     if (is === undefined || compareColumnTypes(is, type) !== 'other') return [];
-    const held = fieldTypesFor(is);
-    const differsInDigits = held.length === 0 || held.includes(fieldType);
-    const names = differsInDigits ? { type, is } : { type: fieldType, is: held.join(', ') };
+    const fitting = fieldTypesFor(is);
+    const differsInDigits = fitting.length === 0 || fitting.includes(fieldType);
+    const names = differsInDigits ? { type, is } : { type: fieldType, is: fitting.join(', ') };
     const otherType = problem('otherType', names);
     return [{ ...at, problem: otherType, advice: advice('newName') }];
   });

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { ValidationProblem } from '../errors';
 
-const MOST_LEVELS = 50;
+const MAX_LEVELS = 50;
 
 /** Deeper ones exhaust the stack of recursive code. */
 export function refuseDeepBodies(api: FastifyInstance): void {
@@ -13,7 +13,7 @@ export function refuseDeepBodies(api: FastifyInstance): void {
 function isDeep(body: unknown): boolean {
   let level: unknown[] = [body];
   for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > MOST_LEVELS) return true;
+    if (depth > MAX_LEVELS) return true;
     level = level.flatMap((one) =>
       typeof one === 'object' && one !== null ? Object.values(one) : [],
     );

@@ -26,39 +26,39 @@ export function handleError(
 ): FastifyReply {
   const { statusCode, body } = describeError(error);
   const isBusy = error instanceof BusyProblem;
-  const isPassing = isBusy || isDatabaseUnavailable(error);
+  const isTemporary = isBusy || isDatabaseUnavailable(error);
   // Expected under load: no stack.
   if (isBusy) request.log.warn('too many passwords to check at once');
   else if (statusCode >= 500)
-    request.log.error({ err: error }, isPassing ? 'database away or busy' : 'request failed');
-  if (isPassing) reply.header('retry-after', soon);
+    request.log.error({ err: error }, isTemporary ? 'database away or busy' : 'request failed');
+  if (isTemporary) reply.header('retry-after', retryAfterSeconds);
   const named = statusCode >= 500 ? { ...body, requestId: request.id } : body;
   return reply.code(statusCode).type('application/json; charset=utf-8').send(named);
 }
 
 /** Seconds. */
-const soon = 5;
+const retryAfterSeconds = 5;
 
 function describeError(error: FastifyError | HttpProblem): { statusCode: number; body: ErrorBody } {
   if (error instanceof HttpProblem) return { statusCode: error.statusCode, body: error.body };
   const statusCode = statusOf(error);
-  const isTold = statusCode < 500 || toldFailures.includes(statusCode);
-  const message = isTold
+  const isExplained = statusCode < 500 || explainedStatuses.includes(statusCode);
+  const message = isExplained
     ? (messages[statusCode] ?? STATUS_CODES[statusCode] ?? 'Error')
     : 'Server Error';
   return { statusCode, body: { message } };
 }
 
 /** Others are only logged. */
-const toldFailures = [503, 504, 507];
+const explainedStatuses = [503, 504, 507];
 
-const FULL = [diskFull, 'ENOSPC'];
+const FULL_DISK = [diskFull, 'ENOSPC'];
 
 const csrfMismatch = 419;
 
 function statusOf(error: FastifyError): number {
   if (error.code?.startsWith('FST_CSRF_')) return csrfMismatch;
-  if (FULL.includes(errorCode(error) ?? '')) return 507;
+  if (FULL_DISK.includes(errorCode(error) ?? '')) return 507;
   // The only status that leaves open whether it was written.
   if (error instanceof UnknownOutcome) return 504;
   if (isDatabaseUnavailable(error)) return 503;

@@ -16,7 +16,7 @@ export const usualClientTimeouts: Readonly<ClientTimeouts> = {
 };
 
 /** 5,000 of push messages. */
-const mostConnections = 10_000;
+const maxConnections = 10_000;
 
 /** They would hold a connection. WebSockets have own limits (server/realtime/limits.ts). */
 export function slowClientOptions({ headers, request, idleMs }: ClientTimeouts) {
@@ -28,7 +28,7 @@ export function slowClientOptions({ headers, request, idleMs }: ClientTimeouts) 
 }
 
 export function limitConnections({ server, log }: FastifyInstance): void {
-  server.maxConnections = mostConnections;
+  server.maxConnections = maxConnections;
   let warnedAt = 0;
   server.on('drop', () => {
     // Clients retry every second.

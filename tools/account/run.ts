@@ -7,18 +7,18 @@ import { operate } from '../operate';
 const usage = 'npm run account -- <e-mail> --link, or npm run account -- <e-mail> --password';
 
 async function run(args: readonly string[]): Promise<string[]> {
-  const [email, more] = args.filter((arg) => !arg.startsWith('--'));
-  const [way, other] = args.filter((arg) => arg.startsWith('--'));
-  if (email === undefined || more !== undefined || other !== undefined)
+  const [email, anotherEmail] = args.filter((arg) => !arg.startsWith('--'));
+  const [option, anotherOption] = args.filter((arg) => arg.startsWith('--'));
+  if (email === undefined || anotherEmail !== undefined || anotherOption !== undefined)
     throw new StartProblem(`Give one address, and one option: ${usage}.`);
-  if (way !== '--link' && way !== '--password')
-    throw new StartProblem(`${way ?? 'No option'} is not valid: ${usage}.`);
+  if (option !== '--link' && option !== '--password')
+    throw new StartProblem(`${option ?? 'No option'} is not valid: ${usage}.`);
   const settings = readEnv(process.env);
   const { appUrl, port } = settings;
   const { name, secret, until } = await openAccount(
     settings,
     email,
-    way === '--link' ? 'link' : 'password',
+    option === '--link' ? 'link' : 'password',
   );
   const whose = name ?? email;
   if (until === null)

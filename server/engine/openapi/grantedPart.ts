@@ -5,7 +5,7 @@ import type { Schemas } from './parts';
 type Operation = Schemas & { tags?: readonly string[] };
 
 /** Need no right. */
-const everybodys = 'auth';
+const publicTag = 'auth';
 
 const note =
   'This document has only the calls that the caller may make; without a token, hardly more than sign-in.';
@@ -22,7 +22,7 @@ export function grantedPart(document: ApiDocument, rights: Rights): ApiDocument 
       ];
     }),
   );
-  const used = referred(paths, document.components);
+  const used = findReferenced(paths, document.components);
   const part = (kind: 'schemas' | 'parameters' | 'responses'): Schemas =>
     Object.fromEntries(
       Object.entries(document.components[kind]).filter(([name]) => used.has(`${kind}/${name}`)),
@@ -46,8 +46,8 @@ export function grantedPart(document: ApiDocument, rights: Rights): ApiDocument 
   };
 
   function isGranted(verb: string, path: string, { tags = [] }: Operation): boolean {
-    const [resource = everybodys] = tags;
-    if (resource === everybodys) return true;
+    const [resource = publicTag] = tags;
+    if (resource === publicTag) return true;
     return actionsOf(verb, path).some((action) => rights(resource, action));
   }
 }
@@ -69,7 +69,10 @@ function actionsOf(verb: string, path: string): readonly Action[] {
   }
 }
 
-function referred(paths: Schemas, components: ApiDocument['components']): ReadonlySet<string> {
+function findReferenced(
+  paths: Schemas,
+  components: ApiDocument['components'],
+): ReadonlySet<string> {
   const referenced = new Set<string>();
   const collect = (node: unknown): void => {
     if (typeof node !== 'object' || node === null) return;

@@ -87,7 +87,7 @@ describe.each(engines)('an account without access, on %s', (engine) => {
     const answer = await fetch(`${server.address}/account`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: 'Bearer guessed' },
-      body: JSON.stringify({ email, way: 'link' }),
+      body: JSON.stringify({ email, method: 'link' }),
     });
     expect(answer.status).toBe(404);
     if (engine === 'pglite')

@@ -55,7 +55,7 @@ export function callsOf({ paths }: ApiDocument): Call[] {
 export function callDetails(call: Call, document: ApiDocument): Html {
   const { verb, path, operationId, summary, description, security } = call;
   const parameters = (call.parameters ?? []).map((parameter) =>
-    followed(parameter, document.components.parameters),
+    resolveRef(parameter, document.components.parameters),
   );
   const content = call.requestBody?.content ?? {};
   const body = Object.values(content)[0];
@@ -79,13 +79,13 @@ export function callDetails(call: Call, document: ApiDocument): Html {
           ${bodyOf(body.schema)}`
       }
       <h3>Answers</h3>
-      ${Object.entries(call.responses).map(([status, response]) => answer(status, followed(response, document.components.responses)))}
+      ${Object.entries(call.responses).map(([status, response]) => answer(status, resolveRef(response, document.components.responses)))}
       <p><a href="#${operationId}">Address of this call</a></p>
     </div>
   </details> `;
 }
 
-function followed<T extends { $ref?: string }>(node: T, components: object): T {
+function resolveRef<T extends { $ref?: string }>(node: T, components: object): T {
   if (node.$ref === undefined) return node;
   const component = (components as { readonly [name: string]: T })[refName(node.$ref)];
   if (component === undefined) throw new Error(`${node.$ref} leads nowhere`);
