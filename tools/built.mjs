@@ -65,7 +65,7 @@ function isRunning(pid) {
  * @param {() => T} work
  * @returns {T}
  */
-function alone(lock, work) {
+function withLock(lock, work) {
   mkdirSync(dirname(lock), { recursive: true });
   for (;;) {
     try {
@@ -96,7 +96,7 @@ function alone(lock, work) {
  * @throws if the build fails; the next call tries again
  */
 export function ensureBuilt(folder, build, make, onUsable = () => undefined) {
-  return alone(join(folder, `${build.output}.lock`), () => {
+  return withLock(join(folder, `${build.output}.lock`), () => {
     const hash = hashSources(folder, build);
     const wasBuilt = !isMade(folder, build, hash);
     if (wasBuilt) {

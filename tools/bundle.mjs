@@ -137,10 +137,10 @@ export function withoutCircles() {
     generateBundle(_options, bundle) {
       const scripts = Object.values(bundle).filter((file) => file.type === 'chunk');
       const importsOf = new Map(scripts.map(({ fileName, imports }) => [fileName, imports]));
-      /** @param {string} name @param {readonly string[]} way */
-      const follow = (name, way) => {
-        if (way.includes(name)) throw new Error(`In a circle: ${[...way, name].join(' → ')}`);
-        for (const imported of importsOf.get(name) ?? []) follow(imported, [...way, name]);
+      /** @param {string} name @param {readonly string[]} path */
+      const follow = (name, path) => {
+        if (path.includes(name)) throw new Error(`In a circle: ${[...path, name].join(' → ')}`);
+        for (const imported of importsOf.get(name) ?? []) follow(imported, [...path, name]);
         importsOf.delete(name);
       };
       for (const { fileName } of scripts) follow(fileName, []);

@@ -95,7 +95,7 @@ const waitingFor = (port) => ({
 });
 
 /** Default: start one. */
-const { API_TARGET: running, PORT: wanted, HOST: host } = process.env;
+const { API_TARGET: running, PORT: requestedPort, HOST: host } = process.env;
 const port = running === undefined ? await freePort() : null;
 const api = port === null ? null : startApi(port);
 
@@ -123,7 +123,7 @@ try {
     plugins: port === null ? [] : [waitingFor(port)],
     server: {
       // A requested port must be available.
-      ...(wanted && { port: Number(wanted), strictPort: true }),
+      ...(requestedPort && { port: Number(requestedPort), strictPort: true }),
       ...(host && { host }),
       proxy: proxyTo(running ?? `http://127.0.0.1:${port}`),
     },

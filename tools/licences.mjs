@@ -42,9 +42,9 @@ export function checkLicences({ packages }) {
   const entries = Object.entries(packages).filter(([path]) => path !== '');
   const refused = entries.flatMap(([path, { version, license }]) => {
     const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
-    const said = readAs.get(name) ?? license;
-    if (typeof said === 'string' && isAllowed(said)) return [];
-    return [`${name} ${version}: ${typeof said === 'string' ? said : 'says none'}`];
+    const stated = readAs.get(name) ?? license;
+    if (typeof stated === 'string' && isAllowed(stated)) return [];
+    return [`${name} ${version}: ${typeof stated === 'string' ? stated : 'says none'}`];
   });
   return { checked: entries.length, refused };
 }

@@ -64,10 +64,10 @@ export async function readDeployment(
   if (readResult === null && config !== null)
     throw new Refusal(`--config: ${url} is not a config.json.`);
   const { product, realtime } = readResult ?? {};
-  const said = config === null ? null : readResult;
+  const named = config === null ? null : readResult;
   const read = readExtensions(
-    [...extensions, ...(textsIn(said?.extensions) ?? [])],
-    listParameters ?? textsIn(said?.listParameters),
+    [...extensions, ...(textsIn(named?.extensions) ?? [])],
+    listParameters ?? textsIn(named?.listParameters),
   );
   return {
     product: typeof product === 'string' ? product : null,

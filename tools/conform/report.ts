@@ -69,11 +69,11 @@ function notTried(results: readonly Result[]): string {
   return ['Not tried', ...lines].join('\n');
 }
 
-const mostNamed = 5;
+const maxNamed = 5;
 
 function someOf(subjects: readonly string[]): string {
-  const more = subjects.length - mostNamed;
-  const named = subjects.slice(0, more > 1 ? mostNamed : undefined).join(', ');
+  const more = subjects.length - maxNamed;
+  const named = subjects.slice(0, more > 1 ? maxNamed : undefined).join(', ');
   return more > 1 ? `${named} and ${more} more` : named;
 }
 

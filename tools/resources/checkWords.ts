@@ -32,10 +32,10 @@ export async function checkWords(
       const lacking = needed
         .map((key) => key.slice('resources.'.length))
         .filter((key) => !knownKeys.has(key));
-      findings.push(...lacking.map((key) => missing(key, source, language)));
+      findings.push(...lacking.map((key) => missingLabel(key, source, language)));
       findings.push(...unusedKeys(source, language, [...needed, ...optional]));
-      findings.push(...alike(source, language, words[language]));
-      findings.push(...groupless(source, words, language));
+      findings.push(...findSameLabels(source, language, words[language]));
+      findings.push(...findUnknownGroup(source, words, language));
     }
     findings.push(
       ...(await findUnusedPlaces(
@@ -48,7 +48,11 @@ export async function checkWords(
   return findings;
 }
 
-function missing(key: string, { file, declaration }: Shaped, language: Language): FindingMessage {
+function missingLabel(
+  key: string,
+  { file, declaration }: Shaped,
+  language: Language,
+): FindingMessage {
   const route = declaration.route ?? declaration.name;
   const part = key.slice(route.length + 1);
   return {
@@ -85,7 +89,7 @@ function unusedKeys(
     }));
 }
 
-function alike(
+function findSameLabels(
   { file, declaration }: Shaped,
   language: Language,
   { resources }: LanguageWords,
@@ -102,7 +106,7 @@ function alike(
   }));
 }
 
-function groupless(
+function findUnknownGroup(
   { file, declaration }: Shaped,
   words: { readonly [language in Language]: LanguageWords },
   language: Language,
@@ -152,12 +156,12 @@ async function findUnusedPlaces(
 /** Probably a typo of a missing one. */
 function remedyFor(key: string, candidates: readonly string[]): string {
   const start = key.lastIndexOf('.') + 1;
-  const beside = candidates.filter(
+  const siblings = candidates.filter(
     (one) => one.startsWith(key.slice(0, start)) && !one.includes('.', start),
   );
   const near = findNearest(
     key.slice(start),
-    beside.map((one) => one.slice(start)),
+    siblings.map((one) => one.slice(start)),
   );
   return near ? `did you mean "${near}"?` : 'remove it';
 }

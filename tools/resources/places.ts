@@ -88,8 +88,8 @@ function stepInto(
     const properties = nodesIn(node.properties);
     // Names may contain dots: use the longest match.
     for (let taken = rest.length; taken > 0; taken -= 1) {
-      const wanted = rest.slice(0, taken).join('.');
-      const property = properties.find((one) => nameOf(one) === wanted);
+      const name = rest.slice(0, taken).join('.');
+      const property = properties.find((one) => nameOf(one) === name);
       if (property && isNode(property.value)) return { at: property, value: property.value, taken };
     }
     for (const spread of properties.filter(({ type }) => type === 'SpreadElement')) {

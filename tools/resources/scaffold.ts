@@ -10,15 +10,18 @@ import { newResourceFile, newResourceLabels } from '../../src/schema/files/newRe
 import { root } from '../built.mjs';
 import { camel, kebab, pascal, sentence, singular } from './spelling';
 
-interface Wish {
+interface ScaffoldOptions {
   name: string | undefined;
   group: string;
   ko: string | undefined;
 }
 
-type Known = Pick<ResourceDeclaration, 'name' | 'route' | 'menu'>;
+type KnownResource = Pick<ResourceDeclaration, 'name' | 'route' | 'menu'>;
 
-export function refusal({ name, group }: Wish, known: readonly Known[]): string | null {
+export function refusal(
+  { name, group }: ScaffoldOptions,
+  known: readonly KnownResource[],
+): string | null {
   if (name === undefined)
     return 'Give the resource a name, for instance: npm run new-resource -- airlines';
   if (!/^[a-z][a-z0-9-]*$/.test(name) || name.length > 40 || name === 'index') {
@@ -29,8 +32,8 @@ export function refusal({ name, group }: Wish, known: readonly Known[]): string 
   }
   if (isReserved(camel(name)))
     return `"${name}" is a word of JavaScript; choose another name, such as ${name}-codes.`;
-  const twin = known.find((one) => one.name === name);
-  if (twin) return `resources/${name}.ts already exists; edit it, or choose another name.`;
+  const existing = known.find((one) => one.name === name);
+  if (existing) return `resources/${name}.ts already exists; edit it, or choose another name.`;
   const groups = [...new Set(known.map(({ menu }) => menu.group))];
   if (!groups.includes(group))
     return `The menu has no group "${group}"; ${formatEnglish(suggestNearest(group, groups))}`;
@@ -54,7 +57,7 @@ function isReserved(name: string): boolean {
 
 function routeOf(
   { name, group }: { name: string; group: string },
-  known: readonly Known[],
+  known: readonly KnownResource[],
 ): string {
   const firsts = known
     .filter(({ menu }) => menu.group === group)
@@ -82,8 +85,8 @@ function plain(name: string, group: string, route: string): ResourceDeclaration 
 
 /** A declaration, and its unformatted code. */
 export function scaffold(
-  { name, group, ko }: Wish & { name: string },
-  known: readonly Known[],
+  { name, group, ko }: ScaffoldOptions & { name: string },
+  known: readonly KnownResource[],
 ): { declaration: ResourceDeclaration; code: string } {
   const [one, many] = [sentence(singular(name)), sentence(name)];
   const declaration: ResourceDeclaration = {

@@ -9,21 +9,21 @@ const exportsOf = (file: string): string[] =>
 const FOUND_BY_PATH = /^(?:src\/fields\/\w+\/(?:components|inputs)\.tsx|tools\/docs\/schema\.ts)$/;
 
 export function needlessExports(...folders: string[]): string[] {
-  const wanted = new Map<string, Set<string> | null>();
+  const importedNames = new Map<string, Set<string> | null>();
   const importers = codeIn('src', 'server', 'resources', 'i18n', 'tools', 'tests', 'lab');
   for (const from of [...importers, 'vite.config.ts', 'vitest.config.ts', 'playwright.config.ts'])
     for (const { file, names } of importsOf(from)) {
-      const known = wanted.get(file);
-      if (known === null) continue;
-      wanted.set(file, names && new Set([...(known ?? []), ...names]));
+      const before = importedNames.get(file);
+      if (before === null) continue;
+      importedNames.set(file, names && new Set([...(before ?? []), ...names]));
     }
   return codeIn(...folders)
     .filter((file) => !FOUND_BY_PATH.test(file))
     .flatMap((file) => {
-      const asked = wanted.get(file);
-      if (asked === null) return [];
+      const imported = importedNames.get(file);
+      if (imported === null) return [];
       return exportsOf(file)
-        .filter((name) => asked?.has(name) !== true)
+        .filter((name) => imported?.has(name) !== true)
         .map((name) => `${file} ${name}`);
     });
 }

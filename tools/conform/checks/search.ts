@@ -6,7 +6,7 @@ import { firstPage, type World } from '../world';
 import { demandRows } from './filters';
 
 const unmatchedWord = 'zqxzqxzqx';
-const longestWords = 40;
+const maxWordsLength = 40;
 
 interface Search {
   parameter: string;
@@ -71,7 +71,7 @@ const foundIn = ([row]: readonly Wire[]): string => `record ${shown(row?.id)}`;
 function wordsOf(wire: unknown): string | null {
   if (typeof wire !== 'string' && typeof wire !== 'number') return null;
   const [text = ''] = String(wire).trim().split(/[,\n]/, 1);
-  if (text.length >= 2 && text.length <= longestWords) return text;
+  if (text.length >= 2 && text.length <= maxWordsLength) return text;
   const words = text.split(/\s+/).toSorted((a, b) => b.length - a.length);
-  return words.find(({ length }) => length >= 2 && length <= longestWords) ?? null;
+  return words.find(({ length }) => length >= 2 && length <= maxWordsLength) ?? null;
 }
