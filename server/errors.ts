@@ -1,9 +1,18 @@
+import type { RuleMessages } from './rules/messages/languages';
 import { ruleMessages } from './rules/messages/registered';
+
+type Registered = typeof ruleMessages;
+
+/** `<file>.<key>` of server/rules/messages. */
+type MessageKey = {
+  [File in keyof Registered]: `${File}.${keyof Registered[File]['en'] & string}`;
+}[keyof Registered];
+
+const allMessages: { readonly [file: string]: RuleMessages } = ruleMessages;
 
 /** A message for clients in any language (docs/extensions.md: writes). Laravel's standard messages are plain text. */
 export interface LocalizedMessage {
   message: string;
-  /** `<file>.<key>` of server/rules/messages. */
   key: string;
   /** Clients translate `entity`, `entities` and `counts`. */
   args: { readonly [name: string]: string | number | readonly string[] };
@@ -13,9 +22,12 @@ export interface LocalizedMessage {
  * A message of server/rules/messages. @throws Error if there is none
  * @example createMessage('balances.settled', { code: 'R2611-0001', id: 7 })
  */
-export function createMessage(key: string, args: LocalizedMessage['args'] = {}): LocalizedMessage {
+export function createMessage(
+  key: MessageKey,
+  args: LocalizedMessage['args'] = {},
+): LocalizedMessage {
   const [file = '', name = ''] = key.split('.');
-  const template = ruleMessages[file]?.en[name];
+  const template = allMessages[file]?.en[name];
   if (template === undefined) throw new Error(`server/rules/messages has no ${key}.`);
   const message = template.replaceAll(/%\{(\w+)\}/g, (gap, of: string) => {
     const value = args[of];

@@ -135,12 +135,13 @@ export const LISTS = [
   {
     folder: 'server/rules/messages',
     others: ['languages.ts'],
-    marks: /^export const (\w+): RuleMessages = /gm,
-    wanted: 'export const …: RuleMessages = { ko: { … }, en: { … } }',
+    marks: /^export const (\w+) = \{/gm,
+    wanted: 'export const … = { ko: { … }, en: { … } } satisfies RuleMessages',
     imports: `import type { RuleMessages } from './languages';\n`,
     write: objectOf(
       "Messages of rules in both languages, by the rule's name.",
-      'ruleMessages: { readonly [name: string]: RuleMessages }',
+      'ruleMessages',
+      ' satisfies { readonly [name: string]: RuleMessages }',
     ),
   },
 ].map((list) => ({ file: 'registered.ts', others: [], index: null, wanted: null, ...list }));

@@ -1,6 +1,6 @@
 import type { RuleMessages } from './languages';
 
-export const balances: RuleMessages = {
+export const balances = {
   ko: {
     noEntries: '입출금이 없는 정산은 확정할 수 없습니다.',
     settled: '예약 %{code}: 이미 %{id}번 정산에 들어 있습니다.',
@@ -12,4 +12,4 @@ export const balances: RuleMessages = {
     ledgerChanged:
       'The ledger has changed since this was saved. Check it, save it again, then confirm it.',
   },
-};
+} satisfies RuleMessages;

@@ -1,6 +1,6 @@
 import type { RuleMessages } from './languages';
 
-export const depositandwithdrawals: RuleMessages = {
+export const depositandwithdrawals = {
   ko: {
     quotient: '금액을 환율로 나눈 값(%{dollars})과 맞지 않습니다.',
     messageDeposit: '이 은행 문자는 %{currency} 입금입니다. 구분과 통화가 같아야 합니다.',
@@ -14,4 +14,4 @@ export const depositandwithdrawals: RuleMessages = {
       'This bank message is a withdrawal in %{currency}; its entries must be so too.',
     messageLeft: 'Only %{amount} %{currency} of the bank message is left.',
   },
-};
+} satisfies RuleMessages;

@@ -1,6 +1,6 @@
 import type { RuleMessages } from './languages';
 
-export const files: RuleMessages = {
+export const files = {
   ko: {
     changed: '그사이 다른 사람이 이 파일을 바꾸었습니다.',
     missing: '자료 정의 파일이 없습니다.',
@@ -11,4 +11,4 @@ export const files: RuleMessages = {
     missing: 'Resource file not found.',
     folder: 'The server can’t write the folder of resource files (%{why}). Tell an administrator.',
   },
-};
+} satisfies RuleMessages;

@@ -1,6 +1,6 @@
 import type { RuleMessages } from './languages';
 
-export const record: RuleMessages = {
+export const record = {
   ko: {
     inUse: '사용 중인 자료라 삭제할 수 없습니다. 사용하는 곳: %{entities}',
     referred: '다른 자료가 가리키고 있어 바꿀 수 없습니다. 사용하는 곳: %{entities}',
@@ -31,4 +31,4 @@ export const record: RuleMessages = {
     mayNotConfirm: 'This user’s role does not permit confirming it.',
     changed: '%{entity}: another user has changed it in the meantime.',
   },
-};
+} satisfies RuleMessages;

@@ -9,7 +9,7 @@ import { users } from './users';
 import { where } from './where';
 
 /** Messages of rules in both languages, by the rule's name. */
-export const ruleMessages: { readonly [name: string]: RuleMessages } = {
+export const ruleMessages = {
   balances,
   banksms,
   depositandwithdrawals,
@@ -17,4 +17,4 @@ export const ruleMessages: { readonly [name: string]: RuleMessages } = {
   record,
   users,
   where,
-};
+} satisfies { readonly [name: string]: RuleMessages };

@@ -1,6 +1,6 @@
 import type { RuleMessages } from './languages';
 
-export const users: RuleMessages = {
+export const users = {
   ko: {
     ownAccount: '자신의 계정은 삭제할 수 없습니다.',
     lastAdministrator: '계정과 권한을 관리할 수 있는 사람이 아무도 남지 않게 됩니다.',
@@ -19,4 +19,4 @@ export const users: RuleMessages = {
     beyondOwn:
       'This role grants more than your own. Only a user with all of its permissions can do this.',
   },
-};
+} satisfies RuleMessages;

@@ -1,6 +1,6 @@
 import type { RuleMessages } from './languages';
 
-export const where: RuleMessages = {
+export const where = {
   ko: {
     field: '‘%{field}’ 항목으로는 찾을 수 없습니다. 조건에서 제외해 주세요.',
     value: '‘%{field}’ 항목의 조건이 올바르지 않습니다. 수정해 주세요.',
@@ -13,4 +13,4 @@ export const where: RuleMessages = {
     group: 'The list cannot be grouped by “%{field}”.',
     sums: 'Sums are still being prepared: the list cannot be sorted or filtered by them yet. Try again in a few minutes.',
   },
-};
+} satisfies RuleMessages;
