@@ -33,6 +33,19 @@ describe('several messages in one paste', () => {
     ],
   ])('%s', (_, text) => expect(amounts(text)).toEqual(three));
 
+  it.each([
+    '[KB]11/03 14:22\n홍길동',
+    '[KB]11/03 14:22 홍길동',
+    '[토스뱅크]\n홍길동님이 보냈어요',
+    '[Web발신]\n[KB]11/03 14:22\n홍길동',
+  ])('after one that ends before its amount: %j', (text) => {
+    expect(amounts([text, SHINHAN].join('\n'))).toEqual([null, '70000']);
+    expect(amounts([text, TOSS].join('\n'))).toEqual([null, '30000']);
+  });
+
+  it('not after a name alone, which belongs to its date', () =>
+    expect(amounts(`[국민은행]\n국민 11/20 10:12\n홍길동\n입금 500,000원`)).toEqual(['500000']));
+
   it('keeps each text as it was written', () =>
     expect(read(`[Web발신]\n${KB}\n[Web발신]\n${SHINHAN}`).map(({ text }) => text)).toEqual([
       `[Web발신]\n${KB}`,

@@ -28,6 +28,7 @@ interface Splitting {
 }
 
 const MARKER = /^\[?(?:web|국제|국외)\s?발신\]?/iu;
+const NAME_LINE = /^\[[^\]]*\]$/u;
 // KakaoTalk, on a computer: a rule with the day, then "[name] [오후 2:33] text"; on a phone: "2026년 11월 3일 오후 2:33,
 // name : text".
 const DAY_RULE = /^-{3,40}\s?.{0,40}?\s?-{3,40}$/u;
@@ -57,11 +58,18 @@ export function* splitMessages(pasted: string, cues: Cues): Generator<undefined,
   let blank = false;
   // Re-reading the paste for every line would be quadratic.
   let whole = false;
+  let headed = false;
   const isWhole = () => whole;
+  const isHead = (line: string) =>
+    cues.begins(line) && (NAME_LINE.test(line) || forwarded(line, NO_HEADER).date !== null);
+  // A name alone may precede its date.
+  const isSecondHead = (line: string) =>
+    headed && !NAME_LINE.test(current.at(-1) ?? '') && isHead(line);
   const push = (line: string) => {
     if (current.length >= MOST_LINES) close();
     current.push(line);
     whole ||= !money || hasAmount(line);
+    headed ||= !whole && isHead(line.normalize('NFKC'));
   };
   const close = () => {
     const text = current.join('\n').trim();
@@ -72,6 +80,7 @@ export function* splitMessages(pasted: string, cues: Cues): Generator<undefined,
     if (text !== '' && !isTalk()) blocks.push({ text, header });
     current = [];
     whole = false;
+    headed = false;
     header = day ? { ...NO_HEADER, date: day } : NO_HEADER;
   };
   for (const raw of lines) {
@@ -100,7 +109,10 @@ export function* splitMessages(pasted: string, cues: Cues): Generator<undefined,
       if (isWhole()) close();
       header = forwarded(folded, header);
     } else if (!SYSTEM.test(folded)) {
-      const starts = MARKER.test(folded) || (cues.begins(folded) && (isWhole() || blank));
+      const starts =
+        MARKER.test(folded) ||
+        (cues.begins(folded) && (isWhole() || blank)) ||
+        isSecondHead(folded);
       const anew = blank && isWhole() && (!money || hasAmountAhead(folded));
       if (current.length > 0 && (starts || anew) && !isMarkerOnly(current)) close();
       push(line);
