@@ -4,7 +4,8 @@ import { undoLog } from '../../../src/data/undoLog';
 import ko from '../../../i18n/ko';
 import { imports as words } from '../../../i18n/ko/import';
 import type { CheckRefusal, CheckedWrite } from '../../../src/data/dryRun';
-import { ApiError } from '../../../src/data/errors';
+import { abortedError, ApiError } from '../../../src/data/errors';
+import { NetworkContext } from '../../../src/data/network';
 import LedgerList from '../../../src/features/ledger/list';
 import * as files from '../../../src/shell/saveFile';
 import type { AnyRecord } from '../../../src/schema';
@@ -211,6 +212,30 @@ describe('the import dialog', () => {
     await within(dialog).findByText('다음.xlsx');
     const name = ko.list.import.unfinished;
     expect(screen.getByRole('button', { name, hidden: true })).toBeInTheDocument();
+  });
+
+  it('says that it waits for the network, and can stop waiting', async () => {
+    const cancelWrites = vi.fn();
+    const state = { offline: true, writes: 1, slow: 0, returns: 0 };
+    const network = { subscribe: () => () => {}, get: () => state, cancelWrites, stopWaiting() {} };
+    const provider = fakeProvider(records());
+    provider.create.mockReturnValue(
+      new Promise((_, reject) => cancelWrites.mockImplementation(() => reject(abortedError()))),
+    );
+    const list = () => (
+      <NetworkContext.Provider value={network}>
+        <GenericList />
+      </NetworkContext.Provider>
+    );
+    openAdmin('/admin/codes/cities', provider, { ...cities, list });
+    await pasteRows('코드\t도시명\t국가\nCNX\t치앙마이\tTH');
+    const dialog = await screen.findByRole('dialog');
+    await press(await goButton(dialog, 1));
+    expect(await within(dialog).findByText(ko.fault.waiting)).toBeVisible();
+    await press(within(dialog).getByRole('button', { name: ko.fault.cancelSave }));
+    const away = words.run.away.replace('%{total}', '1').replace('%{done}', '0');
+    expect(await within(dialog).findByText(away)).toBeVisible();
+    expect(within(dialog).queryByText(ko.fault.waiting)).toBeNull();
   });
 
   itInLab('can be dismissed with failures, of which the list reminds until then', async () => {

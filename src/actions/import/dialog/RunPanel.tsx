@@ -8,6 +8,7 @@ import { useUnsavedChangesGuard, LeaveDialog } from '../../../record/form/LeaveG
 import { useFormatDraftTime } from '../../../record/drafts/useFormatDraftTime';
 import type { Resource } from '../../../schema';
 import { saveFile } from '../../../shell/saveFile';
+import { WaitingSave } from '../../../shell/faults/WaitingSave';
 import { WorkProgress } from '../../../shell/elements/WorkProgress';
 import { failuresCsv, failedRows } from '../run/failures';
 import type { RunStore, StoredRun } from '../run/store';
@@ -115,6 +116,7 @@ export function RunPanel(props: RunPanelProps) {
         )}
       </DialogContent>
       <DialogActions>
+        <WaitingSave busy={isGoing} />
         {isGoing ? (
           <Button ref={button} disabled={phase === 'stopping'} onClick={stop}>
             {translate('import.run.stop')}

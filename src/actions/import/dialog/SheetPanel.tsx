@@ -5,6 +5,7 @@ import { translateError } from '../../../data/serverMessages';
 import { useFieldLabel } from '../../../fields/components/label';
 import { columnNames } from '../../../grid/paste/ColumnHead';
 import { SheetQuestions } from '../../../grid/paste/SheetQuestions';
+import { WaitingSave } from '../../../shell/faults/WaitingSave';
 import { useUnsaved } from '../../../shell/unsaved';
 import type { FieldTexts, Resource } from '../../../schema';
 import type { OpenOptions, OpenedFile } from '../file/types';
@@ -128,6 +129,7 @@ export function SheetPanel(props: SheetPanelProps) {
         )}
       </DialogContent>
       <DialogActions>
+        <WaitingSave busy={check.isGoing} />
         {isOpen && writing > 0 && (
           <span className="import-hint">{translate('import.unanswered')}</span>
         )}
