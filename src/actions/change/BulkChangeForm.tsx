@@ -218,8 +218,9 @@ function Steps({ resource, selection, run, onTyped, onDone, onClose }: BulkChang
         {phase === 'over' && failed.length > 0 && (
           <Button
             onClick={() => {
-              const failures = failed.map(({ record, outcome }) => ({
+              const failures = failed.map(({ record, data, outcome }) => ({
                 record,
+                data,
                 why: outcome?.message ?? translate('changing.outcome.unsent'),
               }));
               saveFailures(resource, wanted, failures, translate);

@@ -9,6 +9,8 @@ import { csvOf } from '../../list/csv';
 
 interface Failure {
   record: AnyRecord;
+  /** With what follows, such as a rate. */
+  data: Readonly<Values>;
   why: string;
 }
 
@@ -18,17 +20,20 @@ export function saveFailures(
   failures: readonly Failure[],
   translate: Translate,
 ): void {
-  const names = Object.keys(changes);
+  const names = [...new Set([changes, ...failures.map(({ data }) => data)].flatMap(Object.keys))];
   const text = (name: string, value: unknown) => valueText(resource, name, value, translate);
   const column = (key: string, args = {}) => translate(`changing.failureColumns.${key}`, args);
   const head = names.flatMap((name) => {
     const field = translate(`resources.${resource.route}.fields.${name}`, { _: name });
     return [column('before', { field }), column('after', { field })];
   });
-  const rows = failures.map(({ record, why }) => [
+  const rows = failures.map(({ record, data, why }) => [
     String(record.id),
     titleOf(resource, record),
-    ...names.flatMap((name) => [text(name, record[name]), text(name, changes[name])]),
+    ...names.flatMap((name) => {
+      const after = { ...record, ...changes, ...data };
+      return [text(name, record[name]), text(name, after[name])];
+    }),
     why,
   ]);
   const name = translate('changing.failuresFile', {

@@ -250,10 +250,7 @@ test('the whole filter is fetched at once, whatever is selected', async () => {
   expect(getList.mock.calls[0]?.[1]).toMatchObject({ pagination: { perPage: 10_000 } });
 });
 
-test.each([
-  ['its reference rate', '1', /JPY → USD149\.8 → 1176\.23 USD → 26,400\.00 USD/],
-  ['none, and is left out', null, /환율: 필수/],
-])('another currency brings %s', async (_title, rate, shown) => {
+async function changeCurrency(rate: string | null) {
   const service = { id: 1, customerCode: 'A', service: '골프', currency: 'JPY', active: true };
   const rates = { id: 2, currency: 'USD', rate, active: true };
   const amounts = { amount: '26400', exchangeRate: '149.8', usdAmount: '176.23' };
@@ -262,7 +259,10 @@ test.each([
     'codes/exchangerates': [rates],
     'codes/customers': [{ id: 3, code: 'A', name: '하나', active: true }],
   });
-  renderList({ route: 'codes/customer-services', dataProvider: { getList } });
+  const update = vi
+    .fn()
+    .mockRejectedValue(new ApiError({ kind: 'http', status: 422, text: '안 됨' }));
+  renderList({ route: 'codes/customer-services', dataProvider: { getList, update } });
   await userEvent.click(await screen.findByRole('checkbox', { name: '이 페이지 모두 선택' }));
   fireEvent.keyDown(document.body, { key: 'b', code: 'KeyB' });
   const dialog = within(await screen.findByRole('dialog', { name: /일괄 변경/ }));
@@ -271,5 +271,24 @@ test.each([
   await waitFor(() => expect(dialog.getByRole('combobox', { name: /통화/ })).toHaveFocus());
   await userEvent.keyboard('USD');
   await userEvent.click(await screen.findByRole('option', { name: /USD/ }));
+  return dialog;
+}
+
+test.each([
+  ['its reference rate', '1', /JPY → USD149\.8 → 1176\.23 USD → 26,400\.00 USD/],
+  ['none, and is left out', null, /환율: 필수/],
+])('another currency brings %s', async (_title, rate, shown) => {
+  const dialog = await changeCurrency(rate);
   await waitFor(() => expect(dialog.getByText('골프').closest('tr')).toHaveTextContent(shown));
+});
+
+test('the list of failures has what follows from the change, too', async () => {
+  const dialog = await changeCurrency('1');
+  await userEvent.click(await dialog.findByRole('button', { name: '1건 변경' }));
+  await userEvent.click(await dialog.findByRole('button', { name: '실패 목록 CSV' }));
+  const [, file = new Blob()] = vi.mocked(files.saveFile).mock.calls[0] ?? [];
+  expect((await textOf(file)).split('\r\n')).toEqual([
+    '번호,자료,통화 (전),통화 (후),환율 (전),환율 (후),USD 금액 (전),USD 금액 (후),이유',
+    '1,골프,JPY,USD,149.8,1,176.23,26400.00,안 됨',
+  ]);
 });
