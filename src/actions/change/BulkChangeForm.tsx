@@ -101,7 +101,7 @@ function Steps({ resource, selection, run, onTyped, onDone, onClose }: BulkChang
       return isEmpty(values[at]) ? [] : [[name, values[at]]];
     }),
   );
-  const { filledIn, isPending } = useFilledInFields(resource, records, wanted);
+  const { of: filledIn, isPending } = useFilledInFields(resource, records, wanted);
   const text = JSON.stringify(wanted);
   const latest = useDeferredValue(text);
   const plan = useMemo(() => {

@@ -1,7 +1,8 @@
+import { useCallback } from 'react';
 import { fieldTypes } from '..';
-import type { FieldInputs, FilledInHook } from './types';
+import type { FieldHooks, FieldInputs, RecordHook } from './types';
 
-type InputsFile = Partial<FieldInputs> & { useFilledIn?: FilledInHook };
+type InputsFile = Partial<FieldInputs> & FieldHooks;
 
 const folders = import.meta.glob<InputsFile>('../*/inputs.tsx', { eager: true });
 
@@ -19,8 +20,36 @@ export const fieldInputs: Readonly<Record<string, FieldInputs>> = Object.fromEnt
   Object.keys(fieldTypes).map((name) => [name, inputsOf(name)]),
 );
 
-const NOTHING: ReturnType<FilledInHook> = { isPending: false, filledIn: () => ({}) };
+const NOTHING = { isPending: false, of: () => ({}) };
+
+/** The later hook wins where two know a field. */
+export function combineRecordHooks<Value, Rest extends unknown[]>(
+  hooks: readonly (RecordHook<Value, Rest> | undefined)[],
+): RecordHook<Value, Rest> {
+  return hooks.reduce<RecordHook<Value, Rest>>(
+    (before, hook) => (hook ? combine(before, hook) : before),
+    () => NOTHING,
+  );
+}
+
+const combine = <Value, Rest extends unknown[]>(
+  before: RecordHook<Value, Rest>,
+  hook: RecordHook<Value, Rest>,
+): RecordHook<Value, Rest> =>
+  function useBoth(...args) {
+    const [first, second] = [before(...args), hook(...args)];
+    const { of: firstOf } = first;
+    const { of: secondOf } = second;
+    return {
+      isPending: first.isPending || second.isPending,
+      of: useCallback(
+        (record) => ({ ...firstOf(record), ...secondOf(record) }),
+        [firstOf, secondOf],
+      ),
+    };
+  };
+
+const files = Object.values(folders);
 
 /** What inputs fill in when other fields change, without a form. */
-export const useFilledInFields: FilledInHook =
-  Object.values(folders).find((one) => one.useFilledIn)?.useFilledIn ?? (() => NOTHING);
+export const useFilledInFields = combineRecordHooks(files.map((file) => file.useFilledIn));

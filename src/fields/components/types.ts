@@ -55,13 +55,18 @@ export interface FieldComponents {
   Cell: ComponentType<DisplayProps>;
 }
 
-export type FilledIn = Readonly<Record<string, unknown>>;
+/** Values by field. */
+type ByField<Value> = Readonly<Record<string, Value>>;
 
-export type FilledInHook = (
+/** What a field type knows of records outside of a form. */
+export type RecordHook<Value, Rest extends unknown[] = []> = (
   resource: Resource,
   records: readonly AnyRecord[],
-  changes: FilledIn,
-) => { isPending: boolean; filledIn: (record: AnyRecord) => FilledIn };
+  ...rest: Rest
+) => { isPending: boolean; of: (record: AnyRecord) => ByField<Value> };
+
+/** What its input fills in when other fields change. */
+export type FilledInHook = RecordHook<unknown, [changes: ByField<unknown>]>;
 
 /** Of its inputs.tsx. */
 export interface FieldInputs {
@@ -69,4 +74,9 @@ export interface FieldInputs {
   Input: ComponentType<InputProps> | null;
   /** Default: TextFilter. */
   Filter: ComponentType<FilterProps> | null;
+}
+
+/** Of its inputs.tsx, too; all types have their say. */
+export interface FieldHooks {
+  useFilledIn?: FilledInHook;
 }

@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import { useResource } from '../../data/resources';
-import type { AnyRecord, Resource } from '../../schema';
+import type { AnyRecord } from '../../schema';
 import { lazyComponent } from '../../shell/faults/lazyComponent';
 import { PartErrorBoundary } from '../../shell/faults/PartErrorBoundary';
 import { FieldNumberInput } from '../components/FieldNumberInput';
-import type { FilledIn, FilledInHook, InputProps } from '../components/types';
+import type { FilledInHook, InputProps } from '../components/types';
 import { isEmpty } from '../values';
 import { rateSource, useReferenceRates } from './useReferenceRates';
 
@@ -26,11 +26,7 @@ export function Input(props: InputProps) {
 }
 
 /** A changed currency brings its reference rate, as in a form. */
-export function useFilledIn(
-  resource: Resource,
-  records: readonly AnyRecord[],
-  changes: FilledIn,
-): ReturnType<FilledInHook> {
+export const useFilledIn: FilledInHook = (resource, records, changes) => {
   const { name = '', source = null } =
     resource.fields
       .filter((field) => !(field.name in changes))
@@ -47,12 +43,12 @@ export function useFilledIn(
     code,
     dates,
   );
-  const filledIn = useCallback(
-    (record: AnyRecord): FilledIn =>
+  const of = useCallback(
+    (record: AnyRecord) =>
       currency === null || record[currency] === code
         ? {}
         : { [name]: referenceRate(date ?? record[on]).rate },
     [name, currency, code, on, date, referenceRate],
   );
-  return { filledIn, isPending: dates.some((one) => referenceRate(one).isPending) };
-}
+  return { of, isPending: dates.some((one) => referenceRate(one).isPending) };
+};
