@@ -1,6 +1,7 @@
 import { useProvider } from './resources';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import { type DataProvider, type Identifier } from 'ra-core';
+import { useMemo } from 'react';
 import { historyKey } from './keys';
 import { fieldOf, hasField, type AnyRecord, type Resource } from '../schema';
 import type { Client } from './client';
@@ -113,16 +114,34 @@ export const historyQuery = ({ route }: Resource, id: Identifier, dataProvider: 
   });
 
 /** Writes refresh it. */
-export function useHistory(
-  resource: Resource,
-  id: Identifier,
-  { enabled = true }: { enabled?: boolean } = {},
-) {
-  const isEnabled = useHasHistory(resource) && enabled;
+export function useHistory(resource: Resource, id: Identifier) {
+  const isEnabled = useHasHistory(resource);
   const dataProvider = useProvider();
   const { data, isPending, error, refetch } = useQuery({
     ...historyQuery(resource, id, dataProvider),
     enabled: isEnabled,
   });
   return { entries: data, isPending: isEnabled && isPending, error, refetch: () => void refetch() };
+}
+
+/**
+ * Those of several records.
+ * @example useHistories(rates, [1, 2]).entriesOf(1) // undefined while loading, and on errors
+ */
+export function useHistories(resource: Resource, ids: readonly number[]) {
+  const requested = useHasHistory(resource) ? ids : [];
+  const dataProvider = useProvider();
+  const { found, isPending } = useQueries({
+    queries: requested.map((id) => historyQuery(resource, id, dataProvider)),
+    // Stable until a result changes.
+    combine: (answers) => ({
+      found: answers.map(({ data }, index) => [requested[index], data] as const),
+      isPending: answers.some((answer) => answer.isPending),
+    }),
+  });
+  const entriesOf = useMemo(() => {
+    const entriesById = new Map(found);
+    return (id: number) => entriesById.get(id);
+  }, [found]);
+  return { entriesOf, isPending };
 }

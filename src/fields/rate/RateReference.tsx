@@ -18,7 +18,7 @@ function useReference(source: RateSource): Reference {
   const resource = useResource(source.to);
   const code: unknown = useWatch({ name: source.currency });
   const date: unknown = useWatch({ name: source.on ?? source.currency });
-  return useReferenceRates(resource, source, code, [date])(date);
+  return useReferenceRates(resource, source, [[code, date]])(code, date);
 }
 
 export default function RateReference({

@@ -1,12 +1,18 @@
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useResource } from '../../data/resources';
-import type { AnyRecord } from '../../schema';
+import { sameDecimal } from '../../money/decimal';
+import type { AnyRecord, Resource } from '../../schema';
 import { lazyComponent } from '../../shell/faults/lazyComponent';
 import { PartErrorBoundary } from '../../shell/faults/PartErrorBoundary';
 import { FieldNumberInput } from '../components/FieldNumberInput';
 import type { FilledInHook, InputProps } from '../components/types';
 import { isEmpty } from '../values';
-import { rateSource, useReferenceRates } from './useReferenceRates';
+import {
+  rateSource,
+  useReferenceRates,
+  type RateQuery,
+  type RateSource,
+} from './useReferenceRates';
 
 const RateReference = lazyComponent(() => import('./RateReference'));
 
@@ -25,30 +31,60 @@ export function Input(props: InputProps) {
   );
 }
 
-/** A changed currency brings its reference rate, as in a form. */
+interface SourcedRate {
+  name: string;
+  currency: string;
+  on: string;
+  source: RateSource | null;
+}
+
+const NO_RATE: SourcedRate = { name: '', currency: '', on: '', source: null };
+
+/** Only the first such field. */
+function findRate(resource: Resource, fits: (rate: SourcedRate) => boolean): SourcedRate {
+  const rates = resource.fields.flatMap(({ name }): SourcedRate[] => {
+    const source = rateSource(resource, name);
+    return source ? [{ name, currency: source.currency, on: source.on ?? '', source }] : [];
+  });
+  return rates.find(fits) ?? NO_RATE;
+}
+
+const usePending = (
+  wanted: readonly RateQuery[],
+  rateOf: ReturnType<typeof useReferenceRates>,
+): boolean => useMemo(() => wanted.some((query) => rateOf(...query).isPending), [wanted, rateOf]);
+
+/** A changed currency brings its reference rate, as in a form; so does a day, unless the rate was typed. */
 export const useFilledIn: FilledInHook = (resource, records, changes) => {
-  const { name = '', source = null } =
-    resource.fields
-      .filter((field) => !(field.name in changes))
-      .map((field) => ({ name: field.name, source: rateSource(resource, field.name) }))
-      .find((one) => one.source && !isEmpty(changes[one.source.currency])) ?? {};
-  const currency = source?.currency ?? null;
-  const code = currency === null ? null : changes[currency];
-  const on = source?.on ?? '';
-  const date = changes[on];
-  const dates = source ? records.map((record) => date ?? record[on]) : [];
-  const referenceRate = useReferenceRates(
-    useResource(source?.to ?? resource.name),
-    source,
-    code,
-    dates,
+  const { name, currency, on, source } = findRate(
+    resource,
+    (rate) =>
+      !(rate.name in changes) &&
+      (!isEmpty(changes[rate.currency]) || changes[rate.on] !== undefined),
   );
+  const { [currency]: code, [on]: date } = changes;
+  /** After, and before where that counts. */
+  const queriesOf = useCallback(
+    (record: AnyRecord): readonly RateQuery[] => {
+      const before: RateQuery = [record[currency], record[on]];
+      const after: RateQuery = [code ?? before[0], date === undefined ? before[1] : date];
+      if (after[0] !== before[0]) return [after];
+      return after[1] === before[1] ? [] : [after, before];
+    },
+    [currency, code, on, date],
+  );
+  const wanted = useMemo(() => records.flatMap(queriesOf), [records, queriesOf]);
+  const rateOf = useReferenceRates(useResource(source?.to ?? resource.name), source, wanted);
   const of = useCallback(
-    (record: AnyRecord) =>
-      currency === null || record[currency] === code
-        ? {}
-        : { [name]: referenceRate(date ?? record[on]).rate },
-    [name, currency, code, on, date, referenceRate],
+    (record: AnyRecord) => {
+      const [after, before] = queriesOf(record);
+      if (!after) return {};
+      const { rate } = rateOf(...after);
+      const now = record[name];
+      const isTyped = before && !isEmpty(now) && !sameDecimal(now, rateOf(...before).rate);
+      return isTyped || (before && isEmpty(rate)) ? {} : { [name]: rate };
+    },
+    [name, queriesOf, rateOf],
   );
-  return { of, isPending: dates.some((one) => referenceRate(one).isPending) };
+  return { of, isPending: usePending(wanted, rateOf) };
 };

@@ -1,5 +1,5 @@
-import { useCallback } from 'react';
-import { useHistory, valueOn } from '../../data/history';
+import { useCallback, useMemo } from 'react';
+import { useHistories, valueOn } from '../../data/history';
 import { useLookup } from '../../data/lookups';
 import { isDay, seoulDay } from '../../days';
 import type { AnyRecord, Resource } from '../../schema';
@@ -49,40 +49,44 @@ export interface Reference {
   isPending: boolean;
 }
 
+/** Currency and date. */
+export type RateQuery = readonly [code: unknown, date: unknown];
+
 /**
- * The current rate of a currency, or that of a past day (extension `changes`).
- * @example useReferenceRates(rates, source, 'JPY', dates)(dates[0]).rate // '149.8'
+ * The current rates of currencies, or those of a past day (extension `changes`).
+ * @example useReferenceRates(rates, source, [['JPY', day]])('JPY', day).rate // '149.8'
  */
 export function useReferenceRates(
   resource: Resource,
   source: RateSource | null,
-  code: unknown,
-  dates: readonly unknown[],
-): (date: unknown) => Reference {
+  wanted: readonly RateQuery[],
+): (...query: RateQuery) => Reference {
   const { base = null, on = null } = source ?? {};
-  const { byKey, isPending } = useLookup(resource.name, { enabled: source !== null });
+  const enabled = source !== null;
+  const { byKey, isPending } = useLookup(resource.name, { enabled });
   const taken = resource.fields.find((field) => optionsOf(field, 'rate'))?.name ?? '';
-  const record = byKey(String(code)) ?? null;
   const today = seoulDay();
-  const isRequested =
-    record !== null &&
-    code !== base &&
-    dates.some((date) => {
-      const day = dayOf(date, on, today);
-      const past = { record, entries: [], field: taken, day: day ?? today };
-      return past.day < today && valueOn(past) === undefined;
+  const ids = useMemo(() => {
+    const requested = (enabled ? wanted : []).flatMap(([code, date]) => {
+      const record = code === base ? undefined : byKey(String(code));
+      const day = dayOf(date, on, today) ?? today;
+      const isKnown = () =>
+        record && valueOn({ record, entries: [], field: taken, day }) !== undefined;
+      return record && day < today && !isKnown() ? record.id : [];
     });
-  const history = useHistory(resource, record?.id ?? 0, { enabled: isRequested });
-  const { entries, isPending: isHistoryPending } = history;
+    return [...new Set(requested)];
+  }, [enabled, wanted, byKey, base, on, today, taken]);
+  const { entriesOf, isPending: isHistoryPending } = useHistories(resource, ids);
 
   return useCallback(
-    (date) => {
+    (code, date) => {
+      const record = byKey(String(code)) ?? null;
       const day = dayOf(date, on, today);
       const current = record?.[taken] ?? null;
       const written = writtenOn(record);
       const rateOfDay =
         record && day !== null && day < today
-          ? valueOn({ record, entries: entries ?? [], field: taken, day })
+          ? valueOn({ record, entries: entriesOf(record.id) ?? [], field: taken, day })
           : undefined;
       const is =
         record === null || day === null || code === base
@@ -107,7 +111,7 @@ export function useReferenceRates(
         of: [code, day, is].join(' '),
       };
     },
-    [record, taken, code, base, on, today, entries, isPending, isHistoryPending],
+    [byKey, taken, base, on, today, entriesOf, isPending, isHistoryPending],
   );
 }
 
