@@ -107,6 +107,7 @@ export const imports = {
   },
   go: 'Import %{smart_count} row |||| Import %{smart_count} rows',
   unsure: '%{column} “%{value}” · %{count} rows:',
+  noted: 'Please check these values: row %{rows}',
   unanswered: 'Please answer the questions above first.',
   run: {
     progress: '%{done} of %{total} rows, %{failed} failed',

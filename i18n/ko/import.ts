@@ -106,6 +106,7 @@ export const imports = {
   },
   go: '%{smart_count}건 가져오기',
   unsure: '%{column} ‘%{value}’ · %{count}개 행 —',
+  noted: '값을 확인해 주세요. %{rows}행',
   unanswered: '위의 질문에 먼저 답해 주세요.',
   run: {
     progress: '%{done}/%{total}행 · 실패 %{failed}',

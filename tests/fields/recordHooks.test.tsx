@@ -1,7 +1,11 @@
 import { renderHook, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { addDays } from '../../src/days';
-import { combineRecordHooks, useFilledInFields } from '../../src/fields/components/fieldInputs';
+import {
+  combineRecordHooks,
+  useFieldNotes,
+  useFilledInFields,
+} from '../../src/fields/components/fieldInputs';
 import type { FilledInHook } from '../../src/fields/components/types';
 import type { AnyRecord } from '../../src/schema';
 import { renderAdmin } from '../support/admin';
@@ -88,4 +92,17 @@ it('another currency brings its rate of the record’s day', async () => {
   ];
   const filled = await read(() => useFilledInFields(ledger, records, { currency: 'THB' }), records);
   expect(filled).toEqual([{ exchangeRate: '31.1' }, {}]);
+});
+
+it('notes say which rates are far from that of their day', async () => {
+  const createdAt = `${day} 10:00:00`;
+  const records = [
+    { id: 1, currency: 'KRW', exchangeRate: '1380.5', createdAt },
+    { id: 2, currency: 'KRW', exchangeRate: '900', createdAt },
+    { id: 3, currency: 'EUR', exchangeRate: '900', createdAt },
+  ];
+  const notes = await read(() => useFieldNotes(ledger, records), records);
+  const args = { rate: '900', reference: '1,380.50', gap: '-34.8' };
+  const note = { key: 'form.rate.gap', args, from: ['exchangeRate', 'currency'] };
+  expect(notes).toEqual([{}, { exchangeRate: note }, {}]);
 });

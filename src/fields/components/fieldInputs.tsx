@@ -53,3 +53,6 @@ const files = Object.values(folders);
 
 /** What inputs fill in when other fields change, without a form. */
 export const useFilledInFields = combineRecordHooks(files.map((file) => file.useFilledIn));
+
+/** What inputs say of valid values, without a form. */
+export const useFieldNotes = combineRecordHooks(files.map((file) => file.useNotes));

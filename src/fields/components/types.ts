@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode, Ref } from 'react';
 import type { AnchorOf } from '../../data/references';
-import type { AnyRecord, Field, Resource } from '../../schema';
+import type { AnyRecord, Field, ReadFault, Resource } from '../../schema';
 
 export interface DisplayProps {
   resource: Resource;
@@ -68,6 +68,15 @@ export type RecordHook<Value, Rest extends unknown[] = []> = (
 /** What its input fills in when other fields change. */
 export type FilledInHook = RecordHook<unknown, [changes: ByField<unknown>]>;
 
+/** A valid value that should be looked at. */
+interface ValueNote extends ReadFault {
+  /** The fields that it is about. */
+  from: readonly string[];
+}
+
+/** The notes of its input. */
+export type NotesHook = RecordHook<ValueNote>;
+
 /** Of its inputs.tsx. */
 export interface FieldInputs {
   /** Read-only types have none. */
@@ -79,4 +88,5 @@ export interface FieldInputs {
 /** Of its inputs.tsx, too; all types have their say. */
 export interface FieldHooks {
   useFilledIn?: FilledInHook;
+  useNotes?: NotesHook;
 }

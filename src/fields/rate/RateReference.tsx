@@ -11,7 +11,7 @@ import { FieldNotice } from '../components/FieldNotice';
 import { useDebouncedValue } from '../components/useDebouncedText';
 import type { InputProps } from '../components/types';
 import { isEmpty } from '../values';
-import { rateGap } from '.';
+import { gapNote } from '.';
 import { useReferenceRates, type RateSource, type Reference } from './useReferenceRates';
 
 function useReference(source: RateSource): Reference {
@@ -115,16 +115,12 @@ function RateGap({ name, reference: { rate: reference } }: RateProps) {
   const rate: unknown = useWatch({ name });
   // Half of a number is far from everything.
   const settled = useDebouncedValue(rate);
-  const gap = settled === rate ? rateGap(rate, reference) : null;
-  if (gap === null) return null;
+  const note = settled === rate ? gapNote(rate, reference) : null;
+  if (note === null) return null;
   return (
     <FieldNotice
       warning
-      text={translate('form.rate.gap', {
-        rate: groupDigits(String(rate)),
-        reference: groupDigits(String(reference)),
-        gap: gap.startsWith('-') ? gap : `+${gap}`,
-      })}
+      text={translate(note.key, { ...note.args })}
       action={translate('form.rate.useReference')}
       onAction={() => setValue(name, reference, { shouldDirty: true })}
     />

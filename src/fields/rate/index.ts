@@ -1,6 +1,7 @@
 import Big from 'big.js';
 import { isDecimalText } from '../../money/decimal';
-import type { FieldType } from '../../schema/catalogue';
+import { groupDigits } from '../../money/groupDigits';
+import type { FieldType, ReadFault } from '../../schema/catalogue';
 import type { Codec } from '../../schema/fieldType';
 import { describeKey, optionalKey } from '../../schema/meta/describeKey';
 import { checkDecimal, decimal, decimalOptions, decodeDecimal, sampleDecimal } from '../decimal';
@@ -15,6 +16,18 @@ export function rateGap(rate: unknown, reference: unknown): string | null {
   if (!isDecimalText(rate) || !isDecimalText(reference) || new Big(reference).lte(0)) return null;
   const gap = new Big(rate).minus(reference).times(100).div(reference);
   return gap.abs().gt(TOLERATED) ? gap.round(1, Big.roundHalfUp).toFixed(1) : null;
+}
+
+/** For a rate that is far from its reference. */
+export function gapNote(rate: unknown, reference: unknown): ReadFault | null {
+  const gap = rateGap(rate, reference);
+  if (gap === null) return null;
+  const args = {
+    rate: groupDigits(String(rate)),
+    reference: groupDigits(String(reference)),
+    gap: gap.startsWith('-') ? gap : `+${gap}`,
+  };
+  return { key: 'form.rate.gap', args };
 }
 
 const options = (z: Kinds) =>

@@ -5,8 +5,9 @@ import type { AnyRecord, Resource } from '../../schema';
 import { lazyComponent } from '../../shell/faults/lazyComponent';
 import { PartErrorBoundary } from '../../shell/faults/PartErrorBoundary';
 import { FieldNumberInput } from '../components/FieldNumberInput';
-import type { FilledInHook, InputProps } from '../components/types';
+import type { FilledInHook, InputProps, NotesHook } from '../components/types';
 import { isEmpty } from '../values';
+import { gapNote } from '.';
 import {
   rateSource,
   useReferenceRates,
@@ -85,6 +86,26 @@ export const useFilledIn: FilledInHook = (resource, records, changes) => {
       return isTyped || (before && isEmpty(rate)) ? {} : { [name]: rate };
     },
     [name, queriesOf, rateOf],
+  );
+  return { of, isPending: usePending(wanted, rateOf) };
+};
+
+/** Rates far from their reference, as in a form. */
+export const useNotes: NotesHook = (resource, records) => {
+  const { name, currency, on, source } = findRate(resource, () => true);
+  const queryOf = useCallback(
+    (record: AnyRecord): RateQuery => [record[currency], record[on]],
+    [currency, on],
+  );
+  const wanted = useMemo(() => records.map(queryOf), [records, queryOf]);
+  const rateOf = useReferenceRates(useResource(source?.to ?? resource.name), source, wanted);
+  const of = useCallback(
+    (record: AnyRecord) => {
+      const { rate, isPending } = rateOf(...queryOf(record));
+      const note = isPending ? null : gapNote(record[name], rate);
+      return note ? { [name]: { ...note, from: [name, currency] } } : {};
+    },
+    [name, currency, queryOf, rateOf],
   );
   return { of, isPending: usePending(wanted, rateOf) };
 };

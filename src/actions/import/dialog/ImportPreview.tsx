@@ -12,6 +12,7 @@ import type { PlannedRow, RowPlanState } from '../reading/plan';
 import { PreviewRow } from './PreviewRow';
 import type { DryRunRefusals } from './useDryRun';
 import type { ImportSheetState } from './useImportSheet';
+import type { RowNotes } from './useRowNotes';
 
 type PreviewFilter = RowPlanState | 'all';
 
@@ -28,10 +29,11 @@ interface ImportPreviewProps {
   names: readonly ColumnName[];
   counts: PlanCounts;
   refusals: DryRunRefusals;
+  notes: ReadonlyMap<number, RowNotes>;
 }
 
 export function ImportPreview(props: ImportPreviewProps) {
-  const { resource, sheet, rows, names, counts, refusals } = props;
+  const { resource, sheet, rows, names, counts, refusals, notes } = props;
   const translate = useTranslate();
   const scroller = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState(0);
@@ -137,6 +139,7 @@ export function ImportPreview(props: ImportPreviewProps) {
                 targets={sheet.targets}
                 number={sheet.numbers[row.index]}
                 refusal={refusals.get(row.index) ?? null}
+                notes={notes.get(row.index)}
                 onText={sheet.setText}
                 isEdited={row.index === edited}
                 onFocus={onFocus}

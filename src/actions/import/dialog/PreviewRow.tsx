@@ -13,6 +13,7 @@ import type { DrawnColumn } from '../../../table/useDrawnColumns';
 import type { ResolvedTexts } from '../reading/ambiguities';
 import type { PlannedRow } from '../reading/plan';
 import { describeRowFailure } from '../run/messages';
+import type { RowNotes } from './useRowNotes';
 
 interface PreviewRowProps {
   resource: Resource;
@@ -28,14 +29,18 @@ interface PreviewRowProps {
   /** Fields already reported. */
   unmapped: readonly string[];
   refusal: CheckRefusal;
+  notes: RowNotes | undefined;
   onText: (number: number, column: number, text: string) => void;
   isEdited: boolean;
   onFocus: (index: number, row: number) => void;
   measure: (element: HTMLTableRowElement | null) => void;
 }
 
+const NO_NOTES: RowNotes = [];
+
 export const PreviewRow = memo(function PreviewRow(props: PreviewRowProps) {
-  const { resource, row, index, number, texts, targets, drawn, unmapped, refusal, measure } = props;
+  const { resource, row, index, number, texts, targets, drawn, unmapped, refusal } = props;
+  const { notes = NO_NOTES, measure } = props;
   const translate = useTranslate();
   const labelOf = useFieldLabel();
   const own = (field: string) => labelOf(resource, field);
@@ -52,6 +57,11 @@ export const PreviewRow = memo(function PreviewRow(props: PreviewRowProps) {
         </span>
         {messages.map((one) => (
           <span key={one} className="paste-fault">
+            {one}
+          </span>
+        ))}
+        {describeRowFaults(notes, translate, own).map((one) => (
+          <span key={one} className="paste-unsure">
             {one}
           </span>
         ))}

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { translateError } from '../../../data/serverMessages';
 import { useFieldLabel } from '../../../fields/components/label';
 import { columnNames } from '../../../grid/paste/ColumnHead';
+import { nameRows } from '../../../grid/paste/pasteSheet';
 import { SheetQuestions } from '../../../grid/paste/SheetQuestions';
 import { WaitingSave } from '../../../shell/faults/WaitingSave';
 import { useUnsaved } from '../../../shell/unsaved';
@@ -20,6 +21,7 @@ import { ImportOptions } from './ImportOptions';
 import { ImportPreview } from './ImportPreview';
 import { useDryRun } from './useDryRun';
 import { useImportSheet } from './useImportSheet';
+import { useRowNotes } from './useRowNotes';
 import type { useImportMessages } from './useImportMessages';
 
 interface SheetPanelProps {
@@ -35,6 +37,8 @@ interface SheetPanelProps {
   onClose: () => void;
 }
 
+const NAMED = 5;
+
 export function SheetPanel(props: SheetPanelProps) {
   const { resource, opened, messages, sourceName, onSource, onOptions, onRun, onClose } = props;
   const translate = useTranslate();
@@ -43,6 +47,7 @@ export function SheetPanel(props: SheetPanelProps) {
   useUnsaved(sheet.isEdited);
   const check = useDryRun(resource, sheet.planned);
   const { planned, targets, titles } = sheet;
+  const notes = useRowNotes(resource, planned);
   const names = useMemo(
     () => columnNames(targets, titles, translate),
     [targets, titles, translate],
@@ -116,6 +121,16 @@ export function SheetPanel(props: SheetPanelProps) {
             {text}
           </Alert>
         ))}
+        {notes.size > 0 && (
+          <Alert severity="warning">
+            {translate('import.noted', {
+              rows: nameRows(
+                [...notes.keys()].map((index) => sheet.numbers[index]),
+                NAMED,
+              ),
+            })}
+          </Alert>
+        )}
         <Checked check={check} total={writing + check.refusals.size} bad={counts.bad} />
         {sheet.rows.length > 0 && (
           <ImportPreview
@@ -125,6 +140,7 @@ export function SheetPanel(props: SheetPanelProps) {
             names={names}
             counts={counts}
             refusals={check.refusals}
+            notes={notes}
           />
         )}
       </DialogContent>
