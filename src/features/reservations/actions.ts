@@ -45,7 +45,7 @@ export default [
     icon: CancelIcon,
     needs: 'edit',
     isDisabled: ({ resource, record }) => isCancelled(resource, record),
-    body: () => import('./page/CancelDialog'),
+    body: () => import('./page/StatusDialog'),
   }),
   defineAction({
     name: 'delete',

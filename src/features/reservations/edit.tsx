@@ -69,7 +69,7 @@ function ReservationForm({ resource, record }: ReservationFormProps) {
   });
   const { done, finish } = useFinishEdit(resource);
   const [entryDirty, setEntryDirty] = useState(false);
-  const [holds] = useState(() => new Set<() => boolean>());
+  const [holds] = useState(() => new Set<() => void>());
   const totals = useMemo(() => ledgerTotals(entries), [entries]);
   const trip = useMemo(() => ({ sections: stored, totals, holds }), [stored, totals, holds]);
   const [first, rest] = useMemo(
@@ -88,7 +88,11 @@ function ReservationForm({ resource, record }: ReservationFormProps) {
         record={record}
         rows={kinds}
         onSubmit={saving.submit}
-        beforeSave={async () => ![...holds].some((hold) => hold())}
+        beforeSave={async () => {
+          const [hold] = holds;
+          hold?.();
+          return !hold;
+        }}
         nameOf={nameOf}
         header={<TripHeader record={record} totals={totals} />}
         foot={

@@ -1,3 +1,4 @@
+import { groupItems } from '../../../data/groupItems';
 import { daysBetween, isDay } from '../../../days';
 import { parseCount, readRoomTypes, type SectionCount } from './counts';
 
@@ -31,16 +32,11 @@ const EXCLUSIVE = new Set(['FLIGHT', 'GOLF', 'RESTAURANT', 'SHOW', 'MASSAGE', 'T
 
 export function checkTrip(trip: CheckedTrip): ReservationFinding[] {
   const sections = trip.sections.filter(({ values }) => !trip.isCancelled(values));
-  const overlaps = findOverlaps(sections);
-  const mismatches = findMisfits(sections, trip);
+  const compared = [...findOverlaps(sections), ...findMisfits(sections, trip)];
+  const byKey = new Map(groupItems(compared, ({ key }) => key));
   return sections.flatMap((section) => [
     ...outside(section, trip),
-    ...(overlaps.get(section.key) ?? []).map((other): ReservationFinding => ({
-      key: section.key,
-      rule: 'overlap',
-      other,
-    })),
-    ...(mismatches.get(section.key) ?? []),
+    ...(byKey.get(section.key) ?? []),
     ...inactive(section, trip),
   ]);
 }
@@ -60,9 +56,8 @@ function outside(
 function findMisfits(
   sections: readonly CheckedSection[],
   { paxCount, counted }: CheckedTrip,
-): Map<string, ReservationFinding[]> {
-  const found = new Map<string, ReservationFinding[]>();
-  if (typeof paxCount !== 'number') return found;
+): ReservationFinding[] {
+  if (typeof paxCount !== 'number') return [];
   const isMisfit = ({ least, most }: Capacity) => most < paxCount || least > paxCount;
   const counts = sections.flatMap(({ key, values }) =>
     counted(String(values.section)).flatMap((one) => {
@@ -75,16 +70,20 @@ function findMisfits(
         : [{ key, field, count, groupKey, serves: capacityOf(values, count, one) }];
     }),
   );
-  const sums = new Map<string, Capacity>();
-  for (const { groupKey, serves } of counts) {
-    const { least, most } = sums.get(groupKey) ?? { least: 0, most: 0 };
-    sums.set(groupKey, { least: least + serves.least, most: most + serves.most });
-  }
-  for (const { key, field, serves, count, groupKey } of counts) {
-    if (!isMisfit(serves) || !isMisfit(sums.get(groupKey) ?? serves)) continue;
-    found.set(key, [...(found.get(key) ?? []), { key, rule: 'pax', field, count, paxCount }]);
-  }
-  return found;
+  return groupItems(counts, ({ groupKey }) => groupKey).flatMap(([, group]) => {
+    const least = group.reduce((sum, { serves }) => sum + serves.least, 0);
+    const most = group.reduce((sum, { serves }) => sum + serves.most, 0);
+    if (!isMisfit({ least, most })) return [];
+    return group
+      .filter(({ serves }) => isMisfit(serves))
+      .map(({ key, field, count }): ReservationFinding => ({
+        key,
+        rule: 'pax',
+        field,
+        count,
+        paxCount,
+      }));
+  });
 }
 
 interface Capacity {
@@ -137,20 +136,19 @@ function minutesOf(time: unknown): number | null {
 }
 
 /** Adjacent sections don't overlap. */
-function findOverlaps(sections: readonly CheckedSection[]): Map<string, string[]> {
+function findOverlaps(sections: readonly CheckedSection[]): ReservationFinding[] {
   const spans = sections
     .map(spanOf)
     .filter((span) => span !== null)
     .toSorted((a, b) => a.start - b.start);
-  const found = new Map<string, string[]>();
-  const add = (key: string, other: string) => found.set(key, [...(found.get(key) ?? []), other]);
-  spans.forEach((span, index) => {
-    for (let next = index + 1; next < spans.length; next += 1) {
-      const later = spans[next];
-      if (!later || (later.start >= span.end && later.start > span.start)) break;
-      add(span.key, later.key);
-      add(later.key, span.key);
-    }
+  return spans.flatMap((span, index) => {
+    const after = spans.slice(index + 1);
+    const end = after.findIndex(({ start }) => start >= span.end && start > span.start);
+    return after
+      .slice(0, end < 0 ? undefined : end)
+      .flatMap(({ key: other }): ReservationFinding[] => [
+        { key: span.key, rule: 'overlap', other },
+        { key: other, rule: 'overlap', other: span.key },
+      ]);
   });
-  return found;
 }

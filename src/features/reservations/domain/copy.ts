@@ -34,12 +34,12 @@ export function copyReservation(
   const days = daysBetween(from, dateIn);
   const lastDay = moveDay(dateOut, days);
   const copies = sections.map((section): Values | null => {
-    const date = isDay(section.date) ? moveDay(section.date, days) : '';
-    if (date === null) return null;
+    const date = isDay(section.date) ? moveDay(section.date, days) : section.date;
+    if (date === null && section.date !== null) return null;
     return {
       ...pick(section, fields.section),
       reservationCode: null,
-      date: date === '' ? section.date : date,
+      date,
       ...fields.state,
       ...(isDescribed(section) && { remark: null }),
     };

@@ -1,3 +1,4 @@
+import { compareText } from '../../../data/order';
 import { addDays, daysBetween, isDay } from '../../../days';
 import type { ChildDraft } from '../../../record/children/row';
 
@@ -42,11 +43,6 @@ export function timeInDay({ section, time1, text1, text3 }: ChildDraft['values']
   return meal?.[1] ?? '~';
 }
 
-const byTimeInDay = (one: ChildDraft, other: ChildDraft): number => {
-  const [a, b] = [timeInDay(one.values), timeInDay(other.values)];
-  return a < b ? -1 : a > b ? 1 : 0;
-};
-
 /** A wrong year would give thousands of empty days. */
 const LONGEST = 60;
 
@@ -67,7 +63,7 @@ export function groupByTripDay(
     .toSorted(([a], [b]) => (a === null ? 1 : b === null ? -1 : a.localeCompare(b)))
     .map(([date, drafts]) => ({
       date,
-      drafts: drafts.toSorted(byTimeInDay),
+      drafts: drafts.toSorted((a, b) => compareText(timeInDay(a.values), timeInDay(b.values))),
       number: dayNumber(date, dateIn, dateOut),
     }));
 }

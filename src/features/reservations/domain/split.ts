@@ -34,7 +34,7 @@ const IN_ONE_PLACE: ReadonlySet<string> = new Set(['GUIDE', 'VEHICLE']);
 export function fateOf(
   { dateIn: from }: Values,
   { id, date, cfm }: AnyRecord,
-  { dateIn, shares }: Pick<SplitWish, 'dateIn' | 'shares'>,
+  { dateIn, shares }: Pick<SplitOptions, 'dateIn' | 'shares'>,
 ): Fate {
   const share = shares.get(id) ?? 'first';
   const days = isDay(from) && isDay(dateIn) ? daysBetween(from, dateIn) : 0;
@@ -46,7 +46,7 @@ export function fateOf(
   };
 }
 
-interface SplitWish {
+interface SplitOptions {
   dateIn: string;
   pax: number;
   /** By section id; missing ones stay with the first trip. */
@@ -76,7 +76,7 @@ export interface ReservationSplit {
 export function splitReservation(
   record: AnyRecord,
   sections: readonly AnyRecord[],
-  { dateIn, pax, shares }: SplitWish,
+  { dateIn, pax, shares }: SplitOptions,
   fields: CopyFields,
   status: unknown,
   counted: (type: string) => readonly SectionCount[],

@@ -40,9 +40,9 @@ interface ItineraryProps {
   ref?: Ref<GridHandle>;
 }
 
-type Asking =
-  | { what: 'type'; date: string | null; anchor: HTMLElement }
-  | { what: 'day'; key: string; anchor: Element };
+type OpenMenu =
+  | { kind: 'type'; date: string | null; anchor: HTMLElement }
+  | { kind: 'day'; key: string; anchor: Element };
 
 const NO_WARNINGS: readonly string[] = [];
 
@@ -56,8 +56,8 @@ export const Itinerary = memo(function Itinerary(props: ItineraryProps): ReactEl
   const state = useMemo(() => newSectionState(resource), [resource]);
   const phone = useMediaQuery(PHONE_QUERY, { noSsr: true });
   const grid = useRef<ChildGridHandle>(null);
-  const [asking, setAsking] = useState<Asking | null>(null);
-  const close = useCallback(() => setAsking(null), []);
+  const [menu, setMenu] = useState<OpenMenu | null>(null);
+  const close = useCallback(() => setMenu(null), []);
   const draftOf = (key: string | null) => drafts.drafts.find((draft) => draft.key === key);
   const days = useMemo(
     () => groupByTripDay(drafts.drafts, dateIn, dateOut),
@@ -65,8 +65,8 @@ export const Itinerary = memo(function Itinerary(props: ItineraryProps): ReactEl
   );
   useImperativeHandle(ref, () => ({ focus: (...to) => grid.current?.focus(...to) }));
 
-  const askType = useCallback(
-    (date: string | null, anchor: HTMLElement) => setAsking({ what: 'type', date, anchor }),
+  const openTypeMenu = useCallback(
+    (date: string | null, anchor: HTMLElement) => setMenu({ kind: 'type', date, anchor }),
     [],
   );
   const lines = useMemo(
@@ -75,18 +75,18 @@ export const Itinerary = memo(function Itinerary(props: ItineraryProps): ReactEl
         <DayHeading
           day={day}
           disabled={disabled}
-          onAdd={askType}
+          onAdd={openTypeMenu}
           {...(!phone && { tabIndex: -1 })}
         />
       )),
-    [days, warnings, disabled, askType, phone],
+    [days, warnings, disabled, openTypeMenu, phone],
   );
   const actions = useMemo(
     (): RowAction[] => [
       {
         label: translate('reservation.itinerary.move'),
         isOff: ({ state }) => state === 'deleted' || tripDays(dateIn, dateOut).length === 0,
-        run: (key, anchor) => setAsking({ what: 'day', key, anchor }),
+        run: (key, anchor) => setMenu({ kind: 'day', key, anchor }),
       },
     ],
     [translate, dateIn, dateOut],
@@ -99,7 +99,7 @@ export const Itinerary = memo(function Itinerary(props: ItineraryProps): ReactEl
     if (isOne) setText({ pasted });
     return isOne;
   }, []);
-  const asked = asking?.what === 'day' ? draftOf(asking.key) : undefined;
+  const movedDraft = menu?.kind === 'day' ? draftOf(menu.key) : undefined;
   return (
     <>
       {!disabled && (text?.pasted ?? null) === null && (
@@ -126,7 +126,7 @@ export const Itinerary = memo(function Itinerary(props: ItineraryProps): ReactEl
         title={translate('reservation.itinerary.title')}
         addLabel={translate('reservation.itinerary.add')}
         near={dateIn}
-        onAdd={(anchor) => askType(dateIn, anchor)}
+        onAdd={(anchor) => openTypeMenu(dateIn, anchor)}
         startAt={(key) => ({ date: draftOf(key)?.values.date ?? dateIn })}
         notCopied={state}
         tools={
@@ -136,27 +136,27 @@ export const Itinerary = memo(function Itinerary(props: ItineraryProps): ReactEl
         }
         onText={takeText}
       />
-      {asking?.what === 'type' && (
+      {menu?.kind === 'type' && (
         <TypeMenu
           resource={resource}
-          anchor={asking.anchor}
+          anchor={menu.anchor}
           onClose={close}
           onPick={(section) => {
             close();
-            grid.current?.add({ section, date: asking.date }, 'time1');
+            grid.current?.add({ section, date: menu.date }, 'time1');
           }}
         />
       )}
-      {asking?.what === 'day' && asked && (
+      {menu?.kind === 'day' && movedDraft && (
         <DayMenu
           dateIn={dateIn}
           dateOut={dateOut}
-          date={asked.values.date}
-          anchor={asking.anchor}
+          date={movedDraft.values.date}
+          anchor={menu.anchor}
           onClose={close}
           onMove={(date) => {
-            drafts.change(asked.key, { date });
-            grid.current?.focus(asked.key);
+            drafts.change(movedDraft.key, { date });
+            grid.current?.focus(movedDraft.key);
           }}
         />
       )}

@@ -20,8 +20,8 @@ interface ConsequencesProps {
   /** Those that the user may change as well. */
   sections: readonly AnyRecord[];
   values: Readonly<Record<string, string | undefined>> | null;
-  along: boolean;
-  onAlong: (along: boolean) => void;
+  withSections: boolean;
+  onWithSections: (withSections: boolean) => void;
 }
 
 type CallOffDialogProps = Omit<ConsequencesProps, 'kind'> &
@@ -33,7 +33,7 @@ type CallOffDialogProps = Omit<ConsequencesProps, 'kind'> &
 
 /** Asks before a trip is canceled, deleted or restored by its status. */
 export default function CallOffDialog(props: CallOffDialogProps) {
-  const { trip, status, yes, sections, values, along, onAlong, ...confirm } = props;
+  const { trip, status, yes, sections, values, withSections, onWithSections, ...confirm } = props;
   const translate = useTranslate();
   const cancels = isCancelled(useResource('reservations'), { revStatus: status });
   const kind = !cancels ? 'restore' : status === 'DELETE' ? 'delete' : 'cancel';
@@ -49,8 +49,8 @@ export default function CallOffDialog(props: CallOffDialogProps) {
           kind={kind}
           sections={sections}
           values={values}
-          along={along}
-          onAlong={onAlong}
+          withSections={withSections}
+          onWithSections={onWithSections}
         />
       }
     >
@@ -63,7 +63,7 @@ export default function CallOffDialog(props: CallOffDialogProps) {
 }
 
 /** Money moved for a trip, and sections canceled with it. */
-function Consequences({ kind, sections, values, along, onAlong }: ConsequencesProps) {
+function Consequences({ kind, sections, values, withSections, onWithSections }: ConsequencesProps) {
   const { totals } = useTrip();
   const translate = useTranslate();
   const labelOf = useFieldLabel();
@@ -93,7 +93,10 @@ function Consequences({ kind, sections, values, along, onAlong }: ConsequencesPr
         <>
           <FormControlLabel
             control={
-              <Checkbox checked={along} onChange={(event) => onAlong(event.target.checked)} />
+              <Checkbox
+                checked={withSections}
+                onChange={(event) => onWithSections(event.target.checked)}
+              />
             }
             label={translate(
               kind === 'restore'
@@ -127,7 +130,7 @@ function Consequences({ kind, sections, values, along, onAlong }: ConsequencesPr
                     ) : (
                       <FieldValue resource={resource} field="cfm" record={section} />
                     )}
-                    {along && (
+                    {withSections && (
                       <>
                         {' '}
                         <span className="reservation-becomes">

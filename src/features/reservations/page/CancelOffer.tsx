@@ -24,7 +24,7 @@ export function CancelOffer({ record, trip, drafts, mayType }: CancelOfferProps)
   const resource = useResource('reservations');
   const { totals } = useTrip();
   const [isOpen, setOpen] = useState(false);
-  const [along, setAlong] = useState(true);
+  const [withSections, setWithSections] = useState(true);
   const [agreed, setAgreed] = useState<unknown>(null);
   const cancels = isCancelled(resource, trip);
   const values = cancels ? cancellingValues(child) : { cfm: REQUESTED_STATES };
@@ -51,13 +51,13 @@ export function CancelOffer({ record, trip, drafts, mayType }: CancelOfferProps)
         setOpen(false);
         setAgreed(revStatus);
         resumeSave();
-        if (along && values) drafts.changeMany(sections.map(({ key }) => ({ key, values })));
+        if (withSections && values) drafts.changeMany(sections.map(({ key }) => ({ key, values })));
       }}
       onClose={() => setOpen(false)}
       sections={sections.map(asRecord)}
       values={values}
-      along={along}
-      onAlong={setAlong}
+      withSections={withSections}
+      onWithSections={setWithSections}
     />
   );
 }

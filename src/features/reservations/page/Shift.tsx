@@ -155,7 +155,9 @@ interface Shift {
   keep: () => void;
 }
 
-interface Stands {
+/** What a shift is counted from. */
+interface ShiftBase {
+  /** The first day that the sections' dates refer to. */
   dateIn: unknown;
   dateOut: unknown;
   stored: unknown;
@@ -167,15 +169,14 @@ interface Stands {
 export function useShift(record: AnyRecord, trip: AnyRecord, drafts: ChildDrafts): Shift {
   const { setValue } = useFormContext();
   const { dateIn, dateOut } = record;
-  // The first day that the sections' dates refer to.
-  const [stands, setStands] = useState<Stands>({ dateIn, dateOut, stored: dateIn });
-  if (stands.stored !== dateIn) {
+  const [base, setBase] = useState<ShiftBase>({ dateIn, dateOut, stored: dateIn });
+  if (base.stored !== dateIn) {
     // Changed elsewhere, the sections may have moved as well.
     const own = trip.dateIn === dateIn;
     // The form may still have the previous value.
-    const old = trip.dateIn === stands.stored ? trip.dateIn : null;
-    setStands(own ? { ...stands, stored: dateIn } : { dateIn, dateOut, stored: dateIn, old });
-  } else if (stands.old != null && trip.dateIn === dateIn) setStands({ ...stands, old: null });
+    const old = trip.dateIn === base.stored ? trip.dateIn : null;
+    setBase(own ? { ...base, stored: dateIn } : { dateIn, dateOut, stored: dateIn, old });
+  } else if (base.old != null && trip.dateIn === dateIn) setBase({ ...base, old: null });
 
   const plan = useMemo(() => {
     const sections = drafts.drafts
@@ -185,25 +186,25 @@ export function useShift(record: AnyRecord, trip: AnyRecord, drafts: ChildDrafts
         date,
         cfm,
         // A draft restores the first day and what was moved with it.
-        ...(stands.dateIn === dateIn && { was: stored?.date }),
+        ...(base.dateIn === dateIn && { was: stored?.date }),
       }));
     // A typed last day is kept.
-    const last = trip.dateOut === stands.dateOut ? trip.dateOut : null;
-    const isOld = stands.old != null && stands.old === trip.dateIn;
-    const planned = isOld ? null : planShift(stands.dateIn, trip.dateIn, last, sections);
+    const last = trip.dateOut === base.dateOut ? trip.dateOut : null;
+    const isOld = base.old != null && base.old === trip.dateIn;
+    const planned = isOld ? null : planShift(base.dateIn, trip.dateIn, last, sections);
     return planned && (planned.dateOut || planned.moves.length > 0) ? planned : null;
-  }, [stands, dateIn, trip.dateIn, trip.dateOut, drafts.drafts]);
+  }, [base, dateIn, trip.dateIn, trip.dateOut, drafts.drafts]);
 
-  const settled = (last: unknown) => setStands({ ...stands, dateIn: trip.dateIn, dateOut: last });
+  const settleAt = (dateOut: unknown) => setBase({ ...base, dateIn: trip.dateIn, dateOut });
   return {
     plan,
-    keep: () => settled(trip.dateOut),
+    keep: () => settleAt(trip.dateOut),
     apply: () => {
       if (!plan) return;
       if (plan.dateOut)
         setValue('dateOut', plan.dateOut.to, { shouldDirty: true, shouldValidate: true });
       drafts.changeMany(plan.moves.map((move) => ({ key: move.key, values: movedValues(move) })));
-      settled(plan.dateOut?.to ?? trip.dateOut);
+      settleAt(plan.dateOut?.to ?? trip.dateOut);
     },
   };
 }

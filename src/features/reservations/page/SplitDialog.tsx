@@ -3,25 +3,32 @@ import { useCallback, useMemo, useState } from 'react';
 import { useResource } from '../../../data/resources';
 import { useEnumLabel, useFieldLabel } from '../../../fields/components/label';
 import { DateText } from '../../../fields/components/pickers/DateText';
-import { TextInput } from '../../../fields/components/TextInput';
+import { ChoiceInput, TextInput } from '../../../fields/components/TextInput';
 import { useUnsavedCount } from '../../../record/children/UnsavedCount';
 import type { Values } from '../../../record/values/values';
 import { isCancelled, type AnyRecord, type Resource } from '../../../schema';
 import { Confirm } from '../../../shell/elements/Confirm';
+import { Table, TableHead } from '../../../shell/elements/Table';
 import { stayDays } from '../domain/days';
 import { findSectionCounts } from '../domain/counts';
 import {
   dividedCounts,
   fateOf,
   splitReservation,
+  SHARES,
   usualShare,
   type CountShare,
+  type Fate,
   type ReservationSplit,
 } from '../domain/split';
 import { useCopyFields, type CopyProps } from './copyProps';
-import { SplitSections } from './SplitSections';
 import { useSecondTrip } from './useSecondTrip';
-import { useSplitMessages } from './useSplitMessages';
+import { useSectionCaption, useSectionName } from './useSectionName';
+import { splitDialog as en } from '../../../../i18n/en/splitDialog';
+import { splitDialog as ko } from '../../../../i18n/ko/splitDialog';
+import { createMessagesHook } from '../../../shell/messagesHook';
+
+const useSplitMessages = createMessagesHook('reservation', { ko, en });
 
 export interface SplitInput {
   dateIn: string | null;
@@ -46,15 +53,16 @@ export function SplitDialog(props: CopyProps<SplitInput>) {
     () => sections.filter((section) => !isCancelled(child, section)),
     [sections, child],
   );
-  const splitOptions = useMemo(() => {
-    return {
+  const splitOptions = useMemo(
+    () => ({
       dateIn: dateIn ?? '',
       pax: numberIn(pax),
       shares: new Map(
         live.map((section) => [section.id, chosen.get(section.id) ?? usualShare(section)]),
       ),
-    };
-  }, [dateIn, pax, live, chosen]);
+    }),
+    [dateIn, pax, live, chosen],
+  );
   const counted = useCallback((type: string) => findSectionCounts(child.captions, type), [child]);
   const [fields, status] = useCopyFields();
   const split = useMemo(
@@ -139,9 +147,7 @@ export function SplitDialog(props: CopyProps<SplitInput>) {
           helperText={
             split
               ? translate('reservation.page.split.rest', { smart_count: split.rest })
-              : translate('reservation.page.split.of', {
-                  smart_count: paxCount,
-                })
+              : translate('reservation.page.split.of', { smart_count: paxCount })
           }
         />
         <DateText
@@ -179,3 +185,70 @@ const focus = (input: HTMLInputElement | null) => {
   // Once: this runs at each keystroke.
   if (input && input.value === '') input.focus();
 };
+
+interface SplitLine {
+  section: AnyRecord;
+  fate: Fate;
+  divided: ReturnType<typeof dividedCounts>;
+}
+
+interface SplitSectionsProps {
+  lines: readonly SplitLine[];
+  onShare: (section: AnyRecord, share: CountShare) => void;
+}
+
+function SplitSections({ lines, onShare }: SplitSectionsProps) {
+  const translate = useSplitMessages();
+  const nameOf = useSectionName();
+  const captionOf = useSectionCaption();
+  return (
+    <Table
+      className="reservation-table reservation-split-table"
+      label={translate('resources.sections.name', { smart_count: 2 })}
+    >
+      <TableHead
+        columns={[
+          [translate('reservation.page.shift.what')],
+          [translate('reservation.page.split.share')],
+        ]}
+      />
+      <tbody>
+        {lines.map(({ section, fate, divided }) => {
+          const name = [section.date, nameOf(section)].filter(Boolean).join(' ');
+          return (
+            <tr key={section.id}>
+              <th scope="row">{name}</th>
+              <td>
+                <ChoiceInput
+                  aria-label={name}
+                  value={fate.share}
+                  options={SHARES.map((one) => [
+                    one,
+                    translate(`reservation.page.split.shares.${one}`),
+                  ])}
+                  onChoose={(share) => onShare(section, share)}
+                />
+                <div className="reservation-split-fate">
+                  {divided.map(({ field, first: stays, second }) => (
+                    <span key={field}>{`${captionOf(section, field)} ${stays} + ${second}.`}</span>
+                  ))}
+                  {fateMessages(fate, divided.length > 0).map(([key, args]) => (
+                    <span key={key}>{translate(`reservation.page.split.fate.${key}`, args)}</span>
+                  ))}
+                </div>
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </Table>
+  );
+}
+
+function fateMessages({ share, date, isAsked }: Fate, isDivided: boolean) {
+  const shareKey = share === 'both' ? (isDivided ? 'divided' : 'twice') : share;
+  const messages: [string, Record<string, unknown>][] = [[shareKey, {}]];
+  if (date !== null) messages.push(['date', { date }]);
+  if (isAsked) messages.push(['asked', {}]);
+  return messages;
+}

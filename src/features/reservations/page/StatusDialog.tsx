@@ -2,6 +2,7 @@ import { Button } from '@mui/material';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import type { ActionProps } from '../../../actions/action';
 import { useResource } from '../../../data/resources';
 import { useRights } from '../../../data/rights';
 import { useEnumLabel } from '../../../fields/components/label';
@@ -10,6 +11,11 @@ import { WorkProgress } from '../../../shell/elements/WorkProgress';
 import { useSingleSubmit } from '../../../shell/useSingleSubmit';
 import CallOffDialog from './CallOffDialog';
 import { useTripWrite } from './useTripWrite';
+
+/** Status CANCEL, optionally with the sections (rules: soft-delete). */
+export default function CancelDialog({ target, onClose }: ActionProps<'record'>) {
+  return <StatusDialog record={target.record} status="CANCEL" onClose={onClose} />;
+}
 
 interface StatusDialogProps {
   record: AnyRecord;
@@ -29,7 +35,7 @@ export function StatusDialog({ record, status, onForGood, onClose }: StatusDialo
   const { resetField } = useFormContext();
   const { writeTrip, progress } = useTripWrite();
   const { send, busy, failure } = useSingleSubmit();
-  const [along, setAlong] = useState(true);
+  const [withSections, setWithSections] = useState(true);
   const cancelled = cancellingValues(child);
   const all = Array.isArray(record.sections) ? (record.sections as AnyRecord[]) : [];
   const sections =
@@ -37,7 +43,7 @@ export function StatusDialog({ record, status, onForGood, onClose }: StatusDialo
   const run = () =>
     void send(async () => {
       await writeTrip(record, record.revStatus === status ? {} : { revStatus: status }, {
-        sections: along && cancelled ? sections.map((section) => [section, cancelled]) : [],
+        sections: withSections && cancelled ? sections.map((section) => [section, cancelled]) : [],
         onTrip: () => resetField('revStatus', { defaultValue: status }),
       });
       notify('reservation.page.status.done', {
@@ -52,11 +58,11 @@ export function StatusDialog({ record, status, onForGood, onClose }: StatusDialo
       status={status}
       sections={sections}
       values={cancelled}
-      along={along}
+      withSections={withSections}
       busy={busy}
       failure={failure}
       onClose={onClose}
-      onAlong={setAlong}
+      onWithSections={setWithSections}
       onYes={run}
       more={
         progress ? (

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { Alert, Button } from '@mui/material';
+import { groupItems } from '../../../data/groupItems';
 import { useRecordsByKey } from '../../../data/lookups';
 import { useResource } from '../../../data/resources';
 import { isCancelled, type AnyRecord } from '../../../schema';
@@ -58,28 +59,22 @@ export function useReservationWarnings(trip: AnyRecord, drafts: readonly ChildDr
       counted,
       isCancelled: (section) => isCancelled(resource, section),
     });
-    const byKey = new Map<string, string[]>();
-    for (const finding of findings) {
-      const known = byKey.get(finding.key) ?? [];
-      byKey.set(finding.key, [...known, textOfFinding(finding)]);
-    }
-    const list = findings.filter(isFirstOfPair()).map((finding) => ({
-      key: finding.key,
-      name: named(finding.key),
-      text: textOfFinding(finding),
-    }));
+    const byKey = new Map(
+      groupItems(findings, ({ key }) => key).map(([key, own]) => [key, own.map(textOfFinding)]),
+    );
+    // Both rows show their overlap; the list shows it once.
+    const keys = [...values.keys()];
+    const isRepeated = (finding: ReservationFinding) =>
+      finding.rule === 'overlap' && keys.indexOf(finding.other) < keys.indexOf(finding.key);
+    const list = findings
+      .filter((finding) => !isRepeated(finding))
+      .map((finding) => ({
+        key: finding.key,
+        name: named(finding.key),
+        text: textOfFinding(finding),
+      }));
     return { byKey, list };
   }, [dateIn, dateOut, paxCount, drafts, customerOf, nameOf, translate, captionOf, resource]);
-}
-
-/** Both rows show their overlap; the list shows it once. */
-function isFirstOfPair(): (finding: ReservationFinding) => boolean {
-  const shownTexts = new Set<string>();
-  return (finding) => {
-    if (finding.rule !== 'overlap') return true;
-    shownTexts.add(JSON.stringify([finding.key, finding.other]));
-    return !shownTexts.has(JSON.stringify([finding.other, finding.key]));
-  };
 }
 
 interface WarningListProps {

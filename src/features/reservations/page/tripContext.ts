@@ -7,7 +7,8 @@ import { useLatest } from '../../../shell/useLatest';
 interface Trip {
   sections: readonly AnyRecord[];
   totals: LedgerTotals;
-  holds: Set<() => boolean>;
+  /** Each asks what keeps the page from saving. */
+  holds: Set<() => void>;
 }
 
 const TripContext = createContext<Trip | null>(null);
@@ -32,10 +33,7 @@ export function useSaveHold(isHeld: boolean, ask: () => void): () => void {
   const resumes = useRef(false);
   useEffect(() => {
     if (!isHeld) return undefined;
-    const hold = () => {
-      latest.current();
-      return true;
-    };
+    const hold = () => latest.current();
     holds.add(hold);
     return () => void holds.delete(hold);
   }, [holds, isHeld, latest]);

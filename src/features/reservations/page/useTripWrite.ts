@@ -10,7 +10,7 @@ interface TripSections {
 }
 
 interface TripWrite {
-  writeTrip: (record: AnyRecord, values: Values, along: TripSections) => Promise<void>;
+  writeTrip: (record: AnyRecord, values: Values, more: TripSections) => Promise<void>;
   progress: Writes['progress'];
 }
 
