@@ -19,18 +19,16 @@ export interface ExistingSection {
   differences: readonly Difference[];
 }
 
-/** By row key. */
-type ExistingSections = ReadonlyMap<string, ExistingSection>;
-
 /**
  * The stored section that a row is about: of the same day and provider or flight, the most alike.
+ * @returns by row key
  * @example matchExistingSections(rows, stored, tripKeywords).get(rows[0].key)?.differences
  */
 export function matchExistingSections(
   rows: readonly TripRow[],
   stored: readonly StoredSection[],
   { kinds }: Pick<TripKeywords, 'kinds'>,
-): ExistingSections {
+): ReadonlyMap<string, ExistingSection> {
   const pairs = rows.flatMap((row) => {
     const meal = kinds[row.kind]?.takes.meal;
     return stored

@@ -1,3 +1,4 @@
+import { isText } from '../../../util/text';
 import type { ExistingSection } from './existingSections';
 import type { TripNote, TripRow, TripText } from './reading/types';
 
@@ -10,11 +11,14 @@ export interface ItineraryResult {
   memo: string;
 }
 
-/** By section key; null: about the whole trip. */
-type NotePlaces = ReadonlyMap<string, string | null>;
-
-/** To the preceding section of their day, else its first; else to the reservation. */
-export function notePlaces(rows: readonly TripRow[], notes: readonly TripNote[]): NotePlaces {
+/**
+ * The preceding row of a note's day, else its first.
+ * @returns row keys by note key; null: about the whole trip
+ */
+export function notePlaces(
+  rows: readonly TripRow[],
+  notes: readonly TripNote[],
+): ReadonlyMap<string, string | null> {
   return new Map(
     notes.map(({ key, date, lines }) => {
       const ofDay = date === null ? [] : rows.filter((row) => row.date === date);
@@ -46,11 +50,7 @@ export function toItineraryResult(
     const { remark, ...values }: SectionDraft = changed
       ? Object.fromEntries(changed.differences.map(({ field, read }) => [field, read]))
       : row.values;
-    const all = [
-      ...(changed?.remark ? [changed.remark] : []),
-      ...(remark === undefined ? [] : [remark]),
-      ...below,
-    ];
+    const all = [changed?.remark, remark, ...below].filter(isText);
     const ofRemark: SectionDraft = all.length > 0 ? { remark: all.join('\n') } : {};
     if (changed) changes.push({ key: changed.key, values: { ...values, ...ofRemark } });
     else

@@ -57,16 +57,11 @@ export function RowLine({ resource, state, kinds, row }: RowLineProps) {
       value={truncate(String(value ?? ''), 200)}
     />
   );
-  const place = (name: string) => {
-    const at = captions.fields.indexOf(name);
-    return at < 0 ? captions.fields.length : at;
-  };
-  const details = Object.entries(row.values)
-    .filter(([name]) => !TIMES.includes(name))
-    .toSorted(([a], [b]) => place(a) - place(b));
   const otherFields = Object.keys(row.values).filter(
     (name) => !TIMES.includes(name) && !captions.fields.includes(name),
   );
+  const fields = [...captions.fields, ...otherFields];
+  const details = fields.filter((name) => row.values[name] !== undefined);
   const times = TIMES.flatMap((name) => row.values[name] ?? []).join('–');
   return (
     <div
@@ -129,17 +124,17 @@ export function RowLine({ resource, state, kinds, row }: RowLineProps) {
             resource={resource}
             captions={captions}
             row={row}
-            names={[...TIMES, ...captions.fields, ...otherFields]}
+            names={[...TIMES, ...fields]}
             labelOf={label}
             onType={(name, value) => correct(row.key, { values: { [name]: value } })}
           />
         )}
         {!isTyping && details.length > 0 && (
           <dl className="trip-details">
-            {details.map(([name, value]) => (
+            {details.map((name) => (
               <div key={name}>
                 <dt>{label(name)}</dt>
-                <dd>{valueOf(name, value)}</dd>
+                <dd>{valueOf(name, row.values[name])}</dd>
               </div>
             ))}
           </dl>

@@ -8,7 +8,8 @@ type Meaning =
   | { is: 'kind'; kind: string; isWeak: boolean }
   | { is: 'not'; kind: string }
   | { is: 'meal'; meal: string }
-  | { is: 'idle' | 'ignore' | 'unbooked' | 'same' | 'tee' | 'arrival' };
+  | { is: PlainMeaning };
+type PlainMeaning = 'idle' | 'ignore' | 'unbooked' | 'same' | 'tee' | 'arrival';
 
 export interface ReadingTools {
   keywords: TripKeywords;
@@ -24,15 +25,13 @@ const toolsByContext = new WeakMap<ItineraryContext, ReadingTools>();
 
 export function createReadingTools(knowledge: ItineraryContext): ReadingTools {
   let tools = toolsByContext.get(knowledge);
-  if (!tools) toolsByContext.set(knowledge, (tools = madeOf(knowledge)));
+  if (!tools) toolsByContext.set(knowledge, (tools = compileTools(knowledge)));
   return tools;
 }
 
-function madeOf({ keywords, providers, flights, cities }: ItineraryContext): ReadingTools {
-  const plain = (
-    list: readonly string[],
-    is: 'idle' | 'ignore' | 'unbooked' | 'same' | 'tee' | 'arrival',
-  ) => list.map((word) => [word, { is }] as const);
+function compileTools({ keywords, providers, flights, cities }: ItineraryContext): ReadingTools {
+  const plain = (list: readonly string[], is: PlainMeaning) =>
+    list.map((word) => [word, { is }] as const);
   return {
     keywords,
     labels: collectLabels(keywords),
@@ -137,7 +136,7 @@ export function findCue(text: string, tools: ReadingTools): SectionCue {
   };
   const is = (what: Meaning['is']) =>
     marks.some((mark) => mark.what.some((one) => one.is === what));
-  let label = false;
+  let isLabelled = false;
   const statedKinds = new Set<string>();
   for (const { start, end, word, what } of marks) {
     // 저녁 6시 is a time, and may still indicate a meal.
@@ -148,7 +147,7 @@ export function findCue(text: string, tools: ReadingTools): SectionCue {
         const isWeak = (one.isWeak || isClock) && !isLabel;
         const weight = isWeak ? 0 : WEIGHTS.word;
         add(one.kind, word.length + weight + (isLabel ? WEIGHTS.label : 0), isWeak);
-        label ||= isLabel;
+        isLabelled ||= isLabel;
         if (!isWeak) statedKinds.add(one.kind);
       }
   }
@@ -178,11 +177,11 @@ export function findCue(text: string, tools: ReadingTools): SectionCue {
     meal,
     isIdle,
     isWeak: found?.[1].isWeak ?? false,
-    isNamed: label || flights.length > 0 || meal !== null,
+    isNamed: isLabelled || flights.length > 0 || meal !== null,
     isUnbooked: is('unbooked') && named.length === 0,
     isStated:
       flights.length > 0 ||
-      label ||
+      isLabelled ||
       (kind !== null && statedKinds.has(kind) && (named.length > 0 || times.length > 0)),
   };
 }

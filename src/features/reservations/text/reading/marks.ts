@@ -1,3 +1,5 @@
+import { groupItems } from '../../../../data/groupItems';
+
 export interface WordMark<What> {
   start: number;
   end: number;
@@ -21,22 +23,25 @@ function isWhole(text: string, start: number, word: string): boolean {
   return word.length > 1 || !isHangul(word) || !isHangul(after);
 }
 
+/** Lengths of words by first letter, longest first. */
+export const lengthsByFirst = (words: Iterable<string>): ReadonlyMap<string, readonly number[]> =>
+  new Map(
+    groupItems([...words], (word) => word.charAt(0)).map(([first, same]) => [
+      first,
+      [...new Set(same.map(({ length }) => length))].toSorted((a, b) => b - a),
+    ]),
+  );
+
 /** Finds keywords: leftmost longest, ignoring case, in linear time. */
 export function createMarksFinder<What>(
   declared: readonly (readonly [word: string, what: What])[],
 ): FindMarks<What> {
   const byWord = new Map<string, What[]>();
-  const lengths = new Map<string, Set<number>>();
   for (const [raw, what] of declared) {
     const word = raw.normalize('NFKC').toLowerCase().trim();
-    const first = word[0];
-    if (first === undefined) continue;
-    byWord.set(word, [...(byWord.get(word) ?? []), what]);
-    lengths.set(first, (lengths.get(first) ?? new Set()).add(word.length));
+    if (word !== '') byWord.set(word, [...(byWord.get(word) ?? []), what]);
   }
-  const longestFirst = new Map(
-    [...lengths].map(([first, all]) => [first, [...all].toSorted((a, b) => b - a)]),
-  );
+  const longestFirst = lengthsByFirst(byWord.keys());
   return (written) => {
     const text = written.toLowerCase();
     const found: WordMark<What>[] = [];

@@ -1,3 +1,4 @@
+import { groupItems } from '../../../../data/groupItems';
 import type { ReadingTools } from './cues';
 import type { ItineraryDraft, Provider } from './types';
 
@@ -20,7 +21,7 @@ export function tripPlaces(drafts: readonly ItineraryDraft[], tools: ReadingTool
   const areas = new Set([...several, ...named]);
   return {
     areas,
-    country: mostOf(drafts.flatMap(({ chosen }) => chosen?.place ?? [])),
+    country: mostFrequent(drafts.flatMap(({ chosen }) => chosen?.place ?? [])),
     countries: new Set([...areas].flatMap((area) => [...(known.get(area) ?? [])])),
   };
 }
@@ -75,9 +76,8 @@ function citiesOf({ called, values }: ItineraryDraft, tools: ReadingTools): stri
   return cities.flatMap(({ what }) => what.flatMap(({ names }) => names));
 }
 
-function mostOf(places: readonly string[]): string | null {
-  const counts = new Map<string, number>();
-  for (const place of places) counts.set(place, (counts.get(place) ?? 0) + 1);
-  const [most] = [...counts].toSorted(([, a], [, b]) => b - a);
+function mostFrequent(places: readonly string[]): string | null {
+  const groups = groupItems(places, (place) => place);
+  const [most] = groups.toSorted(([, a], [, b]) => b.length - a.length);
   return most?.[0] ?? null;
 }

@@ -1,3 +1,5 @@
+import { groupItems } from '../../../../data/groupItems';
+import { lengthsByFirst } from './marks';
 import type { City, Provider, TripKeywords } from './types';
 
 export interface ProviderMention {
@@ -49,17 +51,15 @@ export function createProviderFinder(
   keywords: Pick<TripKeywords, 'kinds'>,
   cities: readonly City[],
 ): ProviderFinder {
-  const firsts = new Map<string, number>();
-  for (const { name } of providers) {
-    const [first = '', ...others] = name.split(' ');
-    if (others.length > 0) firsts.set(first, (firsts.get(first) ?? 0) + 1);
-  }
-  const isPlace = (word: string) => (firsts.get(word) ?? 0) > 1;
+  const firsts = providers.flatMap(({ name }) => splitName(name)?.first ?? []);
+  const shared = groupItems(firsts, (word) => word).filter(([, same]) => same.length > 1);
+  const sharedFirsts = new Set(shared.map(([word]) => word));
+  const placeIn = (name: string) => {
+    const split = splitName(name);
+    return split && sharedFirsts.has(split.first) ? split : null;
+  };
   const places = new Set(
-    [
-      ...cities.flatMap(({ code, names }) => [code, ...names]),
-      ...[...firsts.keys()].filter(isPlace),
-    ].map(fold),
+    [...cities.flatMap(({ code, names }) => [code, ...names]), ...sharedFirsts].map(fold),
   );
   const declared = new Set(
     Object.values(keywords.kinds).flatMap((kind) =>
@@ -67,17 +67,11 @@ export function createProviderFinder(
     ),
   );
   const known = new Map<string, Entry[]>();
-  const lengths = new Map<string, Set<number>>();
   const areas = new Map<string, Set<string>>();
-  const areaOf = ({ name }: Provider) => {
-    const [first = '', ...others] = name.split(' ');
-    return others.length > 0 && isPlace(first) ? first : null;
-  };
+  const areaOf = ({ name }: Provider) => placeIn(name)?.first ?? null;
   for (const provider of providers) {
-    const called = namesOf(provider, {
-      isPlace,
-      generic: keywords.kinds[provider.kind]?.generic ?? [],
-    });
+    const bare = placeIn(provider.name)?.others ?? null;
+    const called = namesOf(provider, bare, keywords.kinds[provider.kind]?.generic ?? []);
     const fitting = [...called].filter(
       ([name]) => name.length >= SHORTEST && name.length <= LONGEST && !declared.has(name),
     );
@@ -85,17 +79,13 @@ export function createProviderFinder(
       // 간사이 is a place, not a short form of 간사이 서비스.
       if (!isWhole && places.has(name)) continue;
       known.set(name, [...(known.get(name) ?? []), { provider, isWhole }]);
-      const first = name[0] ?? '';
-      lengths.set(first, (lengths.get(first) ?? new Set()).add(name.length));
     }
     const area = areaOf(provider);
     if (area === null) continue;
     const countries = areas.get(area) ?? new Set();
     areas.set(area, provider.place === null ? countries : countries.add(provider.place));
   }
-  const longestFirst = new Map(
-    [...lengths].map(([first, all]) => [first, [...all].toSorted((a, b) => b - a)]),
-  );
+  const longestFirst = lengthsByFirst(known.keys());
 
   return {
     areaOf,
@@ -133,10 +123,19 @@ export function createProviderFinder(
   };
 }
 
-/** true for full names and aliases, false for short forms */
+function splitName(name: string): { first: string; others: string } | null {
+  const [first = '', ...others] = name.split(' ');
+  return others.length > 0 ? { first, others: others.join(' ') } : null;
+}
+
+/**
+ * @param bare the name without its place, if it has one
+ * @returns true for full names and aliases, false for short forms
+ */
 function namesOf(
   { name, nicknames }: Provider,
-  { isPlace, generic }: { isPlace: (word: string) => boolean; generic: readonly string[] },
+  bare: string | null,
+  generic: readonly string[],
 ): ReadonlyMap<string, boolean> {
   const called = new Map<string, boolean>();
   const add = (one: string, isWhole: boolean) => {
@@ -144,8 +143,6 @@ function namesOf(
     if (!called.has(key)) called.set(key, isWhole);
   };
   for (const one of [name, ...nicknames]) add(one, true);
-  const [first = '', ...others] = name.split(' ');
-  const bare = others.length > 0 && isPlace(first) ? others.join(' ') : null;
   if (bare !== null) add(bare, false);
   const endings = generic.map(fold).toSorted((a, b) => b.length - a.length);
   for (const one of [name, ...(bare === null ? [] : [bare])]) {

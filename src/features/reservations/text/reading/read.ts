@@ -6,8 +6,6 @@ import { splitLines } from './lines';
 import { finishRows } from './rows';
 import type { ItineraryContext, LineCorrection, Trip, TripNote, TripText } from './types';
 
-const NOTHING_SAID: ReadonlyMap<string, LineCorrection> = new Map();
-
 /**
  * Parses an itinerary from a chat, in linear time.
  * @param corrections by row or note key
@@ -18,7 +16,7 @@ export function readTrip(
   pasted: string,
   knowledge: ItineraryContext,
   trip: Trip,
-  corrections: ReadonlyMap<string, LineCorrection> = NOTHING_SAID,
+  corrections: ReadonlyMap<string, LineCorrection> = new Map(),
 ): TripText {
   const tools = createReadingTools(knowledge);
   const { lines, rest, beyond } = splitLines(pasted);
@@ -41,9 +39,5 @@ export function readTrip(
     rest === ''
       ? draft.notes
       : [...draft.notes, { key: 'beyond', lines: [], text: rest, date: null }];
-  return {
-    ...finishRows({ sketches, notes, trip, tools, corrections: corrections }),
-    headings,
-    beyond,
-  };
+  return { ...finishRows({ sketches, notes, trip, tools, corrections }), headings, beyond };
 }

@@ -29,16 +29,15 @@ export function finishRows({ sketches, notes, trip, tools, corrections }: Sketch
   );
   const places = tripPlaces(drafts, tools);
   const chosen = drafts.map((draft) => {
-    const answer = corrections.get(draft.key)?.provider;
+    const picked = corrections.get(draft.key)?.provider;
     const one =
-      answer === undefined
+      picked === undefined
         ? withPlace(withProvider(draft, places, tools), places, tools)
-        : withAnswer(draft, answer);
+        : { ...draft, provider: picked, candidates: draft.providers.map(({ code }) => code) };
     return one.provider === null ? { ...one, values: one.unnamed } : one;
   });
-  const rows = withoutTwins(withNights(chosen, tools), tools);
   return {
-    rows: rows.map(toRow),
+    rows: withoutTwins(withNights(chosen, tools), tools),
     notes: [...notes, ...dropped].toSorted((a, b) => (a.lines[0] ?? 1e9) - (b.lines[0] ?? 1e9)),
   };
 }
@@ -75,21 +74,6 @@ function placed(
   });
 }
 
-const toRow = ({ key, lines, text, kind, date, values, ...draft }: ItineraryDraft): TripRow => ({
-  key,
-  lines,
-  text,
-  kind,
-  date,
-  values,
-  provider: draft.provider,
-  candidates: draft.candidates,
-  called: draft.called,
-  warnings: draft.warnings,
-  listed: draft.listed,
-  filled: draft.filled,
-});
-
 function draftOf(sketch: SectionSketch, tools: ReadingTools, pax: number | null): ItineraryDraft {
   const { key, lines, kind, date, isWeak, isLeft, dateWarning } = sketch;
   const found = parseSectionValues(sketch.text, kind, tools, pax);
@@ -125,10 +109,6 @@ function draftOf(sketch: SectionSketch, tools: ReadingTools, pax: number | null)
   };
 }
 
-function withAnswer(draft: ItineraryDraft, provider: string | null): ItineraryDraft {
-  return { ...draft, provider, candidates: draft.providers.map(({ code }) => code) };
-}
-
 /** Among providers of the same name, the one at the trip's place. */
 function withProvider(
   draft: ItineraryDraft,
@@ -147,14 +127,14 @@ function withProvider(
 }
 
 function withNights(drafts: readonly ItineraryDraft[], tools: ReadingTools): ItineraryDraft[] {
-  const field = kindWithField(tools, 'nights');
-  const nightsIn = field === null ? undefined : tools.keywords.kinds[field]?.takes.nights;
-  if (field === null || nightsIn === undefined) return [...drafts];
+  const kind = kindWithField(tools, 'nights');
+  const nightsField = kind === null ? undefined : tools.keywords.kinds[kind]?.takes.nights;
+  if (nightsField === undefined) return [...drafts];
   const rows: ItineraryDraft[] = [];
   let stay = -1;
   for (const draft of drafts) {
     const before = rows[stay];
-    if (draft.kind !== field) {
+    if (draft.kind !== kind) {
       rows.push(draft);
       continue;
     }
@@ -162,7 +142,7 @@ function withNights(drafts: readonly ItineraryDraft[], tools: ReadingTools): Iti
       before !== undefined &&
       (before.provider === draft.provider ||
         (draft.provider === null && isSameAsBefore(draft, tools)));
-    const nights = Number(before?.values[nightsIn] ?? 1);
+    const nights = Number(before?.values[nightsField] ?? 1);
     const isNext =
       isSame &&
       before.date !== null &&
@@ -190,7 +170,7 @@ function withNights(drafts: readonly ItineraryDraft[], tools: ReadingTools): Iti
       values: {
         ...more,
         ...before.values,
-        [nightsIn]: String(Math.max(through, Number(draft.values[nightsIn] ?? 0))),
+        [nightsField]: String(Math.max(through, Number(draft.values[nightsField] ?? 0))),
       },
     };
   }

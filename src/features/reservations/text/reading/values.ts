@@ -39,7 +39,7 @@ export function parseSectionValues(
   pax: number | null = null,
 ): SectionValues {
   const { keywords } = tools;
-  const { takes, keeps = false } = keywords.kinds[kind] ?? { takes: {} };
+  const { takes, keeps = false, generic = [] } = keywords.kinds[kind] ?? { takes: {} };
   const values: Record<string, string> = {};
   const places: Places = [];
   const usedTimes = new Set<TimeAt>();
@@ -70,9 +70,8 @@ export function parseSectionValues(
   const times = findTimes(text).filter(
     ({ start, end }) => !flight || end <= flight.start || start >= flight.end,
   );
-  if (takesIt('flight')) {
-    flightValues(flight);
-  } else if (takesIt('tee')) teeTimes();
+  if (takesIt('flight')) flightValues(flight);
+  else if (takesIt('tee')) teeTimes();
   else plainTimes();
   places.push(
     ...times.filter((time) => usedTimes.has(time)).map(({ start, end }) => [start, end] as const),
@@ -91,17 +90,13 @@ export function parseSectionValues(
     put('carts', parts.matchCarts(text, people));
     put('course', parts.matchCourse(text));
   }
-  if (takesIt('person')) {
-    put('phone', parts.matchPhone(text));
-    put('person', parts.matchPerson(text, keywords));
-  }
-  if (takesIt('vehicle')) {
-    put('vehicle', parts.matchVehicle(text, keywords));
-    put('vehicles', parts.matchVehicles(text));
-  }
-  put('days', takesIt('days') ? parts.matchDays(text) : null);
-  put('people', takesIt('people') ? parts.matchPeople(text) : null);
-  if (takesIt('meal') && meal !== null) set(takes.meal, meal);
+  put('phone', parts.matchPhone(text));
+  put('person', parts.matchPerson(text, keywords));
+  put('vehicle', parts.matchVehicle(text, keywords));
+  put('vehicles', parts.matchVehicles(text));
+  put('days', parts.matchDays(text));
+  put('people', parts.matchPeople(text));
+  set(takes.meal, meal);
 
   const each = takesIt('caddies') ? parts.eachRanges(text) : [];
   const own = marks.filter(
@@ -115,7 +110,6 @@ export function parseSectionValues(
             : one.is === 'tee' && takesIt('tee'),
       ),
   );
-  const { generic = [] } = keywords.kinds[kind] ?? {};
   const weak = own.filter(({ what }) => what.some((one) => one.is === 'kind' && one.isWeak));
   const strong = own.filter((mark) => !weak.includes(mark));
   // What the kind and the meal say; 씨푸드 and 관광 say more.
