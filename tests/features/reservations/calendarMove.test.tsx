@@ -70,8 +70,8 @@ test('a trip of an unreadable date is left out, and counted', async () => {
   expect(screen.getByText(words.undated.replace('%{count}', '1'))).toBeInTheDocument();
 });
 
-/** Of seven columns, in the bar's week. */
-async function drag(from: number, to: number) {
+/** From the bar's first day to a column, of seven, in its week. */
+async function drag(to: number) {
   const bar = await screen.findByRole('link', { name: /명/ });
   const week = bar.closest('[data-week]')!;
   const at = (type: 'dragStart' | 'dragOver' | 'drop', target: Element, x: number) => {
@@ -79,7 +79,7 @@ async function drag(from: number, to: number) {
     Object.defineProperty(event, 'clientX', { value: x });
     fireEvent(target, event);
   };
-  at('dragStart', bar, from);
+  at('dragStart', bar, 150);
   at('dragOver', week, to * 100 + 50);
   const targets = [...week.querySelectorAll('[data-target]')].map((day) =>
     day.getAttribute('data-day'),
@@ -92,7 +92,7 @@ const dialog = () => screen.findByRole('dialog', { name: '일정 함께 옮기�
 
 test('a bar dropped on another day moves the trip and its sections, after a preview', async () => {
   const written = show();
-  expect(await drag(0, 4)).toEqual(['2026-11-05', '2026-11-06', '2026-11-07']);
+  expect(await drag(4)).toEqual(['2026-11-05', '2026-11-06', '2026-11-07']);
   const preview = await dialog();
   expect(preview).toHaveTextContent(`${String(trip.code)} ${displayTitle(trip)}`);
   expect(textsOf('row', preview)).toEqual([
@@ -115,7 +115,7 @@ test('a bar dropped on another day moves the trip and its sections, after a prev
 test('shows how many of its records are written', async () => {
   const answers: (() => void)[] = [];
   show({ before: () => new Promise<void>((resolve) => answers.push(resolve)) });
-  await drag(0, 4);
+  await drag(4);
   const preview = await dialog();
   await userEvent.click(within(preview).getByRole('button', { name: '옮기기' }));
   const bar = await within(preview).findByRole('progressbar', { name: '3건 중 0건 처리' });
@@ -179,7 +179,7 @@ test('a finger that rests on a bar moves it, and one that does not scrolls', asy
 
 test('its sections can stay, and after a refusal only the rest is retried', async () => {
   const written = show({ refuse: 12 });
-  await drag(0, 2);
+  await drag(2);
   const preview = await dialog();
   expect(within(preview).getByRole('button', { name: '일정은 그대로' })).toBeEnabled();
   await userEvent.click(within(preview).getByRole('button', { name: '옮기기' }));
@@ -193,7 +193,7 @@ test('nothing is dragged without the right to edit, nor moved to its own day', a
   const rights = Object.assign((_name: string, action: string) => action !== 'edit', allRights);
   show({ rights });
   expect(await screen.findByRole('link', { name: /명/ })).toHaveAttribute('draggable', 'false');
-  await drag(0, 1);
+  await drag(1);
   act(() => screen.getByRole('link', { name: /명/ }).focus());
   await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
   expect(document.querySelector('[data-target]')).toBeNull();

@@ -4,7 +4,7 @@ import { palettes } from '../../../src/app/palette';
 import {
   reservationRowClass,
   rowTones,
-  toneVariables,
+  toneStyles,
 } from '../../../src/features/reservations/list/rowTones';
 import { contrast, over } from '../../support/contrast';
 
@@ -45,11 +45,11 @@ describe('the colors of the rows', () => {
       expect(rowTones[scheme].normal.text.final).toBe(paletteColor(scheme, 'text'));
   });
 
-  it('become variables', () =>
-    expect(toneVariables('light')).toMatchObject({
-      '--reservation-hold-background': rowTones.light.hold.background,
-      '--reservation-cancel-new': rowTones.light.cancel.text.new,
-      '--reservation-delete-secondary': rowTones.light.delete.secondary,
+  it('become variables of the rows', () =>
+    expect(toneStyles('light')).toMatchObject({
+      '.reservation-hold': { '--tone-background': rowTones.light.hold.background },
+      '.reservation-cancel': { '--tone-new': rowTones.light.cancel.text.new },
+      '.reservation-delete': { '--tone-secondary': rowTones.light.delete.secondary },
     }));
 });
 

@@ -1,6 +1,7 @@
+import { GlobalStyles } from '@mui/material';
 import { useTheme } from '@mui/material/styles';
 import { useGetIdentity, useTranslate } from 'ra-core';
-import { useMemo, type CSSProperties } from 'react';
+import { useMemo } from 'react';
 import { seoulDay } from '../../../days';
 import { ListScreen } from '../../../screens/GenericList';
 import type { ListView, StripProps } from '../../../list/listOverrides';
@@ -8,7 +9,7 @@ import { lazyComponent } from '../../../shell/faults/lazyComponent';
 import { reservationCells, reservationTexts } from './cells';
 import './list.css';
 import { reservationPresets } from './presets';
-import { reservationRowClass, toneVariables } from './rowTones';
+import { reservationRowClass, toneStyles } from './rowTones';
 import { useTotals } from '../../../data/totals';
 import { translateError } from '../../../data/serverMessages';
 import { optionsOf } from '../../../fields';
@@ -36,7 +37,8 @@ export default function ReservationList() {
   const userId = typeof identity?.id === 'number' ? identity.id : null;
   const presets = useMemo(() => reservationPresets(today, userId), [today, userId]);
   return (
-    <div className="reservation-list" style={toneVariables(palette.mode) as CSSProperties}>
+    <div className="reservation-list">
+      <GlobalStyles styles={toneStyles(palette.mode)} />
       <ListScreen
         cells={reservationCells}
         texts={reservationTexts}

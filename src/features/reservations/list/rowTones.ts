@@ -85,14 +85,13 @@ function processOf(revProc: string): RowProcess {
   return revProc.includes('AMEND') ? 'amend' : 'final';
 }
 
-/** CSS variables: `--hold-background`, `--hold-new`, `--hold-secondary`, … */
-export function toneVariables(mode: 'light' | 'dark'): Record<string, string> {
+/** CSS variables by class of the row: `--tone-background`, `--tone-new`, `--tone-secondary`, … */
+export function toneStyles(mode: 'light' | 'dark'): Record<string, Record<string, string>> {
   return Object.fromEntries(
-    Object.entries(rowTones[mode]).flatMap(([status, { background, text, ...rest }]) =>
-      Object.entries({ background, ...text, ...rest }).map(([part, color]) => [
-        `--reservation-${status}-${part}`,
-        color,
-      ]),
-    ),
+    Object.entries(rowTones[mode]).map(([status, { text, ...others }]) => {
+      const tones = Object.entries({ ...text, ...others });
+      const variables = tones.map(([part, color]) => [`--tone-${part}`, color]);
+      return [`.reservation-${status}`, Object.fromEntries(variables)];
+    }),
   );
 }

@@ -1,5 +1,5 @@
 import { useCreatePath, useLocale, useTranslate } from 'ra-core';
-import type { CSSProperties, DragEvent, KeyboardEvent, ReactNode, TouchEvent } from 'react';
+import type { CSSProperties, KeyboardEvent, ReactNode, TouchEvent } from 'react';
 import { Link } from 'react-router';
 import { dayInWeek, weekdayOf, monthAndDay } from '../../../../days';
 import { optionsOf } from '../../../../fields';
@@ -7,7 +7,6 @@ import { badgeColor } from '../../../../fields/badges';
 import { useEnumLabel } from '../../../../fields/components/label';
 import { fieldOf, type Resource } from '../../../../schema';
 import { KEYS } from '../../../../shell/keyboard/keys';
-import { columnAt } from './columnAt';
 import type { BarMove } from './useBarMove';
 import { hiddenPerDay, type DayTotals, type Week, type WeekBar } from './weeks';
 
@@ -132,11 +131,11 @@ function DayLoad({ load }: { load: DayTotals | undefined }) {
   );
 }
 
-interface BarLinkProps extends Pick<WeekRowProps, 'resource' | 'week' | 'canDrag' | 'move'> {
+interface BarLinkProps extends Pick<WeekRowProps, 'resource' | 'canDrag' | 'move'> {
   bar: WeekBar;
 }
 
-function BarLink({ resource, week, bar, canDrag, move }: BarLinkProps) {
+function BarLink({ resource, bar, canDrag, move }: BarLinkProps) {
   const { record, title, first, last, track, isBefore, isAfter } = bar;
   const enumLabel = useEnumLabel();
   const createPath = useCreatePath();
@@ -144,12 +143,6 @@ function BarLink({ resource, week, bar, canDrag, move }: BarLinkProps) {
   const days = `${String(record.dateIn)} – ${String(record.dateOut)}`;
   const { values = {} } = optionsOf(fieldOf(resource, 'revType'), 'enum') ?? {};
   const color = badgeColor(values[String(record.revType)]);
-  const onDragStart = (event: DragEvent<HTMLAnchorElement>) => {
-    const { left, width } = event.currentTarget.getBoundingClientRect();
-    const column = first + columnAt(event.clientX - left, width, last - first + 1);
-    event.dataTransfer.effectAllowed = 'move';
-    move.begin(bar, week.days[column] ?? '');
-  };
   return (
     <Link
       to={createPath({ resource: resource.route, type: 'edit', id: record.id })}
@@ -166,7 +159,7 @@ function BarLink({ resource, week, bar, canDrag, move }: BarLinkProps) {
         onTouchStart: (event: TouchEvent) => move.onTouch(bar, event),
         onBlur: move.cancel,
       })}
-      onDragStart={onDragStart}
+      onDragStart={(event) => move.begin(bar, event)}
       style={{
         gridColumn: `${first + 1} / ${last + 2}`,
         gridRow: track + 2,

@@ -3,7 +3,6 @@ import { addDays, daysBetween } from '../../../../days';
 import type { AnyRecord } from '../../../../schema';
 import { KEYS } from '../../../../shell/keyboard/keys';
 import { isOneOf } from '../../../../shell/keyboard/pressed';
-import { columnAt } from './columnAt';
 import { followTouch } from './followTouch';
 import type { WeekBar } from './weeks';
 
@@ -75,7 +74,11 @@ export function useBarMove() {
     event.stopPropagation();
   };
   return {
-    begin: (bar: WeekBar, day: string) => setDragging({ bar, day }),
+    begin: (bar: WeekBar, event: DragEvent) => {
+      event.dataTransfer.effectAllowed = 'move';
+      const day = dayAt(event);
+      if (day) setDragging({ bar, day });
+    },
     target,
     dropped,
     cancel,
@@ -122,7 +125,8 @@ function dayAt({ target, clientX }: PointedAt): string | null {
   const week = target instanceof Element ? target.closest<HTMLElement>('[data-week]') : null;
   if (!week?.dataset.week) return null;
   const { left, width } = week.getBoundingClientRect();
-  return addDays(week.dataset.week, columnAt(clientX - left, width, WEEK));
+  const column = Math.floor(((clientX - left) / width) * WEEK);
+  return addDays(week.dataset.week, Math.min(WEEK - 1, Math.max(0, column)));
 }
 
 function scrollAtEdge(box: Element | null | undefined, y: number): void {
