@@ -1,10 +1,16 @@
 import { trimmedText } from '../../../../util/text';
 import { groupItems } from '../../../../data/groupItems';
-import { stayDays } from '../../domain/days';
-import { daysBetween, isDay } from '../../../../days';
+import { dayNumber, stayDays, tripDays } from '../../domain/days';
+import { isDay } from '../../../../days';
 import { optionsOf } from '../../../../fields';
 import { fieldOf, type AnyRecord } from '../../../../schema';
-import { type ServiceColumn, describeService } from './service';
+import {
+  arrivalDay,
+  departureDay,
+  describeService,
+  nonEmptyLines,
+  type ServiceColumn,
+} from './service';
 import { letterheadOf } from '../../../../fields/letterhead';
 import type {
   PrintBlock,
@@ -15,7 +21,6 @@ import type {
   PrintTable,
 } from '../../../../print/model';
 import { enumLabelFor } from '../../../../print/language';
-import { listEmptyDays } from './emptyDays';
 import { compareTexts, type DocumentSource } from './source';
 
 /** First to last day, and nights. */
@@ -51,7 +56,7 @@ export function describeIssuer(source: DocumentSource): string {
   const { reservation, lookups } = source;
   const office = letterhead(source)?.name ?? trimmedText(reservation.officeCode);
   const user = Number(reservation.userId);
-  return [office, user > 0 ? lookups.user(user) : ''].filter((part) => part !== '').join(' · ');
+  return nonEmptyLines(office, user > 0 ? lookups.user(user) : '').join(' · ');
 }
 
 const CONTACT = ['phone', 'address'];
@@ -91,11 +96,9 @@ export const reservationLabel = (
 ): string => enumLabelFor(resources.reservation, field, reservation[field], messages);
 
 function dayTitle(day: unknown, { reservation, messages }: DocumentSource): string {
-  const { dateIn, dateOut } = reservation;
   if (!isDay(day)) return trimmedText(day) || messages.t('reservation.print.noDay');
-  const within = isDay(dateIn) && isDay(dateOut) && dateIn <= day && day <= dateOut;
-  if (!within) return messages.day(day);
-  const number = daysBetween(dateIn, day) + 1;
+  const number = dayNumber(day, trimmedText(reservation.dateIn), trimmedText(reservation.dateOut));
+  if (number === null) return messages.day(day);
   return messages.t('reservation.print.dayTitle', { number, day: messages.day(day) });
 }
 
@@ -116,11 +119,45 @@ export function dayTable(
     })),
     ...listEmptyDays(source).map(({ day, text }) => ({
       key: day,
-      title: [dayTitle(day, source), text].filter((part) => part !== '').join(' · '),
+      title: nonEmptyLines(dayTitle(day, source), text).join(' · '),
       rows: [],
     })),
   ].toSorted((one, other) => compareTexts(one.key, other.key));
   return toPrintTable(title, columns, days);
+}
+
+/** Their texts are '' after the flight home. */
+function listEmptyDays(source: DocumentSource) {
+  const { reservation, sections, messages } = source;
+  const busy = new Set(sections.map(({ date }) => trimmedText(date)));
+  const [from, to] = [trimmedText(reservation.dateIn), trimmedText(reservation.dateOut)];
+  const home = homeDay(source);
+  return tripDays(from, to)
+    .filter((day) => !busy.has(day))
+    .map((day) => {
+      const isFree = home === null || day <= home;
+      const free = isFree ? messages.t('reservation.print.freeDay') : '';
+      return { day, text: arrivals(day, source) || free };
+    });
+}
+
+const arrivals = (day: string, source: DocumentSource): string =>
+  source.sections
+    .filter((section) => arrivalDay(section, source) === day)
+    .map(({ text1, time2 }) => [text1, time2].map(trimmedText).join(' ').trim())
+    .map((flight) => source.messages.t('reservation.print.arrival', { flight }))
+    .join(', ');
+
+/** Of the last flight of several, if no service begins or lasts later. */
+function homeDay({ sections }: DocumentSource): string | null {
+  const flights = sections
+    .filter(({ section, date }) => section === 'FLIGHT' && isDay(date))
+    .map(({ date }) => trimmedText(date));
+  const [first = '', last = ''] = [flights[0], flights.at(-1)];
+  const isLast = sections.every(
+    (section) => (departureDay(section) ?? trimmedText(section.date)) <= last,
+  );
+  return first < last && isLast ? last : null;
 }
 
 export const serviceRows = (

@@ -3,7 +3,7 @@ import { confirmationSheets, itinerarySheets } from './schedules';
 import { guideSheet } from './guideSheet';
 import type { PrintDocument, PrintSheet } from '../../../../print/model';
 import { roomingList } from './roomingList';
-import { createIsVoid, type DocumentSource } from './source';
+import { isVoid, type DocumentSource } from './source';
 import { voucherSheets } from './voucher';
 
 /** By name in the address. */
@@ -28,6 +28,6 @@ export function composeDocument(
 ): PrintDocument {
   return {
     sheets: DOCUMENTS[name](source, provider),
-    watermark: createIsVoid(source) ? reservationLabel('revStatus', source) : null,
+    watermark: isVoid(source) ? reservationLabel('revStatus', source) : null,
   };
 }

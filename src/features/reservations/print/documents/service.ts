@@ -60,7 +60,7 @@ function headlineOf(names: readonly string[], section: AnyRecord, source: Docume
   const [first = '', from = '', to = ''] = names.map((name) => valueOf(name, section, source));
   const route =
     from && to ? source.messages.t('reservation.print.route', { from, to }) : from || to;
-  return [first, route].filter((part) => part !== '').join(' ');
+  return nonEmptyLines(first, route).join(' ');
 }
 
 /** Types without captions have only their texts. */
@@ -125,9 +125,7 @@ export function departureDay(section: AnyRecord): string | null {
 function checkOutOf(section: AnyRecord, { messages }: DocumentSource): LabelledText[] {
   const day = departureDay(section);
   if (day === null) return [];
-  const text = [messages.day(day), trimmedText(section.time2)]
-    .filter((part) => part !== '')
-    .join(' ');
+  const text = nonEmptyLines(messages.day(day), trimmedText(section.time2)).join(' ');
   return [{ label: '', text: messages.t('reservation.print.checkOut', { day: text }) }];
 }
 

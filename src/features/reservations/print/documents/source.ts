@@ -1,5 +1,6 @@
 import { trimmedText } from '../../../../util/text';
 import { isCancelled, type AnyRecord, type Resource } from '../../../../schema';
+import { compareText } from '../../../../data/order';
 import { timeInDay } from '../../domain/days';
 import type { DocumentMessages } from '../../../../print/language';
 
@@ -24,10 +25,7 @@ export interface DocumentSource {
 }
 
 /** Canceled or deleted (rules: row-colors). */
-export const createIsVoid = ({
-  reservation,
-  resources,
-}: Pick<DocumentSource, 'reservation' | 'resources'>) =>
+export const isVoid = ({ reservation, resources }: DocumentSource): boolean =>
   isCancelled(resources.reservation, reservation);
 
 /** By date and time, then id (rules: dates-are-text). Canceled ones only if the whole reservation is canceled. */
@@ -36,11 +34,9 @@ export function printedSections(
   resources: Pick<DocumentSource['resources'], 'reservation' | 'section'>,
 ): AnyRecord[] {
   const all = Array.isArray(reservation.sections) ? (reservation.sections as AnyRecord[]) : [];
+  const isOff = isCancelled(resources.reservation, reservation);
   return all
-    .filter(
-      (section) =>
-        isCancelled(resources.reservation, reservation) || !isCancelled(resources.section, section),
-    )
+    .filter((section) => isOff || !isCancelled(resources.section, section))
     .toSorted(
       (one, other) =>
         compareTexts(one.date, other.date) ||
@@ -51,6 +47,5 @@ export function printedSections(
 
 /** Blank ones come last. */
 export function compareTexts(one: unknown, other: unknown): number {
-  const [a, b] = [trimmedText(one) || '~', trimmedText(other) || '~'];
-  return a < b ? -1 : a > b ? 1 : 0;
+  return compareText(trimmedText(one) || '~', trimmedText(other) || '~');
 }

@@ -4,7 +4,7 @@ import { serviceColumns } from './service';
 import { describeIssuer, letterhead, serviceRows, toPrintTable, tripFacts } from './common';
 import { factsBlock, type LabelledText, type PrintSheet } from '../../../../print/model';
 import { listGuests } from './guests';
-import { createIsVoid, type DocumentSource } from './source';
+import { isVoid, type DocumentSource } from './source';
 
 /** By code, in trip order. */
 export function listProviders({
@@ -46,9 +46,7 @@ export function voucherSheets(source: DocumentSource, only: string | null = null
       services(code, source),
       {
         kind: 'signature' as const,
-        text: t(
-          createIsVoid(source) ? 'reservation.print.voidNote' : 'reservation.print.voucherNote',
-        ),
+        text: t(isVoid(source) ? 'reservation.print.voidNote' : 'reservation.print.voucherNote'),
         label: t('reservation.print.signature'),
       },
     ],
