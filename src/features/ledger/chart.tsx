@@ -5,7 +5,6 @@ import { translateError } from '../../data/serverMessages';
 import { useTotals } from '../../data/totals';
 import type { ListViewProps } from '../../list/listOverrides';
 import type { AnyRecord } from '../../schema';
-import { useChartMessages } from './useChartMessages';
 import { FlowBars } from '../../domain/ledger/FlowBars';
 import {
   bucketsOf,
@@ -21,6 +20,11 @@ import './chart.css';
 import { formatDollars } from '../../domain/ledger/flow';
 import { TableHead } from '../../shell/elements/Table';
 import { useEnumLabel } from '../../fields/components/label';
+import { ledgerChart as en } from '../../../i18n/en/ledgerChart';
+import { ledgerChart as ko } from '../../../i18n/ko/ledgerChart';
+import { createMessagesHook } from '../../shell/messagesHook';
+
+const useChartMessages = createMessagesHook('ledger', { ko, en });
 
 /** In US dollars: of the whole filter, else of the loaded rows. */
 export default function LedgerChart(props: ListViewProps) {

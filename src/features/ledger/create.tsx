@@ -17,7 +17,6 @@ import { FormSections } from '../../record/form/FormSections';
 import { FormToolbar } from '../../record/form/FormToolbar';
 import { LeaveGuard } from '../../record/form/LeaveGuard';
 import { useFinishEdit, useSaveRecord } from '../../record/form/save';
-import './form.css';
 import { entryInputs } from '../../domain/ledger/inputs';
 import { useEntryWarnings } from '../../domain/ledger/useEntryWarnings';
 import { lazyPart } from '../../shell/faults/PartErrorBoundary';
@@ -29,25 +28,25 @@ export default function LedgerCreate() {
   return <GenericCreate form={NewEntries} />;
 }
 
-interface Sitting {
+interface EntryRound {
   round: number;
   start: Readonly<Values>;
   carried: CarriedValues;
 }
 
-const OF_ITS_OWN: Readonly<Values> = { createdAt: null, banksmsId: null, confirmerId: null };
+const NOT_DUPLICATED: Readonly<Values> = { createdAt: null, banksmsId: null, confirmerId: null };
 
 /** "Save and next" keeps the common fields. */
 function NewEntries({ resource, start, ...props }: RecordFormProps) {
   const { byKey } = useLookup('exchange-rates');
   const [lastUsed, setLastUsed] = useStore<string | null>('lastCurrency', null);
   const location = useLocation();
-  const [sitting, setSitting] = useState<Sitting>(() => {
+  const [current, setCurrent] = useState<EntryRound>(() => {
     const initial = valuesFromAddress(location.search);
     return {
       round: 0,
       start: start
-        ? { ...start, ...OF_ITS_OWN }
+        ? { ...start, ...NOT_DUPLICATED }
         : { ...formValues(resource), currency: lastUsed, ...initial },
       carried: start ? NOT_CARRIED : guessed({ currency: lastUsed }, initial),
     };
@@ -57,20 +56,20 @@ function NewEntries({ resource, start, ...props }: RecordFormProps) {
   const isFilled =
     Object.keys(valuesFromAddress(location.search)).length > 0 ||
     Object.hasOwn(Object(location.state), 'record');
-  const leftOver = sitting.round > 0 && isFilled;
+  const leftOver = current.round > 0 && isFilled;
   const form = createKey(resource, location);
   useEffect(() => {
     if (leftOver) void navigate({ search: '' }, { replace: true, state: { form } });
   }, [leftOver, form, navigate]);
 
-  const note = (entry: AnyRecord) => {
+  const rememberCurrency = (entry: AnyRecord) => {
     if (typeof entry.currency === 'string') setLastUsed(entry.currency);
   };
   const beginNext = (entry: AnyRecord, typed: Values) => {
-    note(entry);
+    rememberCurrency(entry);
     const reference = byKey(String(typed.currency))?.rate;
     const carried = carryOver(typed, reference);
-    setSitting(({ round }) => ({
+    setCurrent(({ round }) => ({
       round: round + 1,
       start: { ...formValues(resource), ...carried },
       carried: guessed(carried, {}),
@@ -78,13 +77,13 @@ function NewEntries({ resource, start, ...props }: RecordFormProps) {
   };
   if (leftOver) return null;
   return (
-    <Carried value={sitting.carried}>
+    <Carried value={current.carried}>
       <EntryForm
-        key={sitting.round}
+        key={current.round}
         {...props}
         resource={resource}
-        start={sitting.start}
-        onCreated={note}
+        start={current.start}
+        onCreated={rememberCurrency}
         onNext={beginNext}
       />
     </Carried>
@@ -116,12 +115,12 @@ function EntryForm(props: EntryFormProps) {
     notify('ledger.form.next', { type: 'success' });
     return onNext(entry, typed);
   };
-  const noteWay = ({ nativeEvent }: FormEvent) => {
+  const rememberSubmitter = ({ nativeEvent }: FormEvent) => {
     const { submitter } = nativeEvent as SubmitEvent;
     wantsNext.current = submitter?.dataset.save === 'shift';
   };
   return (
-    <div className="ledger-entry" onSubmitCapture={noteWay}>
+    <div style={{ display: 'contents' }} onSubmitCapture={rememberSubmitter}>
       <FormLayout
         resource={resource}
         formId={formId}

@@ -28,34 +28,19 @@ export function CandidatePane(props: CandidatePaneProps) {
   const { toCandidates } = commands;
   const translate = useMatchMessages();
   const withKey = useKeyHint();
-  const { candidates, chosen, ticked, sought, group, isAsking, askFailed } = choice;
-  const { customers, isSeeking } = data;
+  const { candidates, chosen, ticked, searchText } = choice;
   const canTake = ticked.length > 0 ? !remainingAmount(choice).lt(0) : chosen !== null;
-  const status = isAsking
-    ? 'match.searching'
-    : askFailed
-      ? 'match.searchFailed'
-      : candidates.length > 0
-        ? choice.preselected === null && sought === '' && ticked.length === 0 && !group
-          ? candidates.length === 1
-            ? 'match.chooseOne'
-            : 'match.choose'
-          : null
-        : isSeeking
-          ? 'match.loading'
-          : sought === ''
-            ? 'match.noCandidates'
-            : 'match.notFound';
-  const goesOn = useRef<string | null>(null);
+  const status = statusOf(choice, data);
+  const awaitedSearch = useRef<string | null>(null);
   // Before the next keystroke: its target is focused by then.
   useLayoutEffect(() => {
-    if (goesOn.current !== `${choice.of} ${sought}` || candidates.length === 0) return;
-    goesOn.current = null;
+    if (awaitedSearch.current !== `${choice.of} ${searchText}` || candidates.length === 0) return;
+    awaitedSearch.current = null;
     toCandidates();
   });
   const onDown = (text: string) => {
     if (candidates.length > 0) toCandidates();
-    else goesOn.current = `${choice.of} ${text}`;
+    else awaitedSearch.current = `${choice.of} ${text}`;
   };
   return (
     <>
@@ -65,8 +50,8 @@ export function CandidatePane(props: CandidatePaneProps) {
       <div className="row wrap match-actions">
         <MatchSearchBox
           key={choice.of}
-          onText={choice.seek}
-          onAsk={choice.ask}
+          onText={choice.setSearchText}
+          onSubmit={choice.submitSearch}
           onDown={onDown}
           onLeave={commands.toMessages}
           boxRef={props.searchBox}
@@ -103,7 +88,7 @@ export function CandidatePane(props: CandidatePaneProps) {
         <CandidateList
           choice={choice}
           commands={commands}
-          customerName={(code) => String(customers.get(String(code))?.name ?? code ?? '')}
+          customerName={(code) => String(data.customers.get(String(code))?.name ?? code ?? '')}
           listRef={props.candidateList}
         />
       )}
@@ -111,20 +96,33 @@ export function CandidatePane(props: CandidatePaneProps) {
   );
 }
 
+/** Message key of what to do or to wait for; null if a candidate is preselected. */
+function statusOf(choice: MatchSelection, { isSeeking }: MatchData): string | null {
+  const { candidates, ticked, searchText, group, preselected } = choice;
+  if (choice.isSearching) return 'match.searching';
+  if (choice.hasSearchFailed) return 'match.searchFailed';
+  if (candidates.length === 0) {
+    if (isSeeking) return 'match.loading';
+    return searchText === '' ? 'match.noCandidates' : 'match.notFound';
+  }
+  if (preselected !== null || searchText !== '' || ticked.length > 0 || group) return null;
+  return candidates.length === 1 ? 'match.chooseOne' : 'match.choose';
+}
+
 interface MatchSearchBoxProps {
   onText: (text: string) => void;
   /** Debounced: searches the server. */
-  onAsk: (text: string) => void;
+  onSubmit: (text: string) => void;
   onDown: (text: string) => void;
   onLeave: () => void;
   boxRef: RefObject<HTMLInputElement | null>;
 }
 
 /** Key it by message to reset it. */
-function MatchSearchBox({ onText, onAsk, onDown, onLeave, boxRef }: MatchSearchBoxProps) {
+function MatchSearchBox({ onText, onSubmit, onDown, onLeave, boxRef }: MatchSearchBoxProps) {
   const translate = useMatchMessages();
   const withKey = useKeyHint();
-  const { input, text, set, flush } = useDebouncedText('', onAsk);
+  const { input, text, set, flush } = useDebouncedText('', onSubmit);
   return (
     <TextInput
       {...input}

@@ -7,8 +7,7 @@ import { CandidatePane } from './CandidatePane';
 import { NewEntryDialog, type NewEntryRequest } from './NewEntryDialog';
 import { MessageList } from './MessageList';
 import { findCustomer } from './prefill';
-import { findMatchWarnings } from './matchWarnings';
-import type { MatchCandidate } from './rank';
+import { findMatchWarnings, type MatchCandidate } from './rank';
 import { remainingAmount } from './SelectionSums';
 import { useMatchSelection, type MatchCommands } from './useMatchSelection';
 import {
@@ -49,7 +48,7 @@ export function MatchingScreen({ period, filters, startAt, onPeriod }: MatchingS
   );
   const choice = useMatchSelection(open, data, startAt);
   const { message, group, about, candidates, chosen, ticked } = choice;
-  const [making, setMaking] = useState<NewEntryRequest | null>(null);
+  const [newEntry, setNewEntry] = useState<NewEntryRequest | null>(null);
   /** An entry is created once the candidates are loaded. */
   const [waiting, setWaiting] = useState<string | null>(null);
   const messageList = useRef<HTMLDivElement>(null);
@@ -65,11 +64,11 @@ export function MatchingScreen({ period, filters, startAt, onPeriod }: MatchingS
   };
   useFirstFocus(messageList, open.length > 0);
   // The dialog restores focus to a list that may have unmounted.
-  const wasMaking = useRef(false);
+  const wasDialogOpen = useRef(false);
   useEffect(() => {
-    if (making === null && wasMaking.current) messageList.current?.focus();
-    wasMaking.current = making !== null;
-  }, [making]);
+    if (newEntry === null && wasDialogOpen.current) messageList.current?.focus();
+    wasDialogOpen.current = newEntry !== null;
+  }, [newEntry]);
 
   const make = (reservation: MatchCandidate['record'] | null) => {
     const [first, ...others] = group ?? (message ? [message] : []);
@@ -82,7 +81,7 @@ export function MatchingScreen({ period, filters, startAt, onPeriod }: MatchingS
     choice.hold();
     const customer = data.missing === 0 ? findCustomer(first.party, data.customers.values()) : null;
     const customerCode = reservation ? reservation.customerCode : (customer?.code ?? null);
-    setMaking({ messages: [first, ...others], reservation, customerCode });
+    setNewEntry({ messages: [first, ...others], reservation, customerCode });
   };
   const makeWaiting = useEvent(() => {
     // The active message may have changed.
@@ -179,15 +178,15 @@ export function MatchingScreen({ period, filters, startAt, onPeriod }: MatchingS
         </section>
       </div>
       {dialog}
-      {making && (
+      {newEntry && (
         <NewEntryDialog
-          made={making}
+          made={newEntry}
           rateOf={data.rateOf}
           onMade={(first, entry, others) => {
             choice.untick();
-            void steps.made(first, entry, others);
+            void steps.recordCreated(first, entry, others);
           }}
-          onClose={() => setMaking(null)}
+          onClose={() => setNewEntry(null)}
         />
       )}
     </div>

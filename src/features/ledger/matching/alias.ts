@@ -1,5 +1,6 @@
 import type { AnyRecord } from '../../../schema';
-import { compareNames, foldName, isMasked } from './names';
+import { isText } from '../../../util/text';
+import { compareNames, foldName, isMasked, splitNames } from './names';
 import { isOnePayer, customerNames } from './rank';
 
 const LONGEST = 255;
@@ -22,7 +23,8 @@ export function createAlias(customer: AnyRecord | undefined, sender: string): Al
   if ([...foldName(name)].length < 2) return null;
   if (customerNames(customer).some((known) => compareNames(name, known) === 'equal')) return null;
   for (const field of ['transform', 'transform2'] as const) {
-    const before = textOf(customer[field]);
+    const stored = customer[field];
+    const before = isText(stored) && stored.trim() !== '' ? stored : null;
     const after = before === null ? name : `${before}, ${name}`;
     if ([...after].length <= LONGEST) return { field, before, after };
   }
@@ -33,10 +35,6 @@ export function createAlias(customer: AnyRecord | undefined, sender: string): Al
 export function removeAlias(now: unknown, { before, after }: Alias): string | null {
   if (now === after) return before;
   const added = after.slice(before === null ? 0 : before.length).replace(/^, /u, '');
-  const names = (textOf(now) ?? '').split(',').map((name) => name.trim());
-  const otherNames = names.filter((name) => name !== added && name !== '');
+  const otherNames = splitNames(now).filter((name) => name !== added);
   return otherNames.length > 0 ? otherNames.join(', ') : null;
 }
-
-const textOf = (value: unknown): string | null =>
-  typeof value === 'string' && value.trim() !== '' ? value : null;

@@ -1,3 +1,5 @@
+import { RecentMap } from '../../../util/objects';
+
 type NameFit = 'equal' | 'similar' | null;
 
 const COMPANY =
@@ -14,17 +16,13 @@ const fold = (name: string): string =>
     .replace(/[^\p{L}\p{N}*○●]/gu, '');
 
 // Each message is compared with thousands of names.
-const folded = new Map<string, string>();
-const MOST_FOLDED = 20_000;
+const foldedNames = new RecentMap<string, string>(20_000);
 
 /** Normalizes width, spaces, company forms, punctuation. */
 export function foldName(name: string): string {
-  let found = folded.get(name);
-  if (found === undefined) {
-    if (folded.size >= MOST_FOLDED) folded.clear();
-    folded.set(name, (found = fold(name)));
-  }
-  return found;
+  let folded = foldedNames.get(name);
+  if (folded === undefined) foldedNames.set(name, (folded = fold(name)));
+  return folded;
 }
 
 /** As 홍*동. */

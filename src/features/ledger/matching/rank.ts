@@ -24,7 +24,7 @@ const MOST_DAYS = 31;
 /** Over the next candidate, to be preselected. */
 const LEAD = 5;
 const MOST_CANDIDATES = 12;
-const MOST_SOUGHT = 40;
+const MOST_FOUND = 40;
 /** Within 3 %, as exchange rates differ. */
 const NEAR = 0.97;
 
@@ -34,26 +34,28 @@ const NEAR = 0.97;
  */
 export function rankCandidates(message: OpenMessage, pool: RankingPool, searchText = ''): Ranking {
   const tokens = searchTokens(searchText);
-  const isSought = tokens.length > 0;
-  const isWanted = (record: AnyRecord) =>
-    !isSought ||
+  const isSearch = tokens.length > 0;
+  const matchesSearch = (record: AnyRecord) =>
+    !isSearch ||
     containsTokens(tokens, textsOf(record, pool.customers.get(String(record.customerCode))));
   const entries = pool.entries.filter((entry) => isFree(entry, message));
   const ranked = [
-    ...entries.filter(isWanted).flatMap((entry) => ofEntry(message, entry, { pool, isSought })),
+    ...entries
+      .filter(matchesSearch)
+      .flatMap((entry) => rankEntry(message, entry, { pool, isSearch })),
     ...pool.reservations
-      .filter(isWanted)
-      .flatMap((reservation) => ofReservation(message, reservation, { pool, isSought })),
+      .filter(matchesSearch)
+      .flatMap((reservation) => rankReservation(message, reservation, { pool, isSearch })),
   ];
   const candidates = ranked
     .toSorted((one, other) => other.score - one.score || other.record.id - one.record.id)
-    .slice(0, isSought ? MOST_SOUGHT : MOST_CANDIDATES);
-  return { candidates, preselected: isSought ? null : preselect(candidates) };
+    .slice(0, isSearch ? MOST_FOUND : MOST_CANDIDATES);
+  return { candidates, preselected: isSearch ? null : preselect(candidates) };
 }
 
 interface Search {
   pool: RankingPool;
-  isSought: boolean;
+  isSearch: boolean;
 }
 
 const textsOf = (record: AnyRecord, customer: AnyRecord | undefined): readonly string[] =>
@@ -85,38 +87,35 @@ function amountOf(entry: AnyRecord): Big | null {
   return amount;
 }
 
-function ofEntry(
+function rankEntry(
   message: OpenMessage,
   entry: AnyRecord,
-  { pool, isSought }: Search,
+  { pool, isSearch }: Search,
 ): MatchCandidate[] {
   const amount = amountOf(entry);
   const isEqual = amount?.eq(message.rest) === true;
   const names = [entry.customerText, entry.accText].filter(isText);
   const name = nameReason(message.party, entry, names, pool);
   const date = String(entry.createdAt ?? '').slice(0, 10);
-  const reasons: MatchReason[] = [{ key: isEqual ? 'amountEqual' : 'amountPart' }];
-  let score: number = isEqual ? POINTS.equal : POINTS.part;
   // A smaller amount is no evidence.
-  if (!isEqual && !name && !isSought) return [];
-  if (name) {
-    reasons.push(name.reason);
-    score += name.points;
-  }
+  if (!isEqual && !name && !isSearch) return [];
   const other = name || message.party === '' ? null : payerOf(entry, names, pool);
-  if (other !== null) reasons.push({ key: 'nameOther', name: other });
   const near = dateReason(message.date, date);
-  if (near) {
-    reasons.push(near.reason);
-    score += near.points;
-  }
+  const reasons: MatchReason[] = [
+    { key: isEqual ? 'amountEqual' : 'amountPart' },
+    ...(name ? [name.reason] : []),
+    ...(other === null ? [] : [{ key: 'nameOther' as const, name: other }]),
+    ...(near ? [near.reason] : []),
+  ];
+  const points = isEqual ? POINTS.equal : POINTS.part;
+  const score = points + (name?.points ?? 0) + (near?.points ?? 0);
   return [{ kind: 'entry', key: `entry ${entry.id}`, record: entry, reasons, score }];
 }
 
-function ofReservation(
+function rankReservation(
   message: OpenMessage,
   record: AnyRecord,
-  { pool, isSought }: Search,
+  { pool, isSearch }: Search,
 ): MatchCandidate[] {
   const { name: title, dateIn } = record;
   const isDeposit = message.direction === 'DEPOSIT';
@@ -124,19 +123,17 @@ function ofReservation(
   if (isDeposit && pool.isCancelled(record)) return [];
   const name = nameReason(message.party, record, [title].filter(isText), pool);
   // A reservation's amount is an estimate.
-  if (!name && !isSought) return [];
-  const reasons: MatchReason[] = [];
-  let score: number = name?.points ?? 0;
+  if (!name && !isSearch) return [];
   const open = openAmountOf(record, message.currency, pool);
   const fit = isDeposit ? fitOf(message, open) : 0;
-  if (fit >= NEAR) reasons.push({ key: 'amountNear' });
-  score += fit >= NEAR ? POINTS.near : POINTS.part * fit;
-  if (name) reasons.push(name.reason);
   const near = dateReason(message.date, String(dateIn ?? ''));
-  if (near) {
-    reasons.push(near.reason);
-    score += near.points / 2;
-  }
+  const reasons: MatchReason[] = [
+    ...(fit >= NEAR ? [{ key: 'amountNear' as const }] : []),
+    ...(name ? [name.reason] : []),
+    ...(near ? [near.reason] : []),
+  ];
+  const points = fit >= NEAR ? POINTS.near : POINTS.part * fit;
+  const score = points + (name?.points ?? 0) + (near?.points ?? 0) / 2;
   return [{ kind: 'reservation', key: `reservation ${record.id}`, record, reasons, score, open }];
 }
 
@@ -152,15 +149,15 @@ export const isOnePayer = (customer: AnyRecord | undefined): boolean =>
 
 /** Its own, and those of earlier payments. */
 export function customerNames(customer: AnyRecord): readonly string[] {
-  let names = cache.get(customer);
+  let names = namesByCustomer.get(customer);
   if (!names) {
     const aliases = [customer.transform, customer.transform2].flatMap(splitNames);
-    cache.set(customer, (names = [...[customer.name].filter(isText), ...aliases]));
+    namesByCustomer.set(customer, (names = [customer.name, ...aliases].filter(isText)));
   }
   return names;
 }
 
-const cache = new WeakMap<AnyRecord, readonly string[]>();
+const namesByCustomer = new WeakMap<AnyRecord, readonly string[]>();
 
 function payerOf(entry: AnyRecord, [own]: readonly string[], pool: RankingPool): string | null {
   const customer = pool.customers.get(String(entry.customerCode));
@@ -217,6 +214,23 @@ export type MatchReason =
   | { key: 'nameOther'; name: string }
   | { key: 'sameDay' }
   | { key: 'days'; days: number };
+
+/**
+ * Reasons against a match: another name, or only a part of the amount.
+ * @example findMatchWarnings([candidate]) // [{ key: 'nameOther', name: '경기들관광', record }]
+ */
+export function findMatchWarnings(candidates: readonly MatchCandidate[]): MatchWarning[] {
+  return candidates.flatMap(({ reasons, record }) =>
+    reasons.flatMap((reason): MatchWarning[] => {
+      if (reason.key === 'nameOther') return [{ ...reason, record }];
+      return reason.key === 'amountPart' && candidates.length === 1 ? [{ ...reason, record }] : [];
+    }),
+  );
+}
+
+type MatchWarning = Extract<MatchReason, { key: 'nameOther' | 'amountPart' }> & {
+  record: AnyRecord;
+};
 
 interface Ranked {
   key: string;

@@ -1,10 +1,11 @@
 import Big from 'big.js';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useResource } from '../../../data/resources';
+import { rowsKey } from '../../../data/keys';
+import { useProvider, useResource } from '../../../data/resources';
 import type { OpenMessage } from '../../../domain/bankMessage';
 import { isCancelled, type AnyRecord } from '../../../schema';
 import { rankCandidates, type MatchCandidate } from './rank';
-import { useMatchSearch, mergeFound } from './useMatchSearch';
 import type { MatchData } from './useMatchData';
 
 const NONE: readonly MatchCandidate[] = [];
@@ -20,7 +21,9 @@ export function useMatchSelection(
   const [ticks, setTicks] = useState<ReadonlySet<number>>(new Set());
   const [choice, setChoice] = useState<{ of: string; key: string } | null>(null);
   const [parts, setParts] = useState<{ of: string; taken: readonly MatchCandidate[] } | null>(null);
-  const [search, setSearch] = useState<{ of: string; text: string; asked: string } | null>(null);
+  const [search, setSearch] = useState<{ of: string; text: string; submitted: string } | null>(
+    null,
+  );
 
   const found = position ? open.find(({ id }) => id === position.id) : open[0];
   const message = found ?? open[Math.min(position?.index ?? 0, open.length - 1)] ?? null;
@@ -32,7 +35,7 @@ export function useMatchSelection(
 
   const of = (group ?? (message ? [message] : [])).map(({ id }) => id).join(' ');
   const searchText = search?.of === of ? search.text.trim() : '';
-  const submittedText = search?.of === of && search.asked === searchText ? searchText : '';
+  const submittedText = search?.of === of && search.submitted === searchText ? searchText : '';
   const server = useMatchSearch(submittedText, about);
 
   const { entries, reservations, customers, rateOf, missing } = data;
@@ -105,12 +108,12 @@ export function useMatchSelection(
     candidates,
     preselected,
     chosen,
-    sought: searchText,
+    searchText,
     ticks,
     ticked,
     of,
-    isAsking: server.isPending || (search?.of === of && search.asked !== searchText),
-    askFailed: server.error !== null,
+    isSearching: server.isPending || (search?.of === of && search.submitted !== searchText),
+    hasSearchFailed: server.error !== null,
     activate,
     tickMessage,
     tickEntry,
@@ -122,8 +125,9 @@ export function useMatchSelection(
     },
     goTo: (id: number) => setPosition({ id, index: 0 }),
     choose: (key: string) => setChoice({ of: partsKey, key }),
-    seek: (text: string) => setSearch({ of, text, asked: search?.of === of ? search.asked : '' }),
-    ask: (text: string) => setSearch({ of, text, asked: text.trim() }),
+    setSearchText: (text: string) =>
+      setSearch({ of, text, submitted: search?.of === of ? search.submitted : '' }),
+    submitSearch: (text: string) => setSearch({ of, text, submitted: text.trim() }),
   };
 }
 
@@ -142,4 +146,51 @@ function combineMessages(group: readonly OpenMessage[]): OpenMessage | null {
   if (!first) return null;
   const rest = group.reduce((sum, one) => sum.plus(one.rest), new Big(0)).toFixed();
   return { ...first, rest, amount: rest };
+}
+
+const MOST_FOUND = 50;
+const NO_RECORDS: readonly AnyRecord[] = [];
+
+/**
+ * Entries and reservations of any date with these words.
+ * @param text debounced; '' sends nothing
+ */
+function useMatchSearch(text: string, message: OpenMessage | null) {
+  const { direction, currency } = message ?? {};
+  const entries = useFound('depositandwithdrawals', text, { direction, currency });
+  const reservations = useFound('reservations', text, {});
+  return {
+    entries: entries.data ?? NO_RECORDS,
+    reservations: reservations.data ?? NO_RECORDS,
+    isPending: text !== '' && (entries.isPending || reservations.isPending),
+    error: entries.error ?? reservations.error,
+  };
+}
+
+function useFound(name: string, text: string, criteria: Readonly<Record<string, unknown>>) {
+  const resource = useResource(name);
+  const dataProvider = useProvider();
+  const filter = { searchKey: text, ...criteria };
+  return useQuery({
+    queryKey: rowsKey(resource.route, 'search', filter),
+    queryFn: async ({ signal }) => {
+      const { data } = await dataProvider.getList<AnyRecord>(resource.route, {
+        pagination: { page: 1, perPage: MOST_FOUND },
+        filter,
+        signal,
+      });
+      return data;
+    },
+    enabled: text !== '',
+  });
+}
+
+/** Loaded records are up to date. */
+function mergeFound(
+  loaded: readonly AnyRecord[],
+  found: readonly AnyRecord[],
+): readonly AnyRecord[] {
+  if (found.length === 0) return loaded;
+  const loadedIds = new Set(loaded.map(({ id }) => id));
+  return [...loaded, ...found.filter(({ id }) => !loadedIds.has(id))];
 }

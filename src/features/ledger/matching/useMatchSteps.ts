@@ -226,7 +226,7 @@ export function useMatchSteps(data: MatchData) {
 
   return {
     accept,
-    made: recordCreated,
+    recordCreated,
     undo,
     busy,
     refused: failures,
