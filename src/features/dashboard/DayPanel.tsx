@@ -34,13 +34,18 @@ export function DayPanel({ end, today, rows }: DayPanelProps) {
   const { records, total } = rows;
   const lines = useMemo(
     () =>
-      inOrder(
-        records.map((record) => ({
+      records
+        .map((record) => ({
           record,
           moment: momentOf(sections, record, end, today),
           off: isCancelled(reservations, record),
-        })),
-      ),
+        }))
+        .toSorted(
+          (a, b) =>
+            Number(a.off) - Number(b.off) ||
+            compareText(a.moment.time ?? LAST, b.moment.time ?? LAST) ||
+            String(a.record.name).localeCompare(String(b.record.name), 'ko'),
+        ),
     [records, reservations, sections, end, today],
   );
   const unread = countUnreadable(records, ['paxCount']);
@@ -115,15 +120,15 @@ function momentOf(resource: Resource, { sections }: AnyRecord, end: TripEnd, day
   const all = (sections as AnyRecord[])
     .filter(({ date, time1 }) => date === day && isTime(time1))
     .filter((section) => !isCancelled(resource, section))
-    .toSorted((a, b) => (String(a.time1) < String(b.time1) ? -1 : 1));
+    .toSorted((a, b) => compareText(String(a.time1), String(b.time1)));
   const flights = all.filter(({ section }) => section === FLIGHT);
   const flight = end === 'dateIn' ? flights.at(-1) : flights[0];
   if (flight) {
     const { time1, time2, text1 } = flight;
     // A flight over midnight lands on the next day.
-    const landsNextDay = isTime(time2) && time2 > String(time1);
+    const landsSameDay = isTime(time2) && time2 > String(time1);
     return {
-      time: end === 'dateIn' && landsNextDay ? time2 : String(time1),
+      time: end === 'dateIn' && landsSameDay ? time2 : String(time1),
       flight: typeof text1 === 'string' && text1 !== '' ? text1 : null,
     };
   }
@@ -133,14 +138,3 @@ function momentOf(resource: Resource, { sections }: AnyRecord, end: TripEnd, day
 
 const isTime = (value: unknown): value is string =>
   typeof value === 'string' && /^\d\d:\d\d$/.test(value);
-
-function inOrder<Line extends { moment: Moment; off: boolean; record: AnyRecord }>(
-  lines: readonly Line[],
-): Line[] {
-  return lines.toSorted(
-    (a, b) =>
-      Number(a.off) - Number(b.off) ||
-      compareText(a.moment.time ?? LAST, b.moment.time ?? LAST) ||
-      String(a.record.name).localeCompare(String(b.record.name), 'ko'),
-  );
-}

@@ -1,11 +1,12 @@
 import { useTranslate } from 'ra-core';
+import { groupItems } from '../../data/groupItems';
 import { useResource } from '../../data/resources';
 import { useFieldLabel } from '../../fields/components/label';
-import { isCancelled, openStates, type AnyRecord, type Resource } from '../../schema';
+import { isCancelled, type AnyRecord } from '../../schema';
 import { countCancelled } from './figures';
 import { LinesPanel, NameHead } from './Panel';
 import { useFormatDay } from './useFormatDay';
-import { useOwnTrips } from './useOwnTrips';
+import { openSections, useOwnTrips } from './useOwnTrips';
 
 export const MINE_LINES = 8;
 
@@ -18,10 +19,15 @@ export function MinePanel({ today }: { today: string }) {
   const sections = useResource('sections');
   const { week, trips, path, isExact } = useOwnTrips(today);
   const lines = trips.slice(0, trips.length > MINE_LINES ? MINE_LINES - 1 : MINE_LINES);
-  const openText = (open: ReadonlyMap<string, number>) =>
-    [...open]
-      .map(([name, count]) => `${translate(`resources.${sections.route}.board.${name}`)} ${count}`)
+  const openText = (trip: AnyRecord) => {
+    const states = openSections(reservations, sections, trip).flatMap((open) => open.states);
+    return groupItems(states, (name) => name)
+      .map(
+        ([name, { length }]) =>
+          `${translate(`resources.${sections.route}.board.${name}`)} ${length}`,
+      )
       .join(' · ');
+  };
   const live = trips.length - countCancelled(reservations, trips);
   const heads = [
     labelOf(reservations, 'dateIn'),
@@ -42,22 +48,9 @@ export function MinePanel({ today }: { today: string }) {
         <tr key={record.id} data-off={isCancelled(reservations, record) || undefined}>
           <td className="dash-date">{formatDay(String(record.dateIn), 'dashboard.dayShort')}</td>
           <NameHead resource={reservations} record={record} aside={record.customerName} />
-          <td className="dash-open">{openText(openOf(sections, reservations, record))}</td>
+          <td className="dash-open">{openText(record)}</td>
         </tr>
       ))}
     </LinesPanel>
   );
-}
-
-function openOf(
-  sections: Resource,
-  reservations: Resource,
-  record: AnyRecord,
-): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  if (!Array.isArray(record.sections) || isCancelled(reservations, record)) return counts;
-  for (const row of record.sections as AnyRecord[])
-    for (const { name, done } of openStates(sections, row))
-      if (done !== null) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return counts;
 }

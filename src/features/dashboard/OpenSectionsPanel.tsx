@@ -7,20 +7,12 @@ import { opensAs } from '../../data/references';
 import { useResource } from '../../data/resources';
 import { fieldComponents } from '../../fields/components/fieldComponents';
 import { useFieldLabel } from '../../fields/components/label';
-import {
-  fieldOf,
-  isCancelled,
-  isIdentified,
-  openStates,
-  type AnyRecord,
-  type Resource,
-  WHERE,
-} from '../../schema';
+import { fieldOf, isIdentified, type Resource, WHERE } from '../../schema';
 import { WHERE_LIMITS } from '../../schema/comparing';
 import { useListPath } from './links';
 import { LinesPanel, NameHead } from './Panel';
 import { useFormatDay } from './useFormatDay';
-import { useOwnTrips } from './useOwnTrips';
+import { openSections, useOwnTrips } from './useOwnTrips';
 
 export const OPEN_SECTION_LINES = 8;
 
@@ -38,8 +30,7 @@ export function OpenSectionsPanel({ today }: { today: string }) {
   const open = useMemo(
     () =>
       trips
-        .filter((trip) => !isCancelled(reservations, trip))
-        .flatMap((trip) => openSections(sections, trip))
+        .flatMap((trip) => openSections(reservations, sections, trip))
         .toSorted((a, b) => compareText(String(a.section.date), String(b.section.date))),
     [reservations, sections, trips],
   );
@@ -103,12 +94,6 @@ export function OpenSectionsPanel({ today }: { today: string }) {
   );
 }
 
-interface OpenSection {
-  trip: AnyRecord;
-  section: AnyRecord;
-  states: readonly string[];
-}
-
 /** docs/filters.md */
 const openSectionsOf = ({ board }: Resource, codes: readonly string[]): string =>
   JSON.stringify({
@@ -121,11 +106,3 @@ const openSectionsOf = ({ board }: Resource, codes: readonly string[]): string =
       },
     ],
   });
-
-function openSections(sections: Resource, trip: AnyRecord): OpenSection[] {
-  if (!Array.isArray(trip.sections)) return [];
-  return (trip.sections as AnyRecord[]).flatMap((section) => {
-    const states = openStates(sections, section).flatMap(({ name, done }) => (done ? [name] : []));
-    return states.length === 0 ? [] : [{ trip, section, states }];
-  });
-}

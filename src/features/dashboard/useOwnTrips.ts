@@ -3,7 +3,14 @@ import { useMemo } from 'react';
 import { useExtensions } from '../../data/extensions';
 import { compareText } from '../../data/order';
 import { useResource } from '../../data/resources';
-import { equalsParameter, filtersWith, isCancelled, type AnyRecord } from '../../schema';
+import {
+  equalsParameter,
+  filtersWith,
+  isCancelled,
+  openStates,
+  type AnyRecord,
+  type Resource,
+} from '../../schema';
 import { useWeek, weekFilter } from './figures';
 import { useListPath } from './links';
 import type { PanelRows } from './usePanelRows';
@@ -47,4 +54,13 @@ export function useOwnTrips(today: string): OwnTrips {
     rows: week.total,
   });
   return { week, trips, path, isExact: parameter !== undefined };
+}
+
+/** A trip's sections with something to do, and the names of those states. None of a canceled trip. */
+export function openSections(reservations: Resource, sections: Resource, trip: AnyRecord) {
+  if (!Array.isArray(trip.sections) || isCancelled(reservations, trip)) return [];
+  return (trip.sections as AnyRecord[]).flatMap((section) => {
+    const states = openStates(sections, section).flatMap(({ name, done }) => (done ? [name] : []));
+    return states.length === 0 ? [] : [{ trip, section, states }];
+  });
 }

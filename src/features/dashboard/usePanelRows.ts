@@ -35,7 +35,7 @@ export function usePanelRows(
   const { route, sort: declared } = useResource(name);
   const summed = useExtensions().includes(TOTALS);
   const [first] = declared;
-  const answer = useGetList<AnyRecord>(
+  const query = useGetList<AnyRecord>(
     route,
     {
       pagination: { page: 1, perPage },
@@ -44,9 +44,9 @@ export function usePanelRows(
     },
     { enabled: !isToSum || !summed, onError: () => undefined },
   );
-  const { data, total = 0 } = answer;
+  const { data, total = 0 } = query;
   const records = data ?? NONE;
-  return { ...loadingStateOf(answer), records, total, complete: records.length >= total };
+  return { ...loadingStateOf(query), records, total, complete: records.length >= total };
 }
 
 interface PanelTotal extends LoadingState {
@@ -92,20 +92,20 @@ export interface LoadingState {
   retry: () => void;
 }
 
-interface Answer {
+interface QueryState {
   data: unknown;
   isFetching: boolean;
   error: Error | null;
   refetch: () => unknown;
 }
 
-export function loadingStateOf({ data, isFetching, error, refetch }: Answer): LoadingState {
-  const nothing = data === undefined || data === null;
+export function loadingStateOf({ data, isFetching, error, refetch }: QueryState): LoadingState {
+  const isMissing = data === undefined || data === null;
   return {
-    isPending: nothing && error === null,
+    isPending: isMissing && error === null,
     isFetching,
-    error: nothing ? error : null,
-    outdated: nothing ? null : error,
+    error: isMissing ? error : null,
+    outdated: isMissing ? null : error,
     retry: () => void refetch(),
   };
 }
