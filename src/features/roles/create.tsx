@@ -1,6 +1,8 @@
 import { RecordForm, type RecordFormProps } from '../../record/RecordForm';
 import { GenericCreate } from '../../screens/GenericCreate';
-import { inputs } from './inputs';
+import { PermissionsInput } from './PermissionsInput';
+
+const inputs = { permissions: PermissionsInput };
 
 export default function RoleCreate() {
   return <GenericCreate form={NewRole} />;

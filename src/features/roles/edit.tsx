@@ -1,7 +1,9 @@
 import { RecordForm } from '../../record/RecordForm';
 import type { AnyRecord, Resource } from '../../schema';
 import { GenericEdit } from '../../screens/GenericEdit';
-import { inputs } from './inputs';
+import { PermissionsInput } from './PermissionsInput';
+
+const inputs = { permissions: PermissionsInput };
 
 export default function RoleEdit() {
   return <GenericEdit form={RoleForm} />;

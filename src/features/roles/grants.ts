@@ -9,7 +9,7 @@ import {
 } from '../../rights';
 import { fieldOf, type Resource } from '../../schema';
 
-interface Grant {
+export interface Grant {
   actions: readonly Action[];
   scope: Scope;
   /** `*` includes permissions that are not resources. */

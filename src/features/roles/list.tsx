@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { groupItems } from '../../data/groupItems';
 import { useResources } from '../../data/resources';
 import type { DisplayProps } from '../../fields/components/types';
 import { isEmpty } from '../../fields/values';
@@ -6,7 +7,7 @@ import { actions } from '../../rights';
 import type { FieldTexts, Resource } from '../../schema';
 import { ListScreen } from '../../screens/GenericList';
 import './roles.css';
-import { readMatrix, OTHER_RESOURCES, PERMISSIONS, wordOfRest } from './grants';
+import { readMatrix, OTHER_RESOURCES, PERMISSIONS, wordOfRest, type Grant } from './grants';
 import { useRolesTranslate } from './useRolesTranslate';
 
 type RolesTranslate = ReturnType<typeof useRolesTranslate>;
@@ -19,7 +20,7 @@ function grantLines(
 ): string[] | null {
   const grants = typeof value === 'string' ? readMatrix(value) : null;
   if (!grants) return null;
-  const named = (name: string) => {
+  const nameOf = (name: string) => {
     if (name === OTHER_RESOURCES) return translate(wordOfRest(grants));
     const permission = PERMISSIONS.find((one) => one.name === name);
     if (permission) return translate(permission.label);
@@ -28,19 +29,18 @@ function grantLines(
       ? name
       : translate(`resources.${route}.name`, { smart_count: 2, _: name });
   };
-  // Resources with equal permissions share a line.
-  const alike = new Map<string, string[]>();
-  for (const [name, { actions: granted, scope }] of grants) {
-    const done =
+  const grantText = ({ actions: granted, scope }: Grant) => {
+    const actionText =
       granted.length === actions.length
         ? translate('roles.allActions')
         : granted.map((action) => translate(`roles.actions.${action}`)).join('·') ||
           translate('roles.noAction');
-    const whose = scope === 'all' ? '' : ` (${translate(`roles.scopes.${scope}`)})`;
-    const grant = `${done}${whose}`;
-    alike.set(grant, [...(alike.get(grant) ?? []), named(name)]);
-  }
-  return [...alike].map(([grant, names]) => `${names.join('·')}: ${grant}`);
+    return scope === 'all' ? actionText : `${actionText} (${translate(`roles.scopes.${scope}`)})`;
+  };
+  // Resources with equal permissions share a line.
+  return groupItems([...grants], ([, grant]) => grantText(grant)).map(
+    ([grant, same]) => `${same.map(([name]) => nameOf(name)).join('·')}: ${grant}`,
+  );
 }
 
 function Permissions({ value }: DisplayProps) {

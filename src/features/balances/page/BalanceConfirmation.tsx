@@ -2,6 +2,7 @@ import { Alert } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useCallback, useMemo } from 'react';
 import { useEnumLabel, useFieldLabel } from '../../../fields/components/label';
+import { groupItems } from '../../../data/groupItems';
 import { titleOf } from '../../../data/lookups';
 import { TextArea } from '../../../fields/components/TextInput';
 import { useDraftText } from '../../../record/drafts/useDraftText';
@@ -94,19 +95,15 @@ export function BalanceConfirmation(props: BalanceConfirmationProps) {
 
 function Findings({ balance, reservations }: FindingsProps) {
   const findingsOf = useBalanceFindings(balance.id);
-  const codesByFinding = new Map<string, string[]>();
-  for (const reservation of reservations)
-    for (const finding of findingsOf(reservation))
-      codesByFinding.set(finding, [
-        ...(codesByFinding.get(finding) ?? []),
-        String(reservation.code),
-      ]);
-  if (codesByFinding.size === 0) return null;
+  const findings = reservations.flatMap((reservation) =>
+    findingsOf(reservation).map((finding) => ({ finding, code: String(reservation.code) })),
+  );
+  if (findings.length === 0) return null;
   return (
     <Alert severity="warning">
       <ul className="bullets form-warnings">
-        {[...codesByFinding].map(([finding, codes]) => (
-          <li key={finding}>{`${finding} ${codes.join(', ')}`}</li>
+        {groupItems(findings, ({ finding }) => finding).map(([finding, same]) => (
+          <li key={finding}>{`${finding} ${same.map(({ code }) => code).join(', ')}`}</li>
         ))}
       </ul>
     </Alert>

@@ -1,7 +1,6 @@
 import { Alert, AlertTitle, Button } from '@mui/material';
 import { useTranslate, useNotify, useUpdate } from 'ra-core';
 import { EditLink } from '../../../domain/EditLink';
-import { useState } from 'react';
 import { translateError } from '../../../data/serverMessages';
 import { useResource } from '../../../data/resources';
 import { Amount } from '../../../fields/components/Amount';
@@ -143,10 +142,8 @@ export function Recompute({ balance, onDone }: { balance: AnyRecord; onDone?: ()
   const translate = useTranslate();
   const { route } = useResource('balances');
   const notify = useNotify();
-  const [failure, setFailure] = useState<unknown>(null);
-  const [update, { isPending }] = useUpdate<AnyRecord, unknown>();
-  const recompute = () => {
-    setFailure(null);
+  const [update, { isPending, error }] = useUpdate<AnyRecord, unknown>();
+  const recompute = () =>
     void update(
       route,
       { id: balance.id, data: {}, previousData: balance },
@@ -156,16 +153,14 @@ export function Recompute({ balance, onDone }: { balance: AnyRecord; onDone?: ()
           notify('balance.difference.recomputed', { type: 'success' });
           onDone?.();
         },
-        onError: setFailure,
       },
     );
-  };
   return (
     <>
       <Button variant="outlined" color="inherit" loading={isPending} onClick={recompute}>
         {translate('balance.difference.recompute')}
       </Button>
-      {failure !== null && <p role="alert">{translateError(failure, translate)}</p>}
+      {error !== null && <p role="alert">{translateError(error, translate)}</p>}
     </>
   );
 }

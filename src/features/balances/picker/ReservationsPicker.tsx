@@ -67,7 +67,7 @@ export function ReservationsPicker(props: ReservationsPickerProps) {
       onClose={onClose}
       slotProps={{ paper: { className: 'balance-picker' } }}
     >
-      <Filters asked={query} onAsk={setQuery} />
+      <Filters query={query} onQuery={setQuery} />
       <div className="balance-picker-rows" aria-busy={candidates.isFetching}>
         <Rows candidates={candidates} rows={rows} selected={selected} onSelect={select} />
       </div>
@@ -97,13 +97,13 @@ export function ReservationsPicker(props: ReservationsPickerProps) {
 }
 
 interface FiltersProps {
-  asked: CandidateQuery;
-  onAsk: (asked: CandidateQuery) => void;
+  query: CandidateQuery;
+  onQuery: (query: CandidateQuery) => void;
 }
 
-function Filters({ asked, onAsk }: FiltersProps) {
+function Filters({ query, onQuery }: FiltersProps) {
   const translate = useTranslate();
-  const typed = useDebouncedText(asked.search, (search) => onAsk({ ...asked, search }));
+  const typed = useDebouncedText(query.search, (search) => onQuery({ ...query, search }));
   return (
     <div className="balance-picker-filters" role="search">
       <TextInput
@@ -115,13 +115,13 @@ function Filters({ asked, onAsk }: FiltersProps) {
       />
       <DateText
         label={translate('balance.picker.from')}
-        value={asked.from}
-        onChange={(from) => onAsk({ ...asked, from })}
+        value={query.from}
+        onChange={(from) => onQuery({ ...query, from })}
       />
       <DateText
         label={translate('balance.picker.to')}
-        value={asked.to}
-        onChange={(to) => onAsk({ ...asked, to })}
+        value={query.to}
+        onChange={(to) => onQuery({ ...query, to })}
       />
     </div>
   );
@@ -150,14 +150,14 @@ function Rows({ candidates, rows, selected, onSelect }: RowsProps) {
 /** No parameter filters unsettled ones: an empty list may be incomplete. */
 function SearchSummary({ candidates, found }: { candidates: Candidates; found: number }) {
   const translate = useTranslate();
-  const { looked, total, more, isFetching } = candidates;
+  const { loaded, total, more, isFetching } = candidates;
   return (
     <div className="row muted wrap balance-picker-looked">
       <span role="status">
-        {looked > 0 &&
-          (looked < total
-            ? translate('balance.picker.lookedSome', { looked, total, found })
-            : translate('balance.picker.looked', { looked, found }))}
+        {loaded > 0 &&
+          (loaded < total
+            ? translate('balance.picker.lookedSome', { looked: loaded, total, found })
+            : translate('balance.picker.looked', { looked: loaded, found }))}
       </span>
       {more && (
         <Button onClick={more} loading={isFetching}>
@@ -215,15 +215,15 @@ function useCandidates({ search, from, to }: CandidateQuery, balanceId: number |
     [data, balanceId, resource],
   );
   const pages = data?.pages.length ?? 0;
-  const goesOn = hasNextPage && !error && rows.length < ENOUGH && pages < allowed;
+  const loadsMore = hasNextPage && !error && rows.length < ENOUGH && pages < allowed;
   useEffect(() => {
-    if (goesOn && !isFetching) void fetchNextPage();
-  }, [goesOn, isFetching, fetchNextPage]);
+    if (loadsMore && !isFetching) void fetchNextPage();
+  }, [loadsMore, isFetching, fetchNextPage]);
   return {
     rows,
-    looked: data?.pages.reduce((count, page) => count + page.data.length, 0) ?? 0,
+    loaded: data?.pages.reduce((count, page) => count + page.data.length, 0) ?? 0,
     total: data?.pages.at(-1)?.total ?? 0,
-    isPending: query.isPending || goesOn,
+    isPending: query.isPending || loadsMore,
     isFetching,
     error,
     retry: () => void query.refetch(),
