@@ -178,7 +178,7 @@ function FileRows({
   const { name, findings } = file;
   const state = stateOf(file);
   const { color, label } = STATES[state];
-  const named = (action: string) => `${name}: ${translate(action)}`;
+  const action = translate(file.removed ? 'resourceFiles.putBack' : 'resourceFiles.remove');
   return (
     <tbody>
       <tr>
@@ -196,18 +196,13 @@ function FileRows({
           <Chip size="small" variant="outlined" color={color} label={translate(label)} />
         </td>
         <td className="rf-row-actions">
-          {writable && file.removed && (
-            <Button onClick={() => onPutBack(file)} aria-label={named('resourceFiles.putBack')}>
-              {translate('resourceFiles.putBack')}
-            </Button>
-          )}
-          {writable && !file.removed && (
+          {writable && (
             <Button
-              color="error"
-              onClick={() => onRemove(file)}
-              aria-label={named('resourceFiles.remove')}
+              color={file.removed ? 'primary' : 'error'}
+              onClick={() => (file.removed ? onPutBack(file) : onRemove(file))}
+              aria-label={`${name}: ${action}`}
             >
-              {translate('resourceFiles.remove')}
+              {action}
             </Button>
           )}
         </td>

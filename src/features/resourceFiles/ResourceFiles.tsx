@@ -3,6 +3,7 @@ import { Alert, Button } from '@mui/material';
 import { useMemo, type ReactNode } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { ApiError } from '../../data/errors';
+import { groupItems } from '../../data/groupItems';
 import { useResourceFiles, type LoadedResourceFiles } from '../../data/resourceFiles';
 import { Editor, nameFor } from './Editor';
 import { Overview } from './Overview';
@@ -96,10 +97,9 @@ function NewFile(files: ResourceFileList) {
 
 /** The group of most resources with a key. */
 function usualGroup(declarations: LoadedResourceFiles['declarations']): string {
-  const counts = new Map<string, number>();
-  for (const { key, menu } of declarations)
-    counts.set(menu.group, (counts.get(menu.group) ?? 0) + (key === 'code' ? 1 : 0));
-  const [most] = [...counts].toSorted(([, one], [, other]) => other - one);
+  const keyed = declarations.filter(({ key }) => key === 'code');
+  const groups = groupItems(keyed, ({ menu }) => menu.group);
+  const [most] = groups.toSorted(([, one], [, other]) => other.length - one.length);
   return most?.[0] ?? '';
 }
 

@@ -32,7 +32,7 @@ interface SaveRequest {
 }
 
 interface SaveDialogProps {
-  asked: SaveRequest;
+  request: SaveRequest;
   refetch: () => Promise<readonly StoredFile[]>;
   onSaved: (saved: StoredFile, text: string) => void;
   onTheirs: (theirs: StoredFile) => void;
@@ -42,16 +42,16 @@ interface SaveDialogProps {
 }
 
 function SaveDialog(props: SaveDialogProps) {
-  const { asked, refetch, onSaved, onTheirs, onAgain, onClose } = props;
+  const { request, refetch, onSaved, onTheirs, onAgain, onClose } = props;
   const translate = useTranslate();
   const calls = useResourceFileCalls();
-  const [found, setFound] = useState<StoredFile | null>(null);
-  const run = useQuery({
-    queryKey: separateKey('resourceFiles', 'dryRun', asked.name, asked.text, asked.was),
+  const [conflicting, setConflicting] = useState<StoredFile | null>(null);
+  const dryRun = useQuery({
+    queryKey: separateKey('resourceFiles', 'dryRun', request.name, request.text, request.was),
     queryFn: async () => {
-      const result = await calls.dryRun(asked.name, asked.text);
+      const result = await calls.dryRun(request.name, request.text);
       // Another author's version may be the reason.
-      const newer = result.findings.length > 0 ? newerThan(asked, await refetch()) : null;
+      const newer = result.findings.length > 0 ? newerThan(request, await refetch()) : null;
       return { ...result, newer };
     },
     staleTime: 0,
@@ -59,21 +59,21 @@ function SaveDialog(props: SaveDialogProps) {
     retry: false,
   });
   const save = useMutation({
-    mutationFn: () => calls.save(asked.name, asked.text, asked.was),
-    onSuccess: (saved) => onSaved(saved, asked.text),
+    mutationFn: () => calls.save(request.name, request.text, request.was),
+    onSuccess: (saved) => onSaved(saved, request.text),
     onError: async (error) => {
       if (!(error instanceof ApiError) || error.status !== 409) return;
       const files = await refetch();
-      setFound(files.find(({ name }) => name === asked.name) ?? null);
+      setConflicting(files.find(({ name }) => name === request.name) ?? null);
     },
   });
   const refused = findingsIn(save.error);
-  const findings = refused.length > 0 ? refused : (run.data?.findings ?? []);
-  const ready = run.data !== undefined && findings.length === 0;
-  const theirs = found ?? run.data?.newer ?? null;
+  const findings = refused.length > 0 ? refused : (dryRun.data?.findings ?? []);
+  const ready = dryRun.data !== undefined && findings.length === 0;
+  const theirs = conflicting ?? dryRun.data?.newer ?? null;
   const changed = theirs !== null || (save.error instanceof ApiError && save.error.status === 409);
 
-  const { removed } = asked;
+  const { removed } = request;
   const cancel = translate(removed ? 'ra.action.cancel' : 'form.leave.stay');
   if (changed)
     return (
@@ -89,14 +89,14 @@ function SaveDialog(props: SaveDialogProps) {
         }
         onYes={() => onAgain(theirs && !theirs.removed ? theirs.hash : null)}
         onClose={onClose}
-        details={theirs && <Diff before={theirs.text} after={asked.text} />}
+        details={theirs && <Diff before={theirs.text} after={request.text} />}
       >
         {translate('resourceFiles.conflictText')}
       </Confirm>
     );
   return (
     <Confirm
-      title={translate(asked.title, { name: asked.name })}
+      title={translate(request.title, { name: request.name })}
       yes={translate('ra.action.save')}
       no={cancel}
       busy={save.isPending}
@@ -105,16 +105,16 @@ function SaveDialog(props: SaveDialogProps) {
       onClose={onClose}
     >
       <div className="rf-dialog">
-        {run.isPending && <Spinner label={translate('resourceFiles.dryRunning')} />}
-        {run.error && <RetryAlert error={run.error} onRetry={() => void run.refetch()} />}
-        {ready && <Changes changes={run.data.changes} asked={asked} />}
+        {dryRun.isPending && <Spinner label={translate('resourceFiles.dryRunning')} />}
+        {dryRun.error && <RetryAlert error={dryRun.error} onRetry={() => void dryRun.refetch()} />}
+        {ready && <Changes changes={dryRun.data.changes} request={request} />}
         {findings.length > 0 && (
           <Alert severity="error">
             {translate('resourceFiles.refused')}
             <FindingList
               findings={findings}
-              file={`${asked.name}.json`}
-              byLabel={asked.byLabel ?? false}
+              file={`${request.name}.json`}
+              byLabel={request.byLabel ?? false}
             />
             {removed && removed.length > 0 && (
               <p>{translate('resourceFiles.needsRemoved', { names: removed.join(', ') })}</p>
@@ -136,9 +136,9 @@ const newerThan = ({ name, was }: SaveRequest, files: readonly StoredFile[]): St
     (file) => file.name === name && file.hash !== was && (was !== null || !file.removed),
   ) ?? null;
 
-function Changes({ changes, asked }: { changes: readonly FileChange[]; asked: SaveRequest }) {
+function Changes({ changes, request }: { changes: readonly FileChange[]; request: SaveRequest }) {
   const translate = useTranslate();
-  const lines = describeChanges(changes, asked, translate);
+  const lines = describeChanges(changes, request, translate);
   if (lines.length === 0) return <p>{translate('resourceFiles.changes.nothing')}</p>;
   return (
     <>
@@ -200,13 +200,8 @@ function describeChanges(
       const { kind, resource, field = '', type = '', was = '', count: records = 0 } = change;
       if (kind === 'table' && count > 0)
         return translate('resourceFiles.changes.tableOf', { resource, smart_count: count });
-      return translate(keyOf(change), {
-        resource,
-        field,
-        type,
-        was,
-        smart_count: records,
-      }).trim();
+      const values = { resource, field, type, was, smart_count: records };
+      return translate(keyOf(change), values).trim();
     });
   return [...messages, ...hidden];
 }
@@ -215,24 +210,24 @@ type SaveOptions = Pick<SaveDialogProps, 'refetch' | 'onSaved'> &
   Partial<Pick<SaveDialogProps, 'onTheirs'>>;
 
 export function useSaveFile({ onSaved, onTheirs, refetch }: SaveOptions) {
-  const [asked, setAsked] = useState<SaveRequest | null>(null);
+  const [request, setRequest] = useState<SaveRequest | null>(null);
   return {
-    ask: setAsked,
-    dialog: asked && (
+    ask: setRequest,
+    dialog: request && (
       <SaveDialog
-        key={`${asked.name} ${asked.was ?? ''}`}
-        asked={asked}
+        key={`${request.name} ${request.was ?? ''}`}
+        request={request}
         refetch={refetch}
-        onAgain={(was) => setAsked({ ...asked, was })}
+        onAgain={(was) => setRequest({ ...request, was })}
         onSaved={(saved, text) => {
-          setAsked(null);
+          setRequest(null);
           onSaved(saved, text);
         }}
         onTheirs={(theirs) => {
-          setAsked(null);
+          setRequest(null);
           onTheirs?.(theirs);
         }}
-        onClose={() => setAsked(null)}
+        onClose={() => setRequest(null)}
       />
     ),
   };

@@ -36,28 +36,28 @@ export function FindingList({ findings, onLine, id, file, byLabel = false }: Fin
   const translate = useTranslate();
   const language = messageLanguage(useLocale());
   if (findings.length === 0) return null;
-  const told = findings.map((finding) => ({
+  const lines = findings.map((finding) => ({
     ...finding,
     sentence: formatMessage(finding, language),
-    called: byLabel ? keyLabel(finding.key, translate) : null,
+    label: byLabel ? keyLabel(finding.key, translate) : null,
   }));
   // An input may write several keys.
-  const once = told.filter(
-    ({ called, sentence }, index) =>
-      called === null ||
-      told.findIndex((other) => other.called === called && other.sentence === sentence) === index,
+  const distinctLines = lines.filter(
+    ({ label, sentence }, index) =>
+      label === null ||
+      lines.findIndex((other) => other.label === label && other.sentence === sentence) === index,
   );
   return (
     <ul className="bullets rf-findings" id={id}>
-      {once.map((finding) => {
-        const { key, line, called, sentence } = finding;
+      {distinctLines.map((finding) => {
+        const { key, line, label, sentence } = finding;
         const whole = Object.hasOwn(WHOLE, key) ? WHOLE[key] : undefined;
         const place = line === undefined ? '' : translate('resourceFiles.line', { line });
         return (
           <li key={`${key} ${sentence}`}>
             {file !== undefined && finding.file !== file && <strong>{finding.file} </strong>}
-            {called !== null ? (
-              <strong>{called}</strong>
+            {label !== null ? (
+              <strong>{label}</strong>
             ) : whole === undefined ? (
               <code>{key}</code>
             ) : (

@@ -12,7 +12,7 @@ import {
   type FileLanguage,
   COMMON_OPTIONS,
   isRanged,
-  REFERENCE_OPTIONS,
+  referenceOptionNames,
   findType,
 } from './form';
 import { isObject } from '../../../util/objects';
@@ -153,7 +153,7 @@ function rewritten(
 
 export function setType(text: string, name: string, type: string): string {
   const written = jsonAt(parseValue(text), 'fields', name);
-  const known = [...COMMON_OPTIONS, 'was', ...REFERENCE_OPTIONS(type)];
+  const known = [...COMMON_OPTIONS, 'was', ...referenceOptionNames(type)];
   const kept = Object.entries(written).filter(([key]) => known.includes(key));
   const next: Json = { type, ...Object.fromEntries(kept), ...findType(type).start };
   return setAt(text, ['fields', name], next);

@@ -51,10 +51,6 @@ export const fieldNames = (text: string): string[] =>
   Object.keys(jsonAt(parseValue(text), 'fields'));
 
 function formOf(value: Json) {
-  const labelsAt = (name: string): PerLanguage => ({
-    ko: textAt(jsonAt(value, 'labels', 'ko', 'fields'), name),
-    en: textAt(jsonAt(value, 'labels', 'en', 'fields'), name),
-  });
   const [first] = Array.isArray(value['sort']) ? (value['sort'] as unknown[]) : [];
   const menu = jsonAt(value, 'menu');
   return {
@@ -72,13 +68,16 @@ function formOf(value: Json) {
         name,
         written,
         type: textOrEmpty(written['type']),
-        labels: labelsAt(name),
+        labels: {
+          ko: textAt(jsonAt(value, 'labels', 'ko', 'fields'), name),
+          en: textAt(jsonAt(value, 'labels', 'en', 'fields'), name),
+        },
         required: written['required'] === true,
         unique: written['unique'] === true || Array.isArray(written['unique']),
         fixed: written['fixed'] === true,
         readOnly: written['readOnly'] === true,
         default: written['default'],
-        filter: isFiltered(value, name, textOrEmpty(written['type'])),
+        filter: filterParameters(value, name, textOrEmpty(written['type'])).length > 0,
         search: fieldsOfSearch(value).includes(name),
         /** In an extension; '' for none. */
         after: textAt(jsonAt(value, 'after'), name),
@@ -110,9 +109,6 @@ export function filterParameters(value: Json, name: string, type: string): strin
     .map(([parameter]) => parameter);
 }
 
-const isFiltered = (value: Json, name: string, type: string): boolean =>
-  filterParameters(value, name, type).length > 0;
-
 export const searchParameter = (value: Json): string | null =>
   filtersOf(value).find(([, filter]) => isObject(filter) && 'search' in filter)?.[0] ?? null;
 
@@ -132,7 +128,7 @@ export const TYPES: readonly string[] = Object.keys(fieldTypes)
 /** The other options are removed when the type changes. */
 export const COMMON_OPTIONS = ['required', 'readOnly', 'fixed', 'unique'] as const;
 
-export function REFERENCE_OPTIONS(name: string): readonly string[] {
+export function referenceOptionNames(name: string): readonly string[] {
   const refers = findType(name).refers?.({ to: '' });
   if (!refers) return [];
   return refers.many ? ['to'] : ['to', 'text', 'where', 'scope'];
