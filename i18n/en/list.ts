@@ -117,6 +117,7 @@ export const list = {
   },
   import: { open: 'Import from a file', unfinished: 'Unfinished import' },
   cells: {
+    name: 'Edit in the list',
     edit: 'Edit in the list (F2)',
     done: 'Done (Esc)',
     saved: '%{smart_count} row saved. |||| %{smart_count} rows saved.',

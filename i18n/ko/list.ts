@@ -116,6 +116,7 @@ export const list = {
   },
   import: { open: '파일에서 가져오기', unfinished: '완료되지 않은 가져오기' },
   cells: {
+    name: '목록에서 편집',
     edit: '목록에서 편집 (F2)',
     done: '편집 끝내기 (Esc)',
     saved: '%{smart_count}행을 저장했습니다.',

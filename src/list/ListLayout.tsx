@@ -165,6 +165,9 @@ export function ListLayout({ resource, slots }: { resource: Resource; slots: Lis
         </PartErrorBoundary>
       ) : (
         <>
+          {canEditCells && slots.CellDraft && !cells?.isOn && (
+            <slots.CellDraft onOpen={(from) => setCells({ from, isOn: true })} />
+          )}
           <div className="list-body">
             {isFetching && <LoadingBar className="list-loading" />}
             {rows()}

@@ -64,4 +64,5 @@ export interface ListOverrides {
   Foot?: ComponentType<StripProps>;
   views?: readonly ListView[];
   Cells?: ComponentType<ListCellsProps>;
+  CellDraft?: ComponentType<{ onOpen: (from: number) => void }>;
 }

@@ -20,10 +20,11 @@ import { ListLayout } from '../list/ListLayout';
 import '../list/list.css';
 import { useInitialPageSize, type RowsMeta } from '../list/pages';
 import { lazyComponent } from '../shell/faults/lazyComponent';
+import { lazyPart } from '../shell/faults/PartErrorBoundary';
 import { declaredViewsOf } from '../views';
 import { listDefaults, restoredList } from './listQuery';
 import type { ListCellsProps, ListOverrides } from '../list/listOverrides';
-import { VIEW_PARAMETER } from '../list/state/address';
+import { CELLS_DRAFT, VIEW_PARAMETER } from '../list/state/address';
 import { changeStoredList, KeptList } from '../list/state/stored';
 
 const StartingView = lazyComponent(() => import('./StartingView'));
@@ -33,8 +34,21 @@ const PARAMETERS_ONLY = { enabled: false, meta: { rows: false } };
 
 const Cells = lazyComponent<ListCellsProps>(() => import('../views/sheet/cells'));
 
+const DraftOffer = lazyPart(() => import('../views/sheet/cells/DraftOffer'));
+
+/** Loaded only if this browser has a draft of the list. */
+function CellDraft({ onOpen }: { onOpen: (from: number) => void }) {
+  const store = useStoreContext();
+  const { pathname } = useLocation();
+  const isThere = useMemo(() => {
+    const drafts = Object.keys(store.listItems?.('draft:') ?? {});
+    return drafts.some((key) => key.includes(`:${pathname}#${CELLS_DRAFT}`));
+  }, [store, pathname]);
+  return isThere && <DraftOffer onOpen={onOpen} />;
+}
+
 export function GenericList() {
-  return <ListScreen Cells={Cells} />;
+  return <ListScreen Cells={Cells} CellDraft={CellDraft} />;
 }
 
 /**

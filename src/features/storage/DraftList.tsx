@@ -114,4 +114,11 @@ export function useDrafts(): DraftListProps {
 
 /** The store only notifies of single entries. */
 const draftsBelow = (store: Store, prefix: string, _look: number): ListedDraft[] =>
-  readDrafts(store, prefix).map((stored) => ({ ...stored, path: stored.key.slice(prefix.length) }));
+  readDrafts(store, prefix).map((stored) => ({ ...stored, path: pathOf(stored, prefix) }));
+
+/** With the page and view of a list's rows. */
+function pathOf({ key, draft: { body } }: StoredDraft, prefix: string): string {
+  const path = key.slice(prefix.length);
+  const { search }: { search?: unknown } = Object(body);
+  return typeof search === 'string' ? path.replace('#', `${search}#`) : path;
+}

@@ -10,6 +10,8 @@ import type { AddressState } from '../listOverrides';
 import { type Density, densityOf, useDensity } from '../../data/density';
 
 export const VIEW_PARAMETER = 'view';
+/** Hash of unsaved cells. */
+export const CELLS_DRAFT = 'cells';
 /** react-admin's. */
 export const LIST_ADDRESS_PARAMETERS: readonly string[] = [
   'filter',

@@ -110,17 +110,22 @@ export function DraftAlert({ ref, severity = 'info', actions, children }: DraftA
   );
 }
 
+interface DraftHintProps {
+  dialog: string;
+  onOpen: (offer: StoredDraft) => void;
+}
+
 /**
  * Offers to reopen a dialog that has a draft.
  * @example <DraftHint dialog="ledger" onOpen={() => setAdding(true)} />
  */
-export function DraftHint({ dialog, onOpen }: { dialog: string; onOpen: () => void }) {
+export function DraftHint({ dialog, onOpen }: DraftHintProps) {
   const translate = useTranslate();
   const when = useFormatDraftTime();
   const [offer] = useDraftOffers(useDraftName(dialog)).offers;
   if (!offer) return null;
   return (
-    <DraftAlert actions={[{ label: 'draft.open', run: onOpen, isMain: true }]}>
+    <DraftAlert actions={[{ label: 'draft.open', run: () => onOpen(offer), isMain: true }]}>
       {translate('draft.offer', { when: when(offer.draft.at) })}
     </DraftAlert>
   );

@@ -1,5 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { CELLS_DRAFT } from '../../list/state/address';
 import type { ChildDrafts } from '../../record/children/childDrafts';
 import { formContent } from '../../record/drafts/content';
 import { DraftNotice } from '../../record/drafts/DraftNotices';
@@ -21,6 +23,7 @@ export function useLineDraft(drafts: ChildDrafts, { name: dialog, isWhole }: Lin
   const { resource, rowDrafts, isDirty, reset } = drafts;
   const translate = useTranslate();
   const { holds } = useDraftMessages();
+  const { search } = useLocation();
   const [restored, setRestored] = useState<RecoveredDraft | null>(null);
   const draft = useDraft({
     resource: resource.route,
@@ -28,7 +31,8 @@ export function useLineDraft(drafts: ChildDrafts, { name: dialog, isWhole }: Lin
     isDirty,
     compose: () => {
       const rows = rowDrafts.snapshot();
-      return rows && { title: translate('list.sheet.name'), body: { values: {}, rows: [rows] } };
+      const title = translate(dialog === CELLS_DRAFT ? 'list.cells.name' : 'list.sheet.name');
+      return rows && { title, body: { values: {}, rows: [rows], search } };
     },
   });
   const { draftWriter, offers, adopt } = draft;

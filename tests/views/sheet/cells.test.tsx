@@ -1,14 +1,16 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { memoryStore } from 'ra-core';
+import { localStorageStore, memoryStore } from 'ra-core';
 import { describe, expect, it, vi } from 'vitest';
 import ko from '../../../i18n/ko';
+import Storage from '../../../src/features/storage/Storage';
 import { GenericList } from '../../../src/screens/GenericList';
 import { changeStoredList } from '../../../src/list/state/stored';
 import { allRights } from '../../../src/rights';
 import { fakeProvider, labelOf, openAdmin, sent } from '../../record/formHarness';
 import { fees } from './fees';
 import { route, serve } from './rates';
+import { renderAdmin, signedIn } from '../../support/admin';
 import { itInLab } from '../../support/itInLab';
 import { textsOf } from '../../support/textsOf';
 
@@ -165,6 +167,44 @@ it('Esc takes back a cleared cell before it ends', async () => {
   await user.keyboard('{Escape}');
   await waitFor(() => expect(done).not.toBeInTheDocument());
   expect(provider.update).not.toHaveBeenCalled();
+});
+
+it('are offered again by the list, on the page where they were typed', async () => {
+  const user = userEvent.setup({ delay: null });
+  const store = localStorageStore(undefined, '.cells');
+  const rows = Array.from({ length: 11 }, (_, at) => ({
+    id: at + 1,
+    name: `취소 ${at + 1}`,
+    days: 3,
+  }));
+  const open = (page: number) =>
+    openAdmin(`/admin/fees?page=${page}&perPage=10`, fakeProvider({ fees: rows }), {
+      route: 'fees',
+      list: GenericList,
+      files: [fees],
+      store,
+    });
+  const first = open(2);
+  (await screen.findByText('취소 11')).closest('tr')?.focus();
+  await user.keyboard('{F2}');
+  await screen.findByRole('button', { name: ko.list.cells.done });
+  await user.keyboard('{Tab}5');
+  fireEvent(window, new Event('pagehide'));
+  first.unmount();
+  expect(Object.values(store.listItems?.('draft:') ?? {})).toMatchObject([
+    { title: ko.list.cells.name },
+  ]);
+  const storage = renderAdmin(<Storage />, { provider: {}, store, authProvider: signedIn });
+  const link = await screen.findByRole('link', { name: new RegExp(ko.list.cells.name) });
+  expect(link).toHaveAttribute('href', '/admin/fees?page=2&perPage=10#cells');
+  storage.unmount();
+
+  const { router } = open(1);
+  await screen.findByText('취소 1');
+  await user.click(await screen.findByRole('button', { name: ko.draft.open }));
+  expect(router.state.location.search).toContain('page=2');
+  await user.click(await screen.findByRole('button', { name: ko.draft.resume }));
+  expect(cellOf('취소 11', 'days')).toHaveTextContent('5');
 });
 
 itInLab("a file's resource has them; users without the right to edit do not", async () => {

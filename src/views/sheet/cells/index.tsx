@@ -5,7 +5,7 @@ import { useDensity } from '../../../data/density';
 import { ROW_HEIGHT } from '../../../grid/GridRow';
 import type { ChildRowsHandle } from '../../../grid/children/ChildRows';
 import type { GridColumn } from '../../../grid/types';
-import { VIEW_PARAMETER } from '../../../list/state/address';
+import { CELLS_DRAFT, VIEW_PARAMETER } from '../../../list/state/address';
 import type { ListCellsProps } from '../../../list/listOverrides';
 import { useActiveList } from '../../../list/deferredUpdates';
 import { useChildDrafts } from '../../../record/children/useChildDrafts';
@@ -26,7 +26,6 @@ import { typeOf } from '../../../fields';
 import type { ChildDraft } from '../../../record/children/row';
 
 const NOTHING = {};
-const CELLS = 'cells';
 const NO_ROWS: ReadonlySet<string> = new Set();
 
 /** Relative to the width hints. */
@@ -37,7 +36,7 @@ export default function ListCells(props: ListCellsProps) {
   const translate = useTranslate();
   const density = useDensity();
   const drafts = useChildDrafts({ resource, records, fixed: NOTHING });
-  const { draftWriter, notice } = useLineDraft(drafts, { name: CELLS, isWhole: false });
+  const { draftWriter, notice } = useLineDraft(drafts, { name: CELLS_DRAFT, isWhole: false });
   const { columns, fields } = useCellColumns(resource, props.columns);
   const rows = useStableOrder(records, drafts.drafts);
   const paste = useLinePaste(drafts, { columns, fields, rows });

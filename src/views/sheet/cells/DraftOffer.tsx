@@ -1,0 +1,19 @@
+import { useNavigate } from 'react-router';
+import { CELLS_DRAFT } from '../../../list/state/address';
+import { formContent } from '../../../record/drafts/content';
+import { DraftHint } from '../../../record/drafts/DraftNotices';
+
+/** Offers the unsaved input of a list's cells, on the page where it was typed. */
+export default function DraftOffer({ onOpen }: { onOpen: (from: number) => void }) {
+  const navigate = useNavigate();
+  return (
+    <DraftHint
+      dialog={CELLS_DRAFT}
+      onOpen={({ draft: { body } }) => {
+        const { search }: { search?: unknown } = Object(body);
+        if (typeof search === 'string') void navigate({ search });
+        onOpen(formContent(body)?.rows[0]?.rows[0]?.id ?? 0);
+      }}
+    />
+  );
+}
