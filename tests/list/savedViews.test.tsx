@@ -167,7 +167,7 @@ test('a link shows its view, requests its details once, and not before', async (
 });
 
 itInLab(
-  'users without a list of their own open with their start view, without further requests',
+  'users without a list of their own open with their start view, without further requests before its rows',
   async () => {
     const client = answering(true);
     const startViews = [{ id: '7', resource: 'cities', name: theirs.name, query }];
@@ -179,7 +179,9 @@ itInLab(
     await rows();
     await waitFor(() => expect(button()).toHaveTextContent('중지된 도시'));
     expect(router.state.location.search).toContain('saved=7');
-    expect(client.request).not.toHaveBeenCalled();
+    await waitFor(() => expect(client.request).toHaveBeenCalledOnce());
+    const [firstRows = Infinity] = getList.mock.invocationCallOrder;
+    expect(client.request.mock.invocationCallOrder[0]).toBeGreaterThan(firstRows);
     expect(getList.mock.calls.filter(([name, { meta }]) => name === route && !meta)).toHaveLength(
       1,
     );
@@ -224,8 +226,19 @@ test('a deleted view leaves the bar and the address, also when another user dele
   const store = localStorageStore();
   const saved = { id: '7', name: theirs.name, query };
   store.setItem(`${route}.list`, { last: null, own: null, saved });
-  show({ ...keeping(), store, search: `?${query}&saved=7` });
+  const link = show({ ...keeping(), store, search: `?${query}&saved=7` });
   await rows();
-  await waitFor(() => expect(button()).not.toHaveTextContent(theirs.name));
+  await waitFor(() => expect(link.router.state.location.search).not.toContain('saved='));
+  expect(filtersIn(link.router)).toEqual({ active: '0' });
+  expect(button()).not.toHaveTextContent(theirs.name);
   expect(store.getItem(`${route}.list`)).toMatchObject({ saved: null });
+});
+
+test('a start view that another user deleted since the sign-in leaves both, too', async () => {
+  const startViews = [{ id: '7', resource: 'cities', name: theirs.name, query }];
+  const { router } = show({ ...keeping(), startViews });
+  await rows();
+  await waitFor(() => expect(router.state.location.search).toMatch(/filter=(?!.*saved=)/));
+  expect(filtersIn(router)).toEqual({ active: '0' });
+  expect(button()).not.toHaveTextContent(theirs.name);
 });

@@ -1,4 +1,5 @@
-import { useTranslate } from 'ra-core';
+import { useListContext, useTranslate } from 'ra-core';
+import { useEffect, useEffectEvent } from 'react';
 import './views.css';
 import { useStartView } from '../../data/startViews';
 import { useSavedViews } from '../../list/state/useSavedViews';
@@ -6,10 +7,16 @@ import { useView, type ViewProps } from '../../list/state/useView';
 
 export default function CurrentView({ saved, ...props }: ViewProps & { saved: string }) {
   const translate = useTranslate();
-  // Others may have changed or deleted it; start views are as of the sign-in.
-  const asks = useStartView(props.resource.name)?.id !== saved;
-  const { views } = useSavedViews(props.resource, { asks });
-  const { on, changed } = useView(props, views);
+  const isStart = useStartView(props.resource.name)?.id === saved;
+  const { isFetching } = useListContext();
+  // Others may have changed or deleted it. The sign-in's start view is checked after the rows.
+  const { views, isCurrent } = useSavedViews(props.resource, { asks: !isStart || !isFetching });
+  const { on, changed, forget } = useView(props, views);
+  const isDeleted = isCurrent && on === null;
+  const forgetView = useEffectEvent(forget);
+  useEffect(() => {
+    if (isDeleted) forgetView();
+  }, [isDeleted]);
   if (!on) return null;
   return (
     <>

@@ -15,6 +15,7 @@ interface SavedViews {
   /** The user may save views for others. */
   share: boolean;
   isPending: boolean;
+  isCurrent: boolean;
   error: Error | null;
   create(view: Omit<SavedView, 'id' | 'resource'>): Promise<SavedView>;
   update(view: SavedView, changes: ViewChanges): Promise<SavedView>;
@@ -30,7 +31,7 @@ export function useSavedViews({ name }: Resource, { asks: enabled = true } = {})
   const calls = useViewCalls();
   const queryClient = useQueryClient();
   const queryKey = useMemo(() => separateKey('views', name), [name]);
-  const { data, isPending, error } = useQuery({
+  const { data, isPending, isSuccess, isFetching, error } = useQuery({
     queryKey,
     queryFn: ({ signal }) => madeBy(calls).list(name, signal),
     enabled: isKept && enabled,
@@ -41,6 +42,7 @@ export function useSavedViews({ name }: Resource, { asks: enabled = true } = {})
       views: data?.views ?? null,
       share: data?.share ?? false,
       isPending,
+      isCurrent: isSuccess && !isFetching,
       error,
       create: (view) =>
         madeBy(calls)
@@ -52,7 +54,7 @@ export function useSavedViews({ name }: Resource, { asks: enabled = true } = {})
           .remove(view)
           .finally(() => void refetch()),
     };
-  }, [data, isPending, error, calls, queryClient, queryKey, name]);
+  }, [data, isPending, isSuccess, isFetching, error, calls, queryClient, queryKey, name]);
 }
 
 function madeBy(calls: ViewCalls | null): ViewCalls {
