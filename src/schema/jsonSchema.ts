@@ -27,6 +27,12 @@ export interface JsonSchema {
 interface KnownNames {
   groups: readonly string[];
   names: readonly string[];
+  extendable: readonly string[];
+}
+
+interface KnownResource {
+  name: string;
+  menu: { group: string };
 }
 
 export const fieldTypePart = (type: string): string => `field-${type}`;
@@ -34,15 +40,19 @@ export const fieldTypePart = (type: string): string => `field-${type}`;
 /**
  * Structure only, not the consistency of names.
  * @param declarations their names and menu groups are known
+ * @param more can't be extended
  * @example resourceFileJsonSchema(fieldTypes, declarations).title // 'A resource file'
  */
 export function resourceFileJsonSchema(
   catalogue: FieldTypeCatalogue,
-  declarations: readonly { name: string; menu: { group: string } }[],
+  declarations: readonly KnownResource[],
+  more: readonly KnownResource[] = [],
 ): JsonSchema {
+  const all = [...declarations, ...more];
   const known: KnownNames = {
-    groups: [...new Set(declarations.map(({ menu }) => menu.group))],
-    names: [...new Set(declarations.map(({ name }) => name))],
+    groups: [...new Set(all.map(({ menu }) => menu.group))],
+    names: [...new Set(all.map(({ name }) => name))],
+    extendable: declarations.map(({ name }) => name),
   };
   const types = Object.keys(catalogue).filter((type) => fieldSchema(type, catalogue) !== null);
   const derive = (schema: z.ZodType): JsonSchema => derived(schema, known);
@@ -96,10 +106,10 @@ function withId(schema: JsonSchema): JsonSchema {
 }
 
 /** A file extends only resources of the product. */
-function extended(schema: JsonSchema, { names }: KnownNames): JsonSchema {
+function extended(schema: JsonSchema, { extendable }: KnownNames): JsonSchema {
   const target = schema.properties?.extends;
   if (target === undefined) throw new Error('an extension extends nothing');
-  if (names.length > 0) target.enum = names;
+  if (extendable.length > 0) target.enum = extendable;
   target.examples = ['customers'];
   return schema;
 }

@@ -45,6 +45,15 @@ it.each(examples)('takes the documented example %s', (_, data) => {
   expect(validate(data), ajv.errorsText(validate.errors)).toBe(true);
 });
 
+it('offers resources of files as targets of references, but not to be extended', () => {
+  const files = [{ name: 'airways', menu: { group: 'flying' } }];
+  const { $defs = {} } = resourceFileJsonSchema(fieldTypes, builtIn, files);
+  expect($defs['field-reference']?.properties?.to?.examples).toContain('airways');
+  expect($defs.resource?.properties?.menu?.properties?.group?.enum).toContain('flying');
+  const extendable = $defs.extension?.properties?.extends?.enum;
+  expect(extendable).toEqual(builtIn.map(({ name }) => name));
+});
+
 describe('refuses', () => {
   type Mistake = [what: string, make: (data: Json) => void];
   const at = (data: Json, ...keys: string[]): Json =>

@@ -132,8 +132,7 @@ function useSchema(): () => JsonSchema {
   const { declarations } = useResourceFiles();
   const resources = useResources();
   const made = useRef<JsonSchema>(null);
-  return () =>
-    (made.current ??= resourceFileJsonSchema(fieldTypes, [...declarations, ...resources]));
+  return () => (made.current ??= resourceFileJsonSchema(fieldTypes, declarations, resources));
 }
 
 const behaviour = (getSchema: () => JsonSchema) => [
