@@ -68,6 +68,27 @@ it.each<[Parameters<typeof lines>[0], string[]]>([
     ],
   ],
   [
+    (city, fields) => {
+      fields.state = { type: 'enum', values: { OPEN: 'blue', DONE: 'green' } };
+      fields.mood = { type: 'enum', values: { OPEN: 'blue' }, open: true };
+      city.totals = { all: { sum: ['seq'], by: [], without: { state: ['DNOE'], mood: ['GLAD'] } } };
+      city.suggestions = {
+        name: [
+          { via: 'countryCode', take: 'name', when: { state: ['OPEN', 'OPNE'] } },
+          { next: true },
+        ],
+      };
+      const asks = { open: 'open', before: { state: ['DOEN'] } };
+      city.children = { cities: { by: 'countryCode', asks } };
+      city.form = [{ name: 'basic', fields: typed }];
+    },
+    [
+      'totals.all.without.state is "DNOE", which is none of its values; did you mean "DONE"?',
+      'suggestions.name.when.state is "OPNE", which is none of its values; did you mean "OPEN"?',
+      'children.cities.asks.before.state is "DOEN", which is none of its values; did you mean "DONE"?',
+    ],
+  ],
+  [
     (_, fields) => Object.assign(fields.updatedAt!, { required: true }),
     ['fields.updatedAt.required names "updatedAt", which is not entered in forms; remove it'],
   ],
