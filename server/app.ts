@@ -17,7 +17,7 @@ import type { Resource } from '../src/schema';
 import type { Settings } from './env';
 import { HttpProblem } from './errors';
 import { declaredResources } from './engine/declared';
-import type { Extension, ExtensionServer } from './engine/extension';
+import { registerExtensions, type Extension, type ExtensionServer } from './engine/extension';
 import type { AuthenticatedUser } from './auth/tokens';
 import { registerPublicFiles, watchFiles } from './engine/files';
 import type { LiveFiles } from './engine/files/liveFiles';
@@ -177,7 +177,7 @@ async function registerApi(
       ...(await Promise.all(extensions.map((one) => one.profile?.(server, user)))),
     ) as object;
   await registerAuth(api, { db, attempts, settings, profile });
-  for (const { routes } of extensions) routes?.(api, server);
+  registerExtensions(api, extensions, server);
   realtime.registerApi(api);
   if (files) watchFiles(api, files);
   registerResources(api, { ...server, announce: realtime.announce, extensions });

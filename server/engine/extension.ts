@@ -6,10 +6,11 @@ import type { AuthenticatedUser } from '../auth/tokens';
 import type { ReplicaRead } from '../db/replica';
 import type { Database } from '../db/types';
 import type { Settings } from '../env';
+import { StartProblem } from '../errors';
 import type { SendMail } from '../mail';
 import type { Admission } from './admission';
 import type { LiveFiles } from './files/liveFiles';
-import type { LiveServing } from './live';
+import { resourcesOf, type LiveServing } from './live';
 import type { Schema } from './openapi/fieldSchema';
 import type { Schemas } from './openapi/parts';
 
@@ -85,6 +86,29 @@ export const pathsOf = (extensions: readonly Extension[]): readonly string[] => 
     ),
   ),
 ];
+
+/** @throws StartProblem if a route would answer in place of a resource */
+export function registerExtensions(
+  api: FastifyInstance,
+  extensions: readonly Extension[],
+  server: ExtensionServer,
+): void {
+  const resources = new Map(resourcesOf(server.live.current).map((one) => [one.path, one.name]));
+  let extension: string | null = null;
+  api.addHook('onRoute', ({ routePath }) => {
+    const [, path = ''] = /^(\/[^/]+)(?:\/[:*][^/]*)?$/.exec(routePath) ?? [];
+    const resource = resources.get(path);
+    if (extension !== null && resource !== undefined)
+      throw new StartProblem(
+        `server/extensions/${extension} answers ${routePath}, which is the path of the resource "${resource}": rename one of them.`,
+      );
+  });
+  for (const { name, routes } of extensions) {
+    extension = name;
+    routes?.(api, server);
+  }
+  extension = null;
+}
 
 export const succeeded = { status_code: 200, message: 'OK' } as const;
 

@@ -59,6 +59,19 @@ describe('one more extension', () => {
   });
 });
 
+it.each(['/cities', '/cities/:id'])('may not answer %s in place of a resource', async (path) => {
+  const clash = defineExtension({
+    name: 'towns',
+    routes: (api) => {
+      api.get('/cities/nearest', async () => ({ data: 'Seoul' }));
+      api.get(path, async () => ({ data: [] }));
+    },
+  });
+  await expect(startResourceServer({ extensions: [...extensions, clash] })).rejects.toThrow(
+    `server/extensions/towns answers ${path}, which is the path of the resource "cities"`,
+  );
+});
+
 it('has the name of its folder', () => {
   // Generated from the folders (tests/tools/register.test.ts).
   expect(extensions.map(({ name }) => name)).toEqual([
