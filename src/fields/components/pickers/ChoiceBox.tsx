@@ -205,7 +205,7 @@ export function ChoiceBox<M extends boolean = false, F extends boolean = false>(
         </li>
       )}
       renderInput={(params) => (
-        <ChoiceInput
+        <ChoiceBoxInput
           params={params}
           inputProps={inputProps}
           composition={typed.input}
@@ -238,7 +238,7 @@ function NoChoices({ source }: { source: ReturnType<typeof useChoices> }) {
   return source.whyNot(source.typed.text) ?? translate('form.picker.none');
 }
 
-interface ChoiceInputProps {
+interface ChoiceBoxInputProps {
   params: AutocompleteRenderInputParams;
   inputProps: PickerInputProps;
   composition: ReturnType<typeof useChoices>['typed']['input'];
@@ -246,7 +246,8 @@ interface ChoiceInputProps {
   isAsTyped: boolean;
 }
 
-function ChoiceInput({ params, inputProps, composition, onLeave, isAsTyped }: ChoiceInputProps) {
+function ChoiceBoxInput(props: ChoiceBoxInputProps) {
+  const { params, inputProps, composition, onLeave, isAsTyped } = props;
   const { onBlur, ...field } = inputProps;
   return (
     <PickerInput
