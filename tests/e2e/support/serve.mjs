@@ -2,6 +2,8 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { tsImport } from 'tsx/esm/api';
 import '../../support/quickWasm.mjs';
+import { root } from '../../../tools/built.mjs';
+import { ensureClient } from '../../../tools/client.mjs';
 import { printedFile } from './printed.mjs';
 
 /** @type {typeof import('../../support/template')} */
@@ -31,5 +33,9 @@ process.stdout.write = (/** @type {string | Uint8Array} */ chunk) => {
   writeFileSync(printedTo, printed);
   return write(chunk);
 };
+
+// Tests count compressed bytes.
+delete process.env['PRECOMPRESS'];
+ensureClient(root);
 
 await import('../../../tools/start.mjs');
