@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import ko from '../../i18n/ko';
 import type { ResourceFileCalls } from '../../src/data/resourceFileCalls';
@@ -166,7 +166,7 @@ describe('the editor of a resource file', () => {
     expect(screen.getByText(/airways 표에서 값의 중복을 다시 허용합니다/)).toBeTruthy();
     fireEvent.click(await saveButton());
     expect(await screen.findByText(words.saved)).toBeTruthy();
-    expect(screen.getByText(words.grantRoles)).toHaveAttribute(
+    expect(await screen.findByText(words.grantRoles)).toHaveAttribute(
       'href',
       '/admin/users/role-permissions',
     );
@@ -175,6 +175,24 @@ describe('the editor of a resource file', () => {
     expect(calls.save).toHaveBeenCalledWith('airways', written, stored.hash);
     expect(router.state.location.state).toEqual({ saved: true });
     expect(store.listItems?.('draft:7:')).toEqual({});
+  });
+
+  it('mentions no roles after a save if all grant the resource', async () => {
+    const permissions = ['{"airways":["list"]}', '{"*":"*"}', ''];
+    const roles = permissions.map((text, at) => ({
+      id: at,
+      code: `role${at}`,
+      permissions: text,
+      active: text !== '',
+    }));
+    const { getList } = open(`${BASE}/airways`, {}, undefined, undefined, roles);
+    await label('이름');
+    fireEvent.click(button(ko.ra.action.save));
+    fireEvent.click(await saveButton());
+    expect(await screen.findByText(words.saved)).toBeTruthy();
+    await waitFor(() => expect(getList).toHaveResolved());
+    await act(async () => undefined);
+    expect(screen.queryByText(words.grantRoles)).toBeNull();
   });
 
   it('says how a renamed field keeps its values, and which values stay or return', async () => {

@@ -33,11 +33,14 @@ export const old = text.replace('항공사명', '이름');
 export const failed = (status: number, body = {}) =>
   new ApiError({ kind: 'http', status, text: 'This action is unauthorized.', body });
 
+const STAFF = { id: 1, code: 'staff', permissions: '{"cities":"*"}', active: true };
+
 export function open(
   at: string,
   calls: Partial<ResourceFileCalls> = {},
   extensions = ['resources', 'people'],
   store = memoryStore(),
+  roles: readonly (typeof STAFF)[] = [STAFF],
 ) {
   const resourceFiles = {
     list: vi.fn(async () => ({ files: [stored], writable: true })),
@@ -52,6 +55,7 @@ export function open(
     remove: vi.fn(async () => undefined),
     ...calls,
   } satisfies ResourceFileCalls;
+  const getList = vi.fn(async () => ({ data: roles, total: roles.length }));
   const found = readFiles({ airways: text });
   const refresh = vi.fn(async () => {
     // Unsaved input would block it.
@@ -74,10 +78,10 @@ export function open(
     at,
     store,
     authProvider: signedIn,
-    provider: { resourceFiles },
+    provider: { resourceFiles, getList },
     extensions,
   });
-  return { calls: resourceFiles, refresh, router, store };
+  return { calls: resourceFiles, getList, refresh, router, store };
 }
 
 export const row = (name: string) => screen.findByLabelText(words.fieldOf.replace('%{name}', name));

@@ -133,7 +133,7 @@ export function Editor({ file, start, files, writable, refetch }: EditorProps) {
       <Title title={title} />
       {draft.notice}
       {arrived?.saved === true && !isDirty && (
-        <SavedNotice about={about} declares={form?.extended === null} />
+        <SavedNotice about={about} declares={form?.extended === null ? form.name : null} />
       )}
       {file?.removed && <Alert severity="info">{translate('resourceFiles.isRemoved')}</Alert>}
       {file?.current === false && file.served !== null && !file.removed && (

@@ -3,21 +3,25 @@ import { Alert, Button } from '@mui/material';
 import { Link } from 'react-router';
 import { useExtensions } from '../../data/extensions';
 import { useResource } from '../../data/resources';
-import { useCanAccess } from '../../data/rights';
-import { PEOPLE, type Resource } from '../../schema';
+import { rowsIn, useLookup } from '../../data/lookups';
+import { useCanAccess, useRights } from '../../data/rights';
+import { readRights } from '../../rights';
+import { PEOPLE, type AnyRecord, type Resource } from '../../schema';
+
+const ROLES = 'role-permissions';
 
 interface SavedNoticeProps {
   about: Resource | undefined;
-  /** Roles grant it by name only (docs/extensions/people.md). */
-  declares: boolean;
+  /** The resource that the file declares: roles grant it by name only (docs/extensions/people.md). */
+  declares: string | null;
 }
 
 /** Links to the list and to the roles that have to grant it. */
 export function SavedNotice({ about, declares }: SavedNoticeProps) {
   const translate = useTranslate();
-  const roles = useResource('role-permissions');
+  const roles = useResource(ROLES);
   const mayGrant = useCanAccess(roles, 'edit');
-  const hasRoles = useExtensions().includes(PEOPLE);
+  const isUngranted = useIsUngranted(declares);
   return (
     <Alert
       severity="success"
@@ -30,7 +34,7 @@ export function SavedNotice({ about, declares }: SavedNoticeProps) {
       }
     >
       {translate('resourceFiles.saved')}
-      {declares && hasRoles && (
+      {isUngranted && (
         <div>
           {translate('resourceFiles.grantText')}{' '}
           {mayGrant && (
@@ -42,4 +46,16 @@ export function SavedNotice({ about, declares }: SavedNoticeProps) {
       )}
     </Alert>
   );
+}
+
+/** Whether a role lacks it, or may lack it. */
+function useIsUngranted(name: string | null): boolean {
+  const mayList = useCanAccess({ name: ROLES }, 'list');
+  const { isSeparate } = useRights();
+  const isAsked = useExtensions().includes(PEOPLE) && name !== null;
+  const { rows, isPending } = useLookup(ROLES, { enabled: isAsked && mayList });
+  if (!isAsked || isPending) return false;
+  const grants = ({ permissions, active }: AnyRecord) =>
+    active === false || readRights(String(permissions ?? ''), isSeparate)(name, 'list');
+  return rows === undefined || !rowsIn(rows).every(grants);
 }
