@@ -38,6 +38,7 @@ export interface RecordFormProps {
   beforeSave?: BeforeSave;
   kinds?: readonly ChildDrafts[];
   rows?: ReactNode;
+  onCompare?: (key: string, kind: ChildDrafts) => void;
   /** Of the children of a record that was just created. */
   left?: LeftRows['report'] | null;
   /** Some of its children were not created. */
@@ -62,7 +63,7 @@ export function RecordForm(props: RecordFormProps) {
 
 function PlainForm(props: RecordFormProps) {
   const { resource, record, start, success, notice, header, onSaved } = props;
-  const { confirmation, beforeSave, kinds = NO_KINDS, rows, left, onMade } = props;
+  const { confirmation, beforeSave, kinds = NO_KINDS, rows, onCompare, left, onMade } = props;
   const formId = useId();
   const { done, finish, backToOrigin } = useFinishEdit(resource);
   const saving = useRecordSave({
@@ -97,6 +98,7 @@ function PlainForm(props: RecordFormProps) {
           kinds={kinds}
           saving={saving}
           done={done}
+          onCompare={onCompare}
           onDeleted={() => finish('form.deleted')}
         />
       }
@@ -123,6 +125,7 @@ interface RecordFootProps {
   saving: ReturnType<typeof useRecordSave>;
   done: { readonly current: boolean };
   nameOf?: (values: Values) => string;
+  onCompare?: RecordFormProps['onCompare'] | undefined;
   onDeleted: () => void;
 }
 
@@ -131,7 +134,7 @@ interface RecordFootProps {
  * @example <RecordFoot {...{ resource, record, formId, kinds, saving, done, onDeleted }} />
  */
 export function RecordFoot(props: RecordFootProps) {
-  const { resource, record, formId, kinds, saving, done, nameOf, onDeleted } = props;
+  const { resource, record, formId, kinds, saving, done, nameOf, onCompare, onDeleted } = props;
   return (
     <>
       {record && (
@@ -148,6 +151,7 @@ export function RecordFoot(props: RecordFootProps) {
         nameOf={nameOf}
         report={saving.report}
         onDismiss={saving.dismiss}
+        onCompare={onCompare}
       />
       <FormToolbar resource={resource} formId={formId}>
         {kinds.length > 0 && <UnsavedCount kinds={kinds} />}

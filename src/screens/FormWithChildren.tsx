@@ -1,7 +1,7 @@
 import { useRedirect, useTranslate } from 'ra-core';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState, type Ref } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { ChildGrid } from '../grid/children/ChildGrid';
+import { ChildGrid, type ChildGridHandle } from '../grid/children/ChildGrid';
 import { useChildColumns } from '../grid/children/useChildColumns';
 import type { ChildDrafts } from '../record/children/childDrafts';
 import { useAllChildDrafts, useCanTypeRows } from '../record/children/useChildDrafts';
@@ -40,16 +40,26 @@ function Loaded({ found, ...props }: RecordFormProps & { found: readonly ChildRe
     })),
   );
   const left = useLeftRows(kinds);
+  const grids = useRef(new Map<string, ChildGridHandle | null>());
   return (
     <RecordForm
       {...props}
       kinds={kinds}
       left={left}
+      onCompare={(key, { resource: { name } }) => grids.current.get(name)?.focus(key)}
       onMade={(made, rest) => redirect('edit', resource.route, made.id, undefined, { left: rest })}
       rows={found.map(({ resource: of, link }, at) => {
         const drafts = kinds[at];
         return (
-          drafts && <Kind key={of.name} drafts={drafts} resource={of} columns={link.columns} />
+          drafts && (
+            <Kind
+              key={of.name}
+              drafts={drafts}
+              resource={of}
+              columns={link.columns}
+              ref={(grid) => void grids.current.set(of.name, grid)}
+            />
+          )
         );
       })}
     />
@@ -60,13 +70,15 @@ interface KindProps {
   resource: Resource;
   drafts: ChildDrafts;
   columns: readonly string[];
+  ref: Ref<ChildGridHandle>;
 }
 
-function Kind({ resource, drafts, columns }: KindProps) {
+function Kind({ resource, drafts, columns, ref }: KindProps) {
   const translate = useTranslate();
   const mayType = useCanTypeRows(resource);
   return (
     <ChildGrid
+      ref={ref}
       drafts={drafts}
       columns={useChildColumns(resource, columns)}
       title={translate(`resources.${resource.route}.name`, { smart_count: 2 })}

@@ -128,7 +128,9 @@ describe('two edits of one record', () => {
     await user.click(await screen.findByRole('button', { name: '모두 먼저 저장된 값으로' }));
     await user.click(screen.getByRole('button', { name: '선택한 값으로 저장' }));
     expect(await screen.findByText('먼저 저장된 값을 그대로 두었습니다.')).toBeInTheDocument();
-    expect(await input('rate')).toHaveValue('1,360');
+    const rate = await input('rate');
+    await waitFor(() => expect(rate).toHaveFocus());
+    expect(rate).toHaveValue('1360');
     expect(row.rate).toBe('1360');
     await type(user, 'rate', '1370');
     await save();

@@ -200,6 +200,16 @@ describe('a row changed by another user', () => {
     });
   });
 
+  it('has the focus after the comparison', async () => {
+    await refuse();
+    await user.click(await screen.findByRole('button', { name: ko.form.conflict.compare }));
+    await user.click(await screen.findByRole('button', { name: ko.form.conflict.allTheirs }));
+    await user.click(screen.getByRole('button', { name: ko.form.conflict.save }));
+    expect(await screen.findByText(ko.form.conflict.nothingLeft)).toBeVisible();
+    const row = document.querySelector<HTMLElement>('tr[data-key="12"]');
+    await waitFor(() => expect(row).toContainElement(document.activeElement as HTMLElement));
+  });
+
   itInLab(
     'can be resolved from its menu, too; if all of theirs are kept, nothing is left to save',
     async () => {

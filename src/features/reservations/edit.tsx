@@ -1,5 +1,5 @@
 import { useNotify, useTranslate } from 'ra-core';
-import { useId, useMemo, useRef, useState, useCallback } from 'react';
+import { useId, useMemo, useRef, useState, useCallback, type RefObject } from 'react';
 import { Alert } from '@mui/material';
 import { GenericEdit } from '../../screens/GenericEdit';
 import { useResource } from '../../data/resources';
@@ -68,6 +68,7 @@ function ReservationForm({ resource, record }: ReservationFormProps) {
     },
   });
   const { done, finish } = useFinishEdit(resource);
+  const grid = useRef<GridHandle>(null);
   const [entryDirty, setEntryDirty] = useState(false);
   const [holds] = useState(() => new Set<() => void>());
   const totals = useMemo(() => ledgerTotals(entries), [entries]);
@@ -104,6 +105,7 @@ function ReservationForm({ resource, record }: ReservationFormProps) {
             saving={saving}
             done={done}
             nameOf={nameOf}
+            onCompare={(key) => grid.current?.focus(key)}
             onDeleted={() => finish('form.deleted')}
           />
         }
@@ -111,7 +113,7 @@ function ReservationForm({ resource, record }: ReservationFormProps) {
         <OwnPathNotice resource={resource} record={record} />
         <FormSections resource={first} exists />
         {rights('sections', 'list') ? (
-          <TripItinerary resource={resource} record={record} drafts={drafts} />
+          <TripItinerary resource={resource} record={record} drafts={drafts} grid={grid} />
         ) : (
           <AccessDenied resource={drafts.resource} action="list" />
         )}
@@ -135,17 +137,17 @@ interface TripItineraryProps {
   resource: Resource;
   record: AnyRecord;
   drafts: ChildDrafts;
+  grid: RefObject<GridHandle | null>;
 }
 
 /** Watches the form itself: the page does not render at each keystroke. */
-function TripItinerary({ resource, record, drafts }: TripItineraryProps) {
+function TripItinerary({ resource, record, drafts, grid }: TripItineraryProps) {
   const trip = useTypedReservation(record);
   const shift = useShift(record, trip, drafts);
   const warnings = useReservationWarnings(trip, drafts.drafts);
   const mayType = useCanTypeRows(drafts.resource);
   const part = useRef<HTMLDivElement>(null);
-  const grid = useRef<GridHandle>(null);
-  const go = useCallback((key: string) => grid.current?.focus(key), []);
+  const go = useCallback((key: string) => grid.current?.focus(key), [grid]);
   useRequestedFocus({ part, drafts: drafts.drafts, go });
   return (
     <div ref={part} className="column reservation-part" tabIndex={-1}>

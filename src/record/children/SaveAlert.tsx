@@ -21,7 +21,7 @@ interface SaveAlertProps {
   /** Default: submits the surrounding form. */
   onAgain?: () => void;
   /** Focuses the row: the dialog returns the focus. */
-  onCompare?: ((key: string) => void) | undefined;
+  onCompare?: ((key: string, kind: ChildDrafts) => void) | undefined;
 }
 
 /** The reasons for a failed save. */
@@ -128,7 +128,7 @@ function FailedRows(props: Pick<SaveAlertProps, 'kinds' | 'nameOf' | 'onCompare'
               size="small"
               color="inherit"
               onClick={() => {
-                onCompare?.(draft.key);
+                onCompare?.(draft.key, kind);
                 setCompared(key);
               }}
             >

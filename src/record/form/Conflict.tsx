@@ -25,11 +25,14 @@ export function ConflictAlert({ resource, conflict, onClose, summary }: Conflict
   const describeConflict = useDescribeConflict();
   const frame = useFormLayout();
   const record = useRecordContext<AnyRecord>() ?? { id: 0 };
-  const { getValues, resetField } = useFormContext<Values>();
+  const { getValues, resetField, setFocus } = useFormContext<Values>();
   const choose = (theirs: Values): boolean => {
     frame.seen(conflict.values);
     for (const [name, value] of Object.entries(theirs)) resetField(name, { defaultValue: value });
     onClose();
+    // The button that opened the dialog is gone.
+    const [first] = Object.keys(conflict.values);
+    if (first !== undefined) setFocus(first);
     const left = createPayload(resource, getValues(), { ...record, ...conflict.values });
     return Object.keys(left).length > 0;
   };
