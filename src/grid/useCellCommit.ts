@@ -23,7 +23,6 @@ export function useCellCommit(
   resource: Resource,
   drafts: ChildDrafts,
   lines: readonly GridLine[],
-  keep: (key: string, name: string, text: string) => void,
 ): Take {
   const translate = useTranslate();
   const codeOf = useCodeOf(resource);
@@ -74,7 +73,7 @@ export function useCellCommit(
     }
     const now = valuesNow(key);
     if (!now || now[name] !== text) return;
-    if (code === null) return keep(key, name, text);
+    if (code === null) return drafts.resolve({ key, values: {}, unmatched: { [name]: text } });
     if (code !== text) drafts.resolve({ key, values: { [name]: code } });
     await fill(key, name, { ...now, [name]: code });
   };

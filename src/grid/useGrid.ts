@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { hasDifferentValue } from '../fields/values';
 import type { ChildDrafts } from '../record/children/childDrafts';
@@ -37,7 +37,7 @@ const NO_ROW = () => null;
 export function useGrid(options: GridOptions) {
   const { resource, columns, drafts, disabled, keepsRows = false } = options;
   const { onAdd = NO_ROW, onDuplicate = NO_ROW } = options;
-  const { lines, keep } = usePendingCells(options.lines);
+  const lines = useUnmatchedTexts(options.lines);
   const [place, setPlace] = useState<CellPosition | null>(null);
   const [focused, setFocused] = useState(false);
   const [editing, setEditing] = useState(false);
@@ -46,7 +46,7 @@ export function useGrid(options: GridOptions) {
   const editor = useRef<EditorHandle>(null);
   // The grid itself moves the focus.
   const leaving = useRef(false);
-  const take = useCellCommit(resource, drafts, lines, keep);
+  const take = useCellCommit(resource, drafts, lines);
   const latest = useLatest(lines);
 
   const active = useActive(place, lines, columns.length);
@@ -242,35 +242,19 @@ function useHalfTyped(
   }, [rowDrafts, editor, key, name, before]);
 }
 
-interface Kept {
-  key: string;
-  name: string;
-  text: string;
-}
-
-/** Free texts that match no single suggestion. */
-function usePendingCells(lines: readonly GridLine[]) {
+/** Warns of texts that match no single entry. */
+function useUnmatchedTexts(lines: readonly GridLine[]): readonly GridLine[] {
   const translate = useTranslate();
-  const [kept, setKept] = useState<readonly Kept[]>([]);
-  const keep = useCallback(
-    (key: string, name: string, text: string) =>
-      setKept((before) => [
-        ...before.filter((one) => one.key !== key || one.name !== name),
-        { key, name, text },
-      ]),
-    [],
+  return useMemo(
+    () =>
+      lines.map((line) => {
+        if (line.kind !== 'row') return line;
+        const { unmatched, values } = line.draft;
+        const texts = Object.entries(unmatched).filter(([name, text]) => values[name] === text);
+        if (texts.length === 0) return line;
+        const more = texts.map(([, value]) => translate('grid.kept', { value }));
+        return { ...line, warnings: [...line.warnings, ...more] };
+      }),
+    [lines, translate],
   );
-  const announcement = useMemo(() => {
-    if (kept.length === 0) return lines;
-    return lines.map((line) => {
-      if (line.kind !== 'row') return line;
-      const texts = kept.filter(
-        ({ key, name, text }) => key === line.key && line.draft.values[name] === text,
-      );
-      if (texts.length === 0) return line;
-      const keptWarnings = texts.map(({ text }) => translate('grid.kept', { value: text }));
-      return { ...line, warnings: [...line.warnings, ...keptWarnings] };
-    });
-  }, [lines, kept, translate]);
-  return { lines: announcement, keep };
 }

@@ -7,6 +7,7 @@ export const newDraft = (key: string, values: ChildDraft['values']): ChildDraft 
   record: null,
   state: 'new',
   errors: {},
+  unmatched: {},
   failure: null,
   conflict: null,
   meanwhile: null,

@@ -147,7 +147,8 @@ export function childReducer(resource: Resource, fixed: Readonly<Values>) {
           const wrong = pick(problems, [...changed, ...Object.keys(row.errors)]);
           const inputErrors = { ...without(row.inputErrors, changed), ...change.errors };
           const errors = { ...wrong, ...inputErrors };
-          return settle({ ...row, values, inputErrors, errors, failure: null });
+          const unmatched = { ...without(row.unmatched, changed), ...change.unmatched };
+          return settle({ ...row, values, inputErrors, errors, unmatched, failure: null });
         };
         return onEach(state, (row) => (changes.get(row.key) ?? []).reduce(apply, row));
       }
@@ -212,10 +213,11 @@ export function childReducer(resource: Resource, fixed: Readonly<Values>) {
       case 'createAgain': {
         const row = state.rows.find(({ key }) => key === action.key);
         if (!row?.record || row.meanwhile !== 'deleted') return state;
-        const { inputErrors } = row;
+        const { inputErrors, unmatched } = row;
         const next = on(state, row.key, () => ({
           ...fresh(row),
           inputErrors,
+          unmatched,
           errors: inputErrors,
         }));
         return { ...next, gone: [...next.gone, row.record.id] };

@@ -11,6 +11,8 @@ export interface ChildDraft {
   values: Values;
   state: 'clean' | 'new' | 'changed' | 'deleted' | 'saving';
   errors: Readonly<Record<string, string>>;
+  /** Free texts that match no single entry of their list. */
+  unmatched: Readonly<Record<string, string>>;
   failure: string | null;
   conflict: Conflict | null;
   /** Another user's change since editing began. */
@@ -33,7 +35,7 @@ export interface ChildRow extends ChildDraft {
 
 export interface RecoveredRow extends Pick<
   ChildRow,
-  'errors' | 'inputErrors' | 'failure' | 'deleted'
+  'errors' | 'inputErrors' | 'unmatched' | 'failure' | 'deleted'
 > {
   key: string | null;
   values: Readonly<Values>;
@@ -44,6 +46,7 @@ export interface RowChange {
   key: string;
   values: Readonly<Values>;
   errors?: RowErrors;
+  unmatched?: ChildDraft['unmatched'];
 }
 
 const NO_ERRORS: RowErrors = {};
@@ -58,6 +61,7 @@ export const NO_ROW_ERRORS = {
 export const createChildRow = {
   ...NO_ROW_ERRORS,
   inputErrors: NO_ERRORS,
+  unmatched: NO_ERRORS,
   deleted: false,
   saving: false,
   sent: null,

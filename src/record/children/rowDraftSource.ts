@@ -101,7 +101,7 @@ function rowDraft(
   row: ChildRow,
   typed: Readonly<Values> = {},
 ): RowDraft | null {
-  const { record, read, deleted, saving, errors, inputErrors, failure } = row;
+  const { record, read, deleted, saving, errors, inputErrors, unmatched, failure } = row;
   const values = { ...row.values, ...typed };
   const names = typedFields(resource).map(({ name }) => name);
   const blank = formValues(resource);
@@ -120,6 +120,7 @@ function rowDraft(
     ...(saving && { sent: saving }),
     ...(some(errors) && { errors }),
     ...(some(inputErrors) && { inputErrors }),
+    ...(some(unmatched) && { unmatched }),
     ...(failure !== null && { failure }),
   };
 }
@@ -137,8 +138,9 @@ function planRecovery(
   let changed = 0;
   for (const one of kept) {
     const { id, values, read = {}, deleted = false, errors = {}, failure = null } = one;
+    const { unmatched = {} } = one;
     const inputErrors = one.inputErrors ?? one.held ?? {};
-    const told = { errors, inputErrors, failure, deleted, draft: one };
+    const told = { errors, inputErrors, unmatched, failure, deleted, draft: one };
     if (id === null) {
       const known = (name: string) => isPrivate(name) || names.includes(name);
       const own = Object.fromEntries(Object.entries(values).filter(([name]) => known(name)));

@@ -25,8 +25,9 @@ export function undoneRows(
     for (const name of names)
       if (hasDifferentValue(was.values[name], became.values[name]))
         values[name] = was.values[name] ?? null;
-    const { deleted, inputErrors, errors } = was;
-    return [settle({ ...row, values, deleted, inputErrors, errors, failure: null })];
+    const { deleted, inputErrors, errors, unmatched } = was;
+    const back = { values, deleted, inputErrors, errors, unmatched };
+    return [settle({ ...row, ...back, failure: null })];
   };
   return [...rows.flatMap(undone), ...removed];
 }

@@ -14,6 +14,7 @@ export interface RowDraft {
   inputErrors?: Readonly<Record<string, string>>;
   /** Earlier versions' name of `inputErrors`. */
   held?: Readonly<Record<string, string>>;
+  unmatched?: Readonly<Record<string, string>>;
   failure?: string;
 }
 

@@ -218,12 +218,17 @@ describe('the itinerary', () => {
     },
   );
 
-  it('keeps an unknown flight, and says so, unless it is confirmed', async () => {
+  it('keeps an unknown flight, and says so, in its draft too, unless it is confirmed', async () => {
     await open();
     await user.click(cellOf('3', 5));
     await press('ZZ1{Enter}');
     expect(await screen.findByRole('img', { name: /그대로 둡니다: ZZ1/ })).toBeVisible();
     expect(draft('3')).toMatchObject({ values: { text1: 'ZZ1' }, errors: {} });
+    const kept = held.drafts.rowDrafts.snapshot();
+    act(() => held.drafts.reset());
+    expect(screen.queryByRole('img', { name: /그대로 둡니다/ })).toBeNull();
+    act(() => void (kept && held.drafts.rowDrafts.recover(kept)));
+    expect(await screen.findByRole('img', { name: /그대로 둡니다: ZZ1/ })).toBeVisible();
     await press('KE6');
     await user.click(await screen.findByRole('option', { name: /KE6.*그대로/ }));
     await press('{Enter}');

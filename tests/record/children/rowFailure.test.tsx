@@ -27,6 +27,7 @@ const failed = (id: number, failure: string): ChildDraft => ({
   meanwhile: null,
   values: { name: `도시 ${id}` },
   errors: {},
+  unmatched: {},
   failure,
 });
 
