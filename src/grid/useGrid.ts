@@ -37,7 +37,9 @@ const NO_ROW = () => null;
 export function useGrid(options: GridOptions) {
   const { resource, columns, drafts, disabled, keepsRows = false } = options;
   const { onAdd = NO_ROW, onDuplicate = NO_ROW } = options;
-  const lines = useUnmatchedTexts(options.lines);
+  // A required cell, after Delete.
+  const [uncleared, setUncleared] = useState<{ key: string; name: string } | null>(null);
+  const lines = useUnmatchedTexts(useRequiredCell(options.lines, uncleared));
   const [place, setPlace] = useState<CellPosition | null>(null);
   const [focused, setFocused] = useState(false);
   const [editing, setEditing] = useState(false);
@@ -83,6 +85,7 @@ export function useGrid(options: GridOptions) {
   const unclear = useRef<(() => void) | null>(null);
   const goTo = (next: CellPosition) => {
     unclear.current = null;
+    setUncleared(null);
     setEditing(false);
     setFocused(true);
     setPlace(next);
@@ -101,15 +104,17 @@ export function useGrid(options: GridOptions) {
     return next !== null;
   };
   const clear = () => {
-    if (!target || target.cell.field.required) return;
+    if (!target) return;
     const { key, values } = target.draft;
-    const { name } = target.cell.field;
+    const { name, required } = target.cell.field;
+    if (required) return setUncleared({ key, name });
     drafts.change(key, { [name]: null });
     unclear.current = () => drafts.change(key, { [name]: values[name] });
   };
   const edit = (open = false) => {
     if (!target) return;
     unclear.current = null;
+    setUncleared(null);
     setEditing(true);
     drafts.rowDrafts.touch();
     if (open) editor.current?.begin();
@@ -183,6 +188,7 @@ export function useGrid(options: GridOptions) {
     },
     leave: () => {
       commit();
+      setUncleared(null);
       setFocused(false);
     },
     isLeaving: () => leaving.current,
@@ -240,6 +246,23 @@ function useHalfTyped(
         : { key, values: { [name]: now } };
     });
   }, [rowDrafts, editor, key, name, before]);
+}
+
+/** Only the shown line has the error. */
+function useRequiredCell(
+  lines: readonly GridLine[],
+  cell: { key: string; name: string } | null,
+): readonly GridLine[] {
+  const translate = useTranslate();
+  return useMemo(() => {
+    if (cell === null) return lines;
+    const reason = { [cell.name]: translate('validation.required') };
+    return lines.map((line) =>
+      line.kind === 'row' && line.key === cell.key
+        ? { ...line, draft: { ...line.draft, errors: { ...line.draft.errors, ...reason } } }
+        : line,
+    );
+  }, [lines, cell, translate]);
 }
 
 /** Warns of texts that match no single entry. */

@@ -206,6 +206,18 @@ describe('typing', () => {
     expect(names()).not.toContain(null);
   });
 
+  it('says that a required cell cannot be cleared, until the next step', async () => {
+    await open();
+    await press('{Control>}{Home}{/Control}{ArrowRight}{Delete}');
+    const cell = document.activeElement?.closest('td');
+    expect(cell).toHaveAttribute('aria-invalid', 'true');
+    expect(cell).toHaveAccessibleDescription(ko.validation.required);
+    expect(document.querySelector('.grid-status')).toHaveTextContent(ko.validation.required);
+    expect(held.drafts.isDirty).toBe(false);
+    await press('{ArrowRight}');
+    expect(cell).not.toHaveAttribute('aria-invalid');
+  });
+
   it('shows errors at the cell, at its input and below the grid', async () => {
     await open();
     await press('{End}많이{Enter}');
