@@ -12,5 +12,5 @@ export default defineAction({
   needs: 'delete',
   // In a list, the server reports confirmed records.
   isOffered: (target) => !('page' in target && isConfirmed(target.resource, target.record)),
-  body: () => import('./Delete'),
+  body: () => import('./DeleteDialog'),
 });
