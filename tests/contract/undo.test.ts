@@ -70,8 +70,8 @@ describe.each(resourcesOn(usualEngine))('$name', (resource) => {
         );
       }
     });
-    const { refused, rest } = await taken(log, ['conflicts']);
-    expect([refused, rest], tried.join()).toEqual([[], []]);
+    const { refused, unsent } = await taken(log, ['conflicts']);
+    expect([refused, unsent], tried.join()).toEqual([[], []]);
     expect(await read(resource, ids), tried.join()).toEqual(before);
     expect(log.get()).toEqual([]);
   });

@@ -38,8 +38,8 @@ function setup() {
 
 const noted = ({ log }: ReturnType<typeof setup>) =>
   log.get().map((deed) => {
-    const { changes, beyond } = changesOf(deed, scope);
-    return [...changes.map(({ id }) => id), ...beyond];
+    const { changes, notUndoable } = changesOf(deed, scope);
+    return [...changes.map(({ id }) => id), ...notUndoable];
   });
 
 describe('the writes of a tab', () => {
@@ -111,10 +111,10 @@ describe('the writes of a tab', () => {
     expect(noted(world)).toEqual([[1], ['create'], ['apart'], ['delete'], ['confirm'], []]);
     expect(takeUndoEntry(log.take(), log, scope)).toMatchObject({
       changes: [],
-      beyond: ['confirm', 'delete', 'apart', 'create'],
+      notUndoable: ['confirm', 'delete', 'apart', 'create'],
     });
     expect(takeUndoEntry(log.take(), log, scope).changes).toMatchObject([{ id: 1 }]);
-    expect(takeUndoEntry(log.take(), log, scope)).toMatchObject({ changes: [], beyond: [] });
+    expect(takeUndoEntry(log.take(), log, scope)).toMatchObject({ changes: [], notUndoable: [] });
   });
 
   it('deletes what was created, after a question, for users who may delete', async () => {
@@ -123,7 +123,7 @@ describe('the writes of a tab', () => {
     const [deed] = log.get();
     expect(deed && changesOf(deed, { resources, rights: allRights })).toMatchObject({
       changes: [{ id: 9, isNew: true, asks: true }],
-      beyond: [],
+      notUndoable: [],
     });
   });
 

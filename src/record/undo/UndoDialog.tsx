@@ -31,7 +31,7 @@ interface UndoDialogProps {
 }
 
 /** An action that still writes is undone afterwards. */
-export default function UndoDialog({ batch: wanted, onClose }: UndoDialogProps) {
+export default function UndoDialog({ batch: undoneBatch, onClose }: UndoDialogProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const leave = useLeaveRemoved();
@@ -39,20 +39,20 @@ export default function UndoDialog({ batch: wanted, onClose }: UndoDialogProps) 
   const scope = { resources: tools.resources, rights: useRights() };
   const { ask, question } = useQuestion<readonly RecordChange[]>();
   const [controller] = useState(() => new AbortController());
-  const [{ through, total }, setProgress] = useState({ through: 0, total: 0 });
+  const [progress, setProgress] = useState({ done: 0, total: 0 });
   const [refused, setRefused] = useState<UndoResult | null>(null);
-  const [isWaiting, setIsWaiting] = useState(() => undoLog.isRunning(wanted));
+  const [isWaiting, setWaiting] = useState(() => undoLog.isRunning(undoneBatch));
   const begun = useRef(false);
 
   const run = useEffectEvent(async () => {
-    await undoLog.whenDone(wanted);
+    await undoLog.whenDone(undoneBatch);
     if (controller.signal.aborted) return onClose();
-    setIsWaiting(false);
-    const last = undoLog.take(wanted);
-    const { changes, beyond, batch } = takeUndoEntry(last, undoLog, scope);
-    const what = beyond.map((one) => translate(`bulk.undo.beyond.${one}`)).join(', ');
+    setWaiting(false);
+    const last = undoLog.take(undoneBatch);
+    const { changes, notUndoable, batch } = takeUndoEntry(last, undoLog, scope);
+    const what = notUndoable.map((one) => translate(`bulk.undo.beyond.${one}`)).join(', ');
     if (changes.length === 0) {
-      if (beyond.length === 0) notify('bulk.undo.nothing', { type: 'info' });
+      if (notUndoable.length === 0) notify('bulk.undo.nothing', { type: 'info' });
       else {
         const next = undoText(undoLog.get().at(-1), scope, translate);
         const message = next === null ? 'bulk.undo.beyondAll' : 'bulk.undo.beyondThenMore';
@@ -65,29 +65,29 @@ export default function UndoDialog({ batch: wanted, onClose }: UndoDialogProps) 
       return onClose();
     }
     const { signal } = controller;
-    const onProgress = (done: number) => setProgress({ through: done, total: changes.length });
+    const onProgress = (done: number) => setProgress({ done, total: changes.length });
     onProgress(0);
-    const taken = await undoChanges(changes, { ...tools, signal, onProgress });
-    const { again } = taken;
-    leave(taken);
-    await batch.onUndone?.(new Set(taken.done.map(({ record }) => record.id)));
+    const result = await undoChanges(changes, { ...tools, signal, onProgress });
+    const { again } = result;
+    leave(result);
+    await batch.onUndone?.(new Set(result.done.map(({ record }) => record.id)));
     if (again.length > 0) undoLog.put({ batch, writes: again.map(({ written }) => written) });
-    const [first] = taken.done;
+    const [first] = result.done;
     if (first)
-      notify(taken.done.length > 1 ? 'bulk.undo.doneMany' : 'bulk.undo.doneOne', {
+      notify(result.done.length > 1 ? 'bulk.undo.doneMany' : 'bulk.undo.doneOne', {
         type: 'success',
-        messageArgs: { count: taken.done.length, title: titleOf(first.resource, first.record) },
+        messageArgs: { count: result.done.length, title: titleOf(first.resource, first.record) },
       });
-    const marked = taken.done.find(({ isMarked }) => isMarked);
+    const marked = result.done.find(({ isMarked }) => isMarked);
     if (marked)
       notify('bulk.undo.marked', {
         type: 'warning',
         messageArgs: { title: titleOf(marked.resource, marked.record) },
       });
-    if (beyond.length > 0)
+    if (notUndoable.length > 0)
       notify('bulk.undo.beyondToo', { type: 'warning', messageArgs: { what } });
-    if (taken.rest.length > 0) notify('bulk.undo.stopped', { type: 'warning' });
-    if (taken.refused.length > 0) setRefused(taken);
+    if (result.unsent.length > 0) notify('bulk.undo.stopped', { type: 'warning' });
+    if (result.refused.length > 0) setRefused(result);
     else onClose();
   });
   useEffect(() => {
@@ -96,19 +96,19 @@ export default function UndoDialog({ batch: wanted, onClose }: UndoDialogProps) 
     void run();
   }, []);
 
-  if (question) return <AskToDelete changes={question.about} answer={question.answer} />;
-  if (refused) return <NotTakenBack taken={refused} onClose={onClose} />;
-  if (!isWaiting && total === 0) return null;
+  if (question) return <DeleteQuestion changes={question.about} answer={question.answer} />;
+  if (refused) return <UndoFailures result={refused} onClose={onClose} />;
+  if (!isWaiting && progress.total === 0) return null;
   const message = isWaiting
     ? translate('bulk.undo.waiting')
-    : translate('bulk.undo.running', { done: through, total });
+    : translate('bulk.undo.running', progress);
   const stop = () => {
     controller.abort();
     if (isWaiting) onClose();
   };
   return (
     <div className="row undo-running">
-      <WorkProgress label={message} {...(!isWaiting && { done: through, total })} />
+      <WorkProgress label={message} {...(!isWaiting && progress)} />
       <Button size="small" onClick={stop}>
         {translate(isWaiting ? 'ra.action.cancel' : 'bulk.stop')}
       </Button>
@@ -116,12 +116,12 @@ export default function UndoDialog({ batch: wanted, onClose }: UndoDialogProps) 
   );
 }
 
-interface Asked {
+interface DeleteQuestionProps {
   changes: readonly RecordChange[];
   answer: (yes: boolean) => void;
 }
 
-function AskToDelete({ changes, answer }: Asked) {
+function DeleteQuestion({ changes, answer }: DeleteQuestionProps) {
   const translate = useTranslate();
   const created = changes.filter(({ asks }) => asks);
   const others = changes.length - created.length;
@@ -148,7 +148,7 @@ function AskToDelete({ changes, answer }: Asked) {
   );
 }
 
-function useLeaveRemoved(): (taken: UndoResult) => void {
+function useLeaveRemoved(): (result: UndoResult) => void {
   const { pathname } = useLocation();
   const createPath = useCreatePath();
   const redirect = useRedirect();
@@ -165,7 +165,7 @@ function useLeaveRemoved(): (taken: UndoResult) => void {
   };
 }
 
-function NotTakenBack({ taken, onClose }: { taken: UndoResult; onClose: () => void }) {
+function UndoFailures({ result, onClose }: { result: UndoResult; onClose: () => void }) {
   const translate = useTranslate();
   const why = ({ resource, record, error, conflict }: UndoFailure): string => {
     if (conflict) {
@@ -177,7 +177,7 @@ function NotTakenBack({ taken, onClose }: { taken: UndoResult; onClose: () => vo
     if (error instanceof UnreadableValueError) return translate('bulk.undo.unreadable');
     return translateError(error, translate);
   };
-  const { done, refused } = taken;
+  const { done, refused } = result;
   return (
     <WorkDialog
       title={translate('bulk.undo.refused', { count: refused.length })}

@@ -39,7 +39,7 @@ export interface UndoResult {
   }[];
   refused: readonly UndoFailure[];
   /** Not attempted because of the abort. */
-  rest: readonly RecordChange[];
+  unsent: readonly RecordChange[];
   again: readonly RecordChange[];
 }
 
@@ -64,54 +64,50 @@ export async function undoChanges(
 ): Promise<UndoResult> {
   const { signal, onProgress } = tools;
   const rejected: Rejected[] = [];
-  let through = 0;
-  const undo = async (own: OfOne, writing: Writing) => {
+  let done = 0;
+  const undo = async (own: RecordChanges, writing: Writing) => {
     const [{ resource, id, read, answer, isNew = false }] = own;
-    const outcome = keptBy(own[0], rejected) ?? (await undoOne(own, { ...tools, ...writing }));
+    const outcome =
+      failureOfReferrer(own[0], rejected) ?? (await undoOne(own, { ...tools, ...writing }));
     if (outcome.error !== null) rejected.push({ own, outcome });
-    through += 1;
-    onProgress(through);
+    done += 1;
+    onProgress(done);
     const record = { ...(isNew ? answer : read), id };
     return { resource, record, isRemoved: isNew && outcome.error === null, ...outcome };
   };
   const changed = byRecord(changes.filter(({ isNew }) => !isNew));
-  const made = changes.filter(({ isNew }) => isNew).toReversed();
+  const created = changes
+    .flatMap((one): RecordChanges[] => (one.isNew ? [[one]] : []))
+    .toReversed();
   const outcomes = await runWrites(
     tools,
-    async (writing) => {
-      const { each } = writing;
-      return [
-        ...(await each(changed, (own) => undo(own, writing))),
-        ...(await each(
-          made.map((one): OfOne => [one]),
-          (own) => undo(own, writing),
-          IN_ORDER,
-        )),
-      ];
-    },
+    async (writing) => [
+      ...(await writing.each(changed, (own) => undo(own, writing))),
+      ...(await writing.each(created, (own) => undo(own, writing), IN_ORDER)),
+    ],
     { batch: null, signal },
   );
   throwFailed(outcomes);
-  const told = outcomes.flatMap((one) => (one.is === 'saved' ? [one.result] : []));
-  const refused = told.flatMap(({ error, resource }) => (error === null ? [] : [resource]));
-  for (const resource of new Set(refused))
+  const results = outcomes.flatMap((one) => (one.is === 'saved' ? [one.result] : []));
+  const refused = results.filter((one) => one.error !== null);
+  for (const resource of new Set(refused.map((one) => one.resource)))
     refreshAfter(tools.queryClient, tools.resources, resource);
-  const rest = outcomes.flatMap((one) => (one.is === 'unsent' ? one.item : []));
-  const retried = new Set([...rest, ...told.flatMap((one) => one.again)]);
+  const unsent = outcomes.flatMap((one) => (one.is === 'unsent' ? one.item : []));
+  const retried = new Set([...unsent, ...results.flatMap((one) => one.again)]);
   return {
-    done: told.filter((one) => one.error === null),
-    refused: told.filter((one) => one.error !== null),
-    rest,
+    done: results.filter((one) => one.error === null),
+    refused,
+    unsent,
     again: changes.filter((one) => retried.has(one)),
   };
 }
 
 const IN_ORDER = { parallel: 1 };
 
-type OfOne = [RecordChange, ...RecordChange[]];
+type RecordChanges = [RecordChange, ...RecordChange[]];
 
-function byRecord(changes: readonly RecordChange[]): OfOne[] {
-  const found = new Map<string, OfOne>();
+function byRecord(changes: readonly RecordChange[]): RecordChanges[] {
+  const found = new Map<string, RecordChanges>();
   for (const change of changes) {
     const key = `${change.resource.name} ${change.id}`;
     found.set(key, [change, ...(found.get(key) ?? [])]);
@@ -122,12 +118,12 @@ function byRecord(changes: readonly RecordChange[]): OfOne[] {
 type Outcome = Pick<UndoFailure, 'error' | 'conflict' | 'again'> & { isMarked?: boolean };
 
 interface Rejected {
-  own: OfOne;
+  own: RecordChanges;
   outcome: Outcome;
 }
 
 /** A rejected record still refers to it. */
-function keptBy(created: RecordChange, rejected: readonly Rejected[]): Outcome | null {
+function failureOfReferrer(created: RecordChange, rejected: readonly Rejected[]): Outcome | null {
   if (!created.isNew) return null;
   const referring = rejected.find(
     ({ own, outcome }) =>
@@ -151,7 +147,7 @@ function refersTo({ resource, data, answer }: RecordChange, created: RecordChang
   );
 }
 
-async function undoOne(own: OfOne, tools: UndoTools & Writing): Promise<Outcome> {
+async function undoOne(own: RecordChanges, tools: UndoTools & Writing): Promise<Outcome> {
   const [{ resource }] = own;
   let isMarked = false;
   for (const [at, change] of own.entries())

@@ -20,15 +20,15 @@ export interface RecordChange {
 }
 
 /** Writes that another write can't undo; `apart` ones have their screen's own undo. */
-type Beyond = 'create' | 'delete' | 'confirm' | 'apart';
+type NotUndoable = 'create' | 'delete' | 'confirm' | 'apart';
 
-interface Meant {
+interface UndoPlan {
   changes: readonly RecordChange[];
-  beyond: readonly Beyond[];
+  notUndoable: readonly NotUndoable[];
   batch: UndoEntry['batch'];
 }
 
-const BEYOND = {
+const NOT_UNDOABLE = {
   create: 'create',
   updateMany: 'apart',
   delete: 'delete',
@@ -40,54 +40,47 @@ export interface UndoScope {
   rights: ReturnType<typeof useRights>;
 }
 
-export function changesOf({ writes, batch }: UndoEntry, { resources, rights }: UndoScope): Meant {
+export function changesOf(
+  { writes, batch }: UndoEntry,
+  { resources, rights }: UndoScope,
+): UndoPlan {
   const changes: RecordChange[] = [];
-  const beyond = new Set<Beyond>();
+  const notUndoable = new Set<NotUndoable>();
   for (const written of writes) {
     const { method, route, params, answer } = written;
     const { id, data = {}, previousData, meta = {} } = params;
     const resource = resources.find((one) => one.route === route);
     const at = resource?.confirmation?.at ?? null;
-    const createdId = idOf(answer);
-    if (meta.undo === 'apart') beyond.add('apart');
+    // A resource from a resource file may no longer exist.
+    const change = resource && { resource, data, written, answer: { ...Object(answer) } };
+    const createdId = createdIdOf(answer);
+    if (meta.undo === 'apart') notUndoable.add('apart');
     else if (
       method === 'create' &&
-      resource &&
+      change &&
       createdId !== null &&
-      (meta.undo === 'removes' || rights(resource.name, 'delete'))
+      (meta.undo === 'removes' || rights(change.resource.name, 'delete'))
     )
       changes.push({
-        resource,
-        data,
-        written,
+        ...change,
         id: createdId,
         isNew: true,
         read: {},
-        answer: { ...Object(answer) },
         ...(meta.undo !== 'removes' && { asks: true }),
       });
-    else if (method !== 'update') beyond.add(BEYOND[method]);
+    else if (method !== 'update') notUndoable.add(NOT_UNDOABLE[method]);
     // A confirmation can only be undone with a reason.
-    else if (at !== null && data[at] !== undefined) beyond.add('confirm');
-    // A resource from a resource file may no longer exist.
-    else if (resource) {
-      const read = { ...previousData, ...meta.was };
-      const change = {
-        resource,
-        data,
-        read,
-        written,
-        id: Number(id),
-        answer: { ...Object(answer) },
-      };
-      if (changedFieldNames(change).length > 0) changes.push(change);
+    else if (at !== null && data[at] !== undefined) notUndoable.add('confirm');
+    else if (change) {
+      const update = { ...change, id: Number(id), read: { ...previousData, ...meta.was } };
+      if (changedFieldNames(update).length > 0) changes.push(update);
     }
   }
-  return { changes, beyond: [...beyond], batch };
+  return { changes, notUndoable: [...notUndoable], batch };
 }
 
 /** null if it is unknown whether it was created. */
-const idOf = (answer: unknown): number | null => {
+const createdIdOf = (answer: unknown): number | null => {
   const { id } = Object(answer) as { id?: unknown };
   return typeof id === 'number' ? id : null;
 };
@@ -109,16 +102,20 @@ export const changedFieldNames = ({
  * Entries that can't be undone are skipped together.
  * @param last an entry that was already taken
  */
-export function takeUndoEntry(last: UndoEntry | undefined, log: UndoLog, scope: UndoScope): Meant {
-  let meant: Meant = { changes: [], beyond: [], batch: {} };
-  for (let deed = last; deed; deed = log.take()) {
-    const next = changesOf(deed, scope);
+export function takeUndoEntry(
+  last: UndoEntry | undefined,
+  log: UndoLog,
+  scope: UndoScope,
+): UndoPlan {
+  let skipped: UndoPlan = { changes: [], notUndoable: [], batch: {} };
+  for (let entry = last; entry; entry = log.take()) {
+    const next = changesOf(entry, scope);
     if (next.changes.length > 0) {
-      if (meant.beyond.length === 0) return next;
-      log.put(deed);
-      return meant;
+      if (skipped.notUndoable.length === 0) return next;
+      log.put(entry);
+      return skipped;
     }
-    meant = { ...next, beyond: [...new Set([...meant.beyond, ...next.beyond])] };
+    skipped = { ...next, notUndoable: [...new Set([...skipped.notUndoable, ...next.notUndoable])] };
   }
-  return meant;
+  return skipped;
 }

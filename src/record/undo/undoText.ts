@@ -10,11 +10,11 @@ export function undoText(
   translate: Translate,
 ): string | null {
   if (!entry) return null;
-  const { changes, beyond } = changesOf(entry, scope);
+  const { changes, notUndoable } = changesOf(entry, scope);
   const [first] = changes;
   if (!first) {
-    if (beyond.length === 0) return null;
-    const what = beyond.map((one) => translate(`bulk.undo.beyond.${one}`)).join(', ');
+    if (notUndoable.length === 0) return null;
+    const what = notUndoable.map((one) => translate(`bulk.undo.beyond.${one}`)).join(', ');
     return translate('bulk.undo.cannot', { what });
   }
   const { resource, id, isNew, read, answer } = first;
