@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { groupItems } from '../../data/groupItems';
 import { titleOf } from '../../data/lookups';
 import { useFieldLabel } from '../../fields/components/label';
 import { isEmpty } from '../../fields/values';
@@ -43,11 +44,7 @@ export function PlanTable({ resource, lines, wanted, isOver }: PlanTableProps) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
   const [pressed, setPressed] = useState<Group | null>(null);
-  const groups = new Map<Group, PlanLine[]>();
-  for (const line of lines) {
-    const group = planGroupOf(line);
-    groups.set(group, [...(groups.get(group) ?? []), line]);
-  }
+  const groups = new Map(groupItems(lines, planGroupOf));
   const first = isOver && groups.has('failed') ? 'failed' : null;
   const only = pressed !== null && groups.has(pressed) ? pressed : first;
   const filtered = only === null ? lines : (groups.get(only) ?? []);

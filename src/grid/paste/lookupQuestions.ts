@@ -21,22 +21,17 @@ export function findLookupQuestions(
   rows: readonly { key: number; cells: ReadRow['cells'] }[],
   picks: ReadonlyMap<string, string>,
 ): readonly LookupQuestion[] {
-  const questions = new Map<string, LookupQuestion>();
+  const questions = new Map<string, LookupQuestion & { lines: number[] }>();
   for (const { key: row, cells } of rows)
     for (const [column, cell] of cells.entries()) {
       if (!cell?.asks) continue;
       const named = lookupKey(cell.asks);
       if (cell.pending && !picks.has(named)) continue;
       const key = `${column} ${named}`;
-      const question = questions.get(key);
-      questions.set(key, {
-        key,
-        column,
-        asked: cell.asks,
-        fault: cell.fault,
-        lines: [...(question?.lines ?? []), row],
-        picked: picks.get(named) ?? null,
-      });
+      const lines = questions.get(key)?.lines ?? [];
+      lines.push(row);
+      const picked = picks.get(named) ?? null;
+      questions.set(key, { key, column, asked: cell.asks, fault: cell.fault, lines, picked });
     }
   return [...questions.values()].toSorted(
     (one, other) => Number(one.asked.free) - Number(other.asked.free),
