@@ -9,7 +9,7 @@ import type { ActionHostProps } from '../action';
 
 const PASTE = 'paste';
 
-const Pasting = lazyComponent(() => import('./dialog'));
+const PasteDialog = lazyComponent(() => import('./dialog/PasteDialog'));
 
 /** By button or Ctrl+V outside of inputs (docs/paste.md). */
 export default function Paste(props: ActionHostProps<'list'>) {
@@ -56,7 +56,7 @@ export default function Paste(props: ActionHostProps<'list'>) {
     isOpen &&
     resource.paste && (
       <PartErrorBoundary onClose={close}>
-        <Pasting
+        <PasteDialog
           resource={resource}
           text={text}
           paste={resource.paste}

@@ -1,17 +1,26 @@
-import { Alert, Button, Checkbox, FormControlLabel } from '@mui/material';
+import {
+  Alert,
+  Button,
+  Checkbox,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  FormControlLabel,
+} from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { pasteTable as en } from '../../../i18n/en/pasteTable';
 import { pasteTable as ko } from '../../../i18n/ko/pasteTable';
+import { TextArea } from '../../fields/components/TextInput';
+import { WorkDialog } from '../../shell/elements/WorkDialog';
 import { createFeatureMessages } from '../../shell/featureMessages';
 import { MessagesProvider } from '../../shell/MessagesProvider';
 import { TextDialog } from '../../record/form/TextDialog';
 import './paste.css';
 import { PasteTable, type PasteTableHandle } from './PasteTable';
 import { MAX_PASTE_ROWS } from './pasteSheet';
-import { PasteHelp } from './PasteHelp';
 import { SheetQuestions } from './SheetQuestions';
-import type { GridPasteProps } from './types';
+import type { GridPasteProps, PasteColumn } from './types';
 import { useGridPaste } from './useGridPaste';
 import { KEYS } from '../../shell/keyboard/keys';
 
@@ -124,5 +133,43 @@ function PastedRows(props: GridPasteProps) {
       {rows.length > 0 && <PasteTable ref={table} paste={paste} resource={resource} />}
       <p className="paste-keys">{translate('paste.keys')}</p>
     </TextDialog>
+  );
+}
+
+interface PasteHelpProps {
+  columns: readonly PasteColumn[];
+  onPasted: (text: string) => void;
+  onClose: () => void;
+}
+
+/** Accepts pasted rows where Ctrl+V is unavailable. */
+function PasteHelp({ columns, onPasted, onClose }: PasteHelpProps) {
+  const translate = useTranslate();
+  return (
+    <WorkDialog title={translate('children.pasteHelp.title')} maxWidth="sm" onClose={onClose}>
+      <DialogContent>
+        <DialogContentText component="div">
+          <p>{translate('children.pasteHelp.how')}</p>
+          <p>{translate('children.pasteHelp.order')}</p>
+          <p>
+            <strong>{columns.map(({ label }) => label).join(' → ')}</strong>
+          </p>
+        </DialogContentText>
+        <TextArea
+          rootClassName="input-apart"
+          autoFocus
+          rows={3}
+          label={translate('children.pasteHelp.here')}
+          value=""
+          onChange={(event) => {
+            // A single character is no table.
+            if (/[\t\n,]/.test(event.target.value)) onPasted(event.target.value);
+          }}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('ra.action.close')}</Button>
+      </DialogActions>
+    </WorkDialog>
   );
 }

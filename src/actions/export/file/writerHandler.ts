@@ -1,7 +1,20 @@
 import { xlsxFile } from '../xlsx';
 import { XLSX_TYPE } from '../xlsx/workbook';
-import { csvFile } from './csvFile';
-import type { SheetFile, SheetPlan, SheetRow } from './types';
+import { BYTE_ORDER_MARK, csvLines, NEWLINE } from '../../../list/csv';
+import type { EmitPiece, SheetFile, SheetPlan, SheetRow } from './types';
+
+/** UTF-8 with a byte order mark. */
+function csvFile({ head }: SheetPlan, emit: EmitPiece): SheetFile {
+  const encoder = new TextEncoder();
+  emit(encoder.encode(BYTE_ORDER_MARK + csvLines([head])));
+  return {
+    add(rows) {
+      if (rows.length > 0) emit(encoder.encode(NEWLINE + csvLines(rows)));
+    },
+    end() {},
+    cut: 0,
+  };
+}
 
 export const WRITERS = {
   csv: { create: csvFile, type: 'text/csv;charset=utf-8' },

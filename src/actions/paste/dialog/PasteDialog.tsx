@@ -1,6 +1,8 @@
 import { Button, useMediaQuery } from '@mui/material';
 import { useNotify, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
+import { pasteDialog as en } from '../../../../i18n/en/pasteDialog';
+import { pasteDialog as ko } from '../../../../i18n/ko/pasteDialog';
 import { useSaveWarnings } from '../../../record/form/useSaveWarnings';
 import { LeaveDialog, useUnsavedChangesGuard } from '../../../record/form/LeaveGuard';
 import { TextDialog } from '../../../record/form/TextDialog';
@@ -8,6 +10,7 @@ import type { GridHandle } from '../../../grid/types';
 import type { PasteContext } from '../reading/formats';
 import { MAX_CHARACTERS } from '../reading/split';
 import { FORMAT, usePasteColumns } from './columns';
+import { usePasteContext } from './usePasteContext';
 import { usePasteDraft } from './usePasteDraft';
 import { TextArea } from '../../../fields/components/TextInput';
 import { PasteNotices } from './PasteNotices';
@@ -17,16 +20,19 @@ import { openWarnings, typedRow } from './rows';
 import { PasteRowTable } from './PasteRowTable';
 import { MOST_SHOWN, useLongText } from './useLongText';
 import { usePasteRows, type PasteRows } from './usePasteRows';
+import type { Paste, Resource } from '../../../schema';
+import { createFeatureMessages } from '../../../shell/featureMessages';
 import { TOUCH_QUERY } from '../../../shell/media';
+import { MessagesProvider } from '../../../shell/MessagesProvider';
 import { KEYS } from '../../../shell/keyboard/keys';
 import { isComposing } from '../../../shell/keyboard/pressed';
 
+const pasteMessages = createFeatureMessages('pasted', { ko, en });
 const NOT_TRIED: ReadonlySet<string> = new Set();
 
-export interface PasteDialogProps {
-  knowledge: PasteContext;
-  /** While loading formats or records. */
-  error: unknown;
+interface PasteDialogProps {
+  resource: Resource;
+  paste: Paste;
   dialog: string;
   /** Empty to show an input. */
   text: string;
@@ -34,14 +40,29 @@ export interface PasteDialogProps {
 }
 
 /** Every cell can be corrected; values that the declaration holds back need a confirmation (docs/paste.md). */
-export function PasteDialog({ knowledge, error, dialog, text, onClose }: PasteDialogProps) {
+export default function PasteDialog({ resource, paste, ...props }: PasteDialogProps) {
+  const { knowledge, isPending, error } = usePasteContext(resource, paste);
+  return isPending ? null : (
+    <MessagesProvider messages={pasteMessages}>
+      <PastedRows knowledge={knowledge} error={error} {...props} />
+    </MessagesProvider>
+  );
+}
+
+interface PastedRowsProps extends Omit<PasteDialogProps, 'resource' | 'paste'> {
+  knowledge: PasteContext;
+  /** While loading formats or records. */
+  error: unknown;
+}
+
+function PastedRows({ knowledge, error, dialog, text, onClose }: PastedRowsProps) {
   const translate = useTranslate();
   const isTouch = useMediaQuery(TOUCH_QUERY, { noSsr: true });
   const notify = useNotify();
   const paste = usePasteRows(knowledge);
   const { resource, drafts, open, savable, rowsToCheck, duplicates, spare, isAsking } = paste;
   const saveWarnings = useSaveWarnings();
-  const known = useKnown(paste);
+  const loaded = useLoadedPaste(paste);
   const columns = usePasteColumns(knowledge);
   const name = translate(`resources.${resource.route}.name`, { smart_count: 2 });
   const input = useLongText();
@@ -68,7 +89,7 @@ export function PasteDialog({ knowledge, error, dialog, text, onClose }: PasteDi
   const isDirty = open.length > 0 || typed.trim() !== '';
   const leaving = useUnsavedChangesGuard(isDirty);
   const draft = usePasteDraft({ resource, dialog, drafts, typed, onTyped: setTyped, isDirty });
-  const giveUp = (then: () => void) => () => {
+  const dropDraftAnd = (then: () => void) => () => {
     draft.drop();
     then();
   };
@@ -102,14 +123,14 @@ export function PasteDialog({ knowledge, error, dialog, text, onClose }: PasteDi
     grid.current?.focus(next.key, first ?? FORMAT);
   };
   const shown = open.length > 0;
-  const settled = useRef(false);
+  const hasFocused = useRef(false);
   useEffect(() => {
     // Until duplicates are known, Enter on the save button could store records twice.
-    if (!shown || isAsking || settled.current) return;
-    settled.current = true;
-    const [twin] = duplicates;
+    if (!shown || isAsking || hasFocused.current) return;
+    hasFocused.current = true;
+    const [duplicate] = duplicates;
     if (rowsToCheck.length > 0) focusNextWarning();
-    else if (twin !== undefined) grid.current?.focus(twin);
+    else if (duplicate !== undefined) grid.current?.focus(duplicate);
     else button.current?.focus();
     // The focus scrolls past what the save did.
     if (content.current && tried !== NOT_TRIED) content.current.scrollTop = 0;
@@ -119,7 +140,7 @@ export function PasteDialog({ knowledge, error, dialog, text, onClose }: PasteDi
     if (busy || open.length === 0) return;
     // Waits for stored records.
     setBusy(isAsking);
-    const now = await known();
+    const now = await loaded();
     setBusy(false);
     if (!withoutDuplicates && !(await saveWarnings.ask(() => now.twice))) return;
     setBusy(true);
@@ -128,7 +149,7 @@ export function PasteDialog({ knowledge, error, dialog, text, onClose }: PasteDi
     const outcome = await now.drafts.saveOnly(keys).finally(() => setBusy(false));
     const isLeft = withoutDuplicates && now.spare.length > 0;
     if (outcome.failed > 0 || isLeft || typed.trim() !== '') {
-      settled.current = false;
+      hasFocused.current = false;
       setTried(new Set(now.open.map(({ key }) => key)));
       setSaved((before) => before + outcome.saved);
       return;
@@ -146,7 +167,7 @@ export function PasteDialog({ knowledge, error, dialog, text, onClose }: PasteDi
       className="paste pasted"
       contentRef={content}
       isDirty={isDirty}
-      onClose={giveUp(onClose)}
+      onClose={dropDraftAnd(onClose)}
       slotProps={{ transition: { onEnter: begin } }}
       onNextFault={focusNextWarning}
       buttonRef={button}
@@ -167,7 +188,7 @@ export function PasteDialog({ knowledge, error, dialog, text, onClose }: PasteDi
       dialogs={
         <>
           {saveWarnings.dialog}
-          {leaving && <LeaveDialog onStay={leaving.stay} onLeave={giveUp(leaving.leave)} />}
+          {leaving && <LeaveDialog onStay={leaving.stay} onLeave={dropDraftAnd(leaving.leave)} />}
         </>
       }
     >
@@ -265,11 +286,11 @@ export function PasteDialog({ knowledge, error, dialog, text, onClose }: PasteDi
   );
 }
 
-function useKnown(paste: PasteRows): () => Promise<PasteRows> {
-  const tell = useRef<((paste: PasteRows) => void)[]>([]);
+function useLoadedPaste(paste: PasteRows): () => Promise<PasteRows> {
+  const waiting = useRef<((paste: PasteRows) => void)[]>([]);
   useEffect(() => {
-    if (!paste.isAsking) for (const answer of tell.current.splice(0)) answer(paste);
+    if (!paste.isAsking) for (const answer of waiting.current.splice(0)) answer(paste);
   });
   return () =>
-    paste.isAsking ? new Promise((answer) => tell.current.push(answer)) : Promise.resolve(paste);
+    paste.isAsking ? new Promise((answer) => waiting.current.push(answer)) : Promise.resolve(paste);
 }
