@@ -24,7 +24,7 @@ export function listPages(
   const requested = new Map<number, Promise<Page>>();
   let at = 1;
   let total: number | null = null;
-  let unnamed = 0;
+  let withoutId = 0;
   let hasGrown = false;
   let again = 1;
 
@@ -39,46 +39,45 @@ export function listPages(
     }
     return answer;
   };
-  const unseen = ({ data }: Page) =>
+  // Rows without an id are no duplicates, unless their page is read twice.
+  const newRows = ({ data }: Page, isReread: boolean) =>
     data.filter((row) => {
-      if (!isIdentified(row) || yieldedIds.has(row.id)) return false;
+      if (!isIdentified(row)) {
+        if (!isReread) withoutId += 1;
+        return !isReread;
+      }
+      if (yieldedIds.has(row.id)) return false;
       yieldedIds.add(row.id);
       return true;
     });
-  // Rows without an id are no duplicates, unless their page is read twice.
-  const fresh = (page: Page) => {
-    const nameless = page.data.filter((row) => !isIdentified(row));
-    unnamed += nameless.length;
-    const ids = new Set(unseen(page).map(({ id }) => id));
-    return page.data.filter((row) => !isIdentified(row) || ids.has(row.id));
-  };
 
-  const onwards = async () => {
+  const nextPage = async () => {
     const page = await fetchPage(at);
     const shifted = total !== null && page.total !== total;
-    const before = shifted && at > 1 ? await read(at - 1) : null;
-    const rows = [...(before ? unseen(before) : []), ...fresh(page)];
+    const before = shifted && at > 1 ? newRows(await read(at - 1), true) : [];
+    const rows = [...before, ...newRows(page, false)];
     requested.delete(at);
     at += 1;
     hasGrown ||= total !== null && (page.total ?? 0) > total;
-    total = page.total ?? yieldedIds.size + unnamed;
+    total = page.total ?? yieldedIds.size + withoutId;
     for (let next = at; next < at + PREFETCHED_PAGES && next <= last(); next += 1)
       void fetchPage(next);
     return rows;
   };
 
-  const added = async () => {
+  const addedRows = async () => {
     const page = await read(again);
     again += 1;
     total = page.total ?? total;
-    return unseen(page);
+    return newRows(page, true);
   };
-  const lacksAdded = () => hasGrown && again <= last() && yieldedIds.size + unnamed < (total ?? 0);
+  const lacksAdded = () =>
+    hasGrown && again <= last() && yieldedIds.size + withoutId < (total ?? 0);
 
   return {
     async next() {
-      if (total === null || at <= last()) return onwards();
-      return lacksAdded() ? added() : null;
+      if (total === null || at <= last()) return nextPage();
+      return lacksAdded() ? addedRows() : null;
     },
     get total() {
       return total;

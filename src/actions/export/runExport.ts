@@ -19,6 +19,11 @@ export interface RunProgress {
   total: number;
 }
 
+export interface ExportRunOptions {
+  signal: AbortSignal;
+  onProgress: (progress: RunProgress) => void;
+}
+
 export interface ExportResult {
   file: Blob;
   count: number;
@@ -32,7 +37,7 @@ export interface ExportResult {
 /** Rejects if a request or the file fails, or on abort. */
 export async function runExport(
   { pages, writer, titles, placesOf, rowOf }: RunParts,
-  { signal, onProgress }: { signal: AbortSignal; onProgress: (progress: RunProgress) => void },
+  { signal, onProgress }: ExportRunOptions,
 ): Promise<ExportResult> {
   signal.addEventListener('abort', () => writer.stop());
   let count = 0;

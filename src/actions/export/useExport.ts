@@ -15,7 +15,7 @@ import { pickedFields, type ExportOptions } from './exportOptions';
 import { startWriter } from './file/writer';
 import { pagesOf, listPages, type RowPages } from './pages';
 import { exportColumns, recordFieldPlaces, rowOf } from './rows';
-import { runExport, type RunProgress } from './runExport';
+import { runExport, type ExportRunOptions } from './runExport';
 import { growTitles } from '../../list/titles';
 import { MAX_SHEET_ROWS } from './xlsx/sheet';
 
@@ -23,11 +23,6 @@ export type ExportScope = 'all' | 'selected';
 
 /** Rows that the browser sorts if the backend can't. */
 const SORTED_HERE = 10_000;
-
-interface Watch {
-  signal: AbortSignal;
-  onProgress: (progress: RunProgress) => void;
-}
 
 export function useExport({ resource, list }: ActionTargets['list']) {
   const { selected, texts = {} } = list;
@@ -70,9 +65,9 @@ export function useExport({ resource, list }: ActionTargets['list']) {
     }, selected.size);
 
   /** Writes and saves the file; on error it saves nothing. */
-  const run = async (choice: ExportOptions, scope: ExportScope, watch: Watch) => {
+  const run = async (choice: ExportOptions, scope: ExportScope, options: ExportRunOptions) => {
     const { format, valueStyle } = choice;
-    const { signal } = watch;
+    const { signal } = options;
     const columns = exportColumns(resource, pickedFields(resource, choice.columns, list.columns));
     const name = translate(`resources.${resource.route}.name`, { smart_count: 2 });
     const labels = columns.map((field) => labelOf(resource, field.name));
@@ -93,11 +88,10 @@ export function useExport({ resource, list }: ActionTargets['list']) {
         placesOf: (record) => recordFieldPlaces({ resource, resources, columns: titled }, record),
         rowOf: (record, { referenceTitle }) => {
           const tools = { translate, enumLabel, referenceTitle };
-          const rest = { format, valueStyle, texts, tools };
-          return rowOf({ resource, resources, columns, ...rest }, record);
+          return rowOf({ resource, resources, columns, format, valueStyle, texts, tools }, record);
         },
       },
-      watch,
+      options,
     );
     saveFile(`${name} ${seoulDay()}.${format}`, exported.file);
     return exported;
