@@ -1,4 +1,5 @@
 import { plainText } from '../../../fields/plainText';
+import { isEmpty } from '../../../fields/values';
 import { groupItems } from '../../../data/groupItems';
 import { fieldOf, type AnyRecord, type Resource } from '../../../schema';
 
@@ -24,11 +25,9 @@ export function indexRecords(
     apart,
     find: (named) =>
       (index.get(asKey(named[key])) ?? []).filter((record) =>
-        apart.every((name) => isUnset(named[name]) || asKey(record[name]) === asKey(named[name])),
+        apart.every((name) => isEmpty(named[name]) || asKey(record[name]) === asKey(named[name])),
       ),
   };
 }
-
-const isUnset = (value: unknown): boolean => value === null || value === undefined || value === '';
 
 const asKey = (value: unknown): string => plainText(String(value ?? ''));

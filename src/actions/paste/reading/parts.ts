@@ -46,14 +46,9 @@ export function parseAmount({ match, left, all, text }: ParsedPart): AmountValue
 }
 
 function judged(money: Money, { rivals, named: isNamed }: { rivals: number; named: boolean }) {
-  const value = money.amount;
-  const judge = (): ParsedValue => {
-    if (rivals > 0) return uncertain(value, 'severalAmounts');
-    if (money.isNumeral) return uncertain(value, 'koreanNumeral');
-    if (!money.isMoney && !isNamed) return uncertain(value, 'noUnit');
-    return certain(value);
-  };
-  return { ...judge(), money };
+  const reason = money.isNumeral ? 'koreanNumeral' : money.isMoney || isNamed ? null : 'noUnit';
+  const doubt = rivals > 0 ? 'severalAmounts' : reason;
+  return { ...(doubt ? uncertain(money.amount, doubt) : certain(money.amount)), money };
 }
 
 export function parseDirection({ match, left, all }: ParsedPart, money: Money | null): ParsedValue {

@@ -96,7 +96,7 @@ const BEFORE = String.raw`${ISO}|US\$|\$|€|£|¥|₩|\\|원화|미화|엔화|�
 const AFTER = `${ISO}|원|달러|불|유로|파운드|엔|위안|바트|동|페소`;
 const NUMBER = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d{1,4})?|\d{1,15}(?:\.\d{1,4})?`;
 
-export const CURRENCY = sticky(`(${ISO}|US\\$|\\$|€|£|¥)(?![A-Za-z])`);
+const CURRENCY = sticky(`(${ISO}|US\\$|\\$|€|£|¥)(?![A-Za-z])`);
 // 3백만 is not 3.
 const MONEY = sticky(
   String.raw`([+-] ?)?(?:(${BEFORE}) ?)?([+-])?(${NUMBER})(?![십백천만억조])(?: ?(${AFTER})(?![가-힣]{0,1}안|서|요일))?(?![\d*]|[,.]\d)`,

@@ -1,10 +1,10 @@
 import { parseDateAt, parseMoneyAt, parseTimeAt, type DayParts } from './pieces';
-import { normalizeBlanks } from './text';
+import { MESSAGE_PREFIX, normalizeBlanks } from './text';
 
 export const MAX_CHARACTERS = 200_000;
 export const MAX_MESSAGES = 500;
 /** Further lines begin another message. */
-const MOST_LINES = 60;
+const MAX_LINES = 60;
 
 interface Cues {
   /** Whether a message can begin here, if the one before is complete. */
@@ -27,7 +27,6 @@ interface Splitting {
   rest: string;
 }
 
-const MARKER = /^\[?(?:web|국제|국외)\s?발신\]?/iu;
 const NAME_LINE = /^\[[^\]]*\]$/u;
 // KakaoTalk, on a computer: a rule with the day, then "[name] [오후 2:33] text"; on a phone: "2026년 11월 3일 오후 2:33,
 // name : text".
@@ -66,7 +65,7 @@ export function* splitMessages(pasted: string, cues: Cues): Generator<undefined,
   const isSecondHead = (line: string) =>
     headed && !NAME_LINE.test(current.at(-1) ?? '') && isHead(line);
   const push = (line: string) => {
-    if (current.length >= MOST_LINES) close();
+    if (current.length >= MAX_LINES) close();
     current.push(line);
     whole ||= !money || hasAmount(line);
     headed ||= !whole && isHead(line.normalize('NFKC'));
@@ -110,11 +109,11 @@ export function* splitMessages(pasted: string, cues: Cues): Generator<undefined,
       header = forwarded(folded, header);
     } else if (!SYSTEM.test(folded)) {
       const starts =
-        MARKER.test(folded) ||
+        MESSAGE_PREFIX.test(folded) ||
         (cues.begins(folded) && (isWhole() || blank)) ||
         isSecondHead(folded);
-      const anew = blank && isWhole() && (!money || hasAmountAhead(folded));
-      if (current.length > 0 && (starts || anew) && !isMarkerOnly(current)) close();
+      const isNext = blank && isWhole() && (!money || hasAmountAhead(folded));
+      if (current.length > 0 && (starts || isNext) && !isPrefixOnly(current)) close();
       push(line);
     }
     blank = false;
@@ -136,8 +135,8 @@ function unforwarded(line: string): string {
   return rest !== line && hasAmount(rest) ? rest : line;
 }
 
-const isMarkerOnly = (lines: readonly string[]): boolean =>
-  lines.every((line) => MARKER.test(line.normalize('NFKC')) && line.length < 12);
+const isPrefixOnly = (lines: readonly string[]): boolean =>
+  lines.every((line) => MESSAGE_PREFIX.test(line.normalize('NFKC')) && line.length < 12);
 
 function partsOf([, year, month, day]: readonly string[]): DayParts {
   return { year: Number(year), month: Number(month), day: Number(day) };
@@ -168,7 +167,7 @@ function hasAmount(line: string): boolean {
 const hasAmountAhead = (line: string): boolean =>
   /입금|출금|승인|결제|이체|송금|보냈|받았/u.test(line) || /^\[|^\d{1,2}[/.]\d{1,2}/u.test(line);
 
-const MOST_JOINED = 2000;
+const MAX_JOINED_LENGTH = 2000;
 
 /** Pieces without an amount belong to the message before. */
 function* joinFragments(blocks: readonly MessageBlock[]): Generator<undefined, MessageBlock[]> {
@@ -181,9 +180,9 @@ function* joinFragments(blocks: readonly MessageBlock[]): Generator<undefined, M
     if (
       last &&
       fragment &&
-      last.text.length < MOST_JOINED &&
+      last.text.length < MAX_JOINED_LENGTH &&
       !hasAmount(block.text) &&
-      !MARKER.test(block.text)
+      !MESSAGE_PREFIX.test(block.text)
     )
       joined[joined.length - 1] = { ...last, text: `${last.text}\n\n${block.text}` };
     else joined.push(block);
