@@ -18,6 +18,7 @@ interface FieldChangeProps {
  * @example <FieldChange {...{ resource, field }} />
  */
 export default function FieldChange({ resource, field }: FieldChangeProps) {
+  const translate = useTranslate();
   const { changes } = useFormLayout();
   const changed = useRemoteChanges();
   const record = useRecordContext<AnyRecord>();
@@ -26,25 +27,6 @@ export default function FieldChange({ resource, field }: FieldChangeProps) {
     const { [field.name]: _seen, ...others } = changes.get();
     changes.set(others);
   };
-  return (
-    <Note
-      resource={resource}
-      field={field}
-      record={record}
-      before={changed[field.name]}
-      onDismiss={dismiss}
-    />
-  );
-}
-
-interface NoteProps extends FieldChangeProps {
-  record: AnyRecord;
-  before: unknown;
-  onDismiss: () => void;
-}
-
-function Note({ resource, field, record, before, onDismiss }: NoteProps) {
-  const translate = useTranslate();
   const side = (value: unknown) => (
     <OtherValue resource={resource} field={field} record={record} value={value} />
   );
@@ -53,12 +35,12 @@ function Note({ resource, field, record, before, onDismiss }: NoteProps) {
       warning
       text={translate('form.changed.at')}
       action={translate('form.changed.seen')}
-      onAction={onDismiss}
+      onAction={dismiss}
     >
       <span>
         <Who resource={resource} field={field} record={record} />
         {': '}
-        {side(before)}
+        {side(changed[field.name])}
         {' → '}
         {side(record[field.name])}
       </span>
@@ -69,7 +51,7 @@ function Note({ resource, field, record, before, onDismiss }: NoteProps) {
 const UPDATER = 'updaterId';
 
 /** From the history, else from the record. */
-function Who({ resource, field, record }: Omit<NoteProps, 'before' | 'onDismiss'>) {
+function Who({ resource, field, record }: FieldChangeProps & { record: AnyRecord }) {
   const translate = useTranslate();
   const { identity } = useGetIdentity();
   const { entries, refetch } = useHistory(resource, record.id);

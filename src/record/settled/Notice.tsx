@@ -6,7 +6,6 @@ import { LARGEST_PER_PAGE_SENT } from '../../data/limits';
 import { useResource } from '../../data/resources';
 import { useCanAccess } from '../../data/rights';
 import { titleOf } from '../../data/lookups';
-import { settlingOf } from '../../fields';
 import { useSettlementState } from '../../fields/components/useSettlementState';
 import {
   equalsParameter,
@@ -23,26 +22,17 @@ interface NoticeProps {
   resource: Resource;
   field: Field;
   record: AnyRecord;
-}
-
-export default function Notice(props: NoticeProps) {
-  const settling = settlingOf(props.field);
-  const maySee = useCanAccess(useResource(settling?.of ?? props.resource.name), 'list');
-  return settling && maySee ? <Standing {...props} settling={settling} /> : null;
+  settling: SettlementSource;
 }
 
 const SEVERITY = { open: 'info', part: 'info', whole: 'success', over: 'warning' } as const;
 
-function Standing({
-  resource,
-  field,
-  record,
-  settling,
-}: NoticeProps & { settling: SettlementSource }) {
+export default function Notice({ resource, field, record, settling }: NoticeProps) {
   const translate = useTranslate();
   const createPath = useCreatePath();
   const of = useResource(settling.of);
-  const mayGoOn = useCanAccess(of, 'edit');
+  const mayList = useCanAccess(of, 'list');
+  const mayEdit = useCanAccess(of, 'edit');
   const { filter, key } = useSettlersFilter(of, settling, record);
   const {
     data: own,
@@ -51,10 +41,11 @@ function Standing({
   } = useGetList<AnyRecord>(
     of.route,
     { filter: filter ?? {}, pagination: { page: 1, perPage: LARGEST_PER_PAGE_SENT } },
-    { enabled: filter !== null, onError: () => undefined },
+    { enabled: mayList && filter !== null, onError: () => undefined },
   );
   const { state, left } = useSettlementState(resource, settling, record, record[field.name]);
   const name = translate(`resources.${of.route}.name`, { smart_count: 2 });
+  if (!mayList) return null;
   if (error) return <RetryAlert error={error} onRetry={() => void refetch()} severity="warning" />;
   if (state === null)
     return <Alert severity="info">{`${name}: ${translate('settled.unknown')}`}</Alert>;
@@ -66,7 +57,7 @@ function Standing({
       severity={SEVERITY[state]}
       action={
         settling.view !== null &&
-        mayGoOn &&
+        mayEdit &&
         !isDone && (
           <Button
             variant="outlined"

@@ -6,7 +6,18 @@ const Notice = lazyPart(() => import('./Notice'));
 
 /** Settlement of a record's amounts, above its form. */
 export function SettlementSummary({ resource, record }: { resource: Resource; record: AnyRecord }) {
-  return resource.fields
-    .filter((field) => settlingOf(field) !== null)
-    .map((field) => <Notice key={field.name} resource={resource} field={field} record={record} />);
+  return resource.fields.map((field) => {
+    const settling = settlingOf(field);
+    return (
+      settling && (
+        <Notice
+          key={field.name}
+          resource={resource}
+          field={field}
+          record={record}
+          settling={settling}
+        />
+      )
+    );
+  });
 }
