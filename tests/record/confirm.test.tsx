@@ -327,22 +327,3 @@ describe('a history', () => {
     expect(button()).not.toBeInTheDocument();
   });
 });
-
-it('a prefilled create uses the record in the URL', async () => {
-  const provider = fakeProvider({});
-  const { router, user } = openAdmin('/admin/codes/basic', provider);
-  await screen.findByText('list of codes/basic');
-  const state = { record: { type: 'BANK', name: '하나은행', code: 'HANA' } };
-  await act(() => router.navigate('/admin/codes/basic/create', { state }));
-  const name = await screen.findByRole('textbox', { name: labelOf('codes/basic', 'name') });
-  await waitFor(() => expect(name).toHaveValue('하나은행'));
-  await user.type(name, '!');
-  await user.click(screen.getByRole('button', { name: '저장' }));
-  await waitFor(() => expect(provider.create).toHaveBeenCalledTimes(1));
-  expect(provider.create.mock.calls[0]?.[1].data).toMatchObject({
-    type: 'BANK',
-    name: '하나은행!',
-    code: 'HANA',
-    active: true,
-  });
-});

@@ -176,17 +176,17 @@ describe('a form generated from a declaration', () => {
     });
   });
 
-  it('also accepts the copy that a list passes on', async () => {
+  it('also starts with the record that a link passes on, and saves it with the defaults', async () => {
     const provider = fakeProvider(data());
-    const { router } = openAdmin('/admin/codes/cities', provider);
+    const { router, user } = openAdmin('/admin/codes/cities', provider);
     await screen.findByText('list of codes/cities');
-    await act(() =>
-      router.navigate('/admin/codes/cities/create', {
-        state: { record: { name: '서울', seq: 3 } },
-      }),
-    );
-    expect(await screen.findByDisplayValue('서울')).toBeInTheDocument();
-    expect(screen.getByRole('textbox', { name: '코드' })).toHaveValue('');
+    const state = { record: { name: '서울', code: 'ICN', countryCode: 'KR' } };
+    await act(() => router.navigate('/admin/codes/cities/create', { state }));
+    await user.type(await screen.findByDisplayValue('서울'), '!');
+    await user.click(screen.getByRole('button', { name: '저장' }));
+    await screen.findByText('list of codes/cities');
+    const defaults = { seq: 0, active: true };
+    expect(sent(provider.create)).toEqual({ ...state.record, name: '서울!', ...defaults });
   });
 
   it('asks by name before it deletes, and explains a failure', async () => {

@@ -40,7 +40,7 @@ it('a bulk change that confirms trips with open sections asks, and counts those 
   expect(getList).not.toHaveBeenCalled();
 });
 
-it('so does a cell of the list for one trip; without open ones there is no dialog', async () => {
+it('a single trip is not named', async () => {
   expect((await ask([{ typed: confirm, read: trip(1) }])).said).toEqual([
     '일정 2건이 아직 미확정 상태입니다.',
   ]);

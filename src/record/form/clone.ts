@@ -42,7 +42,7 @@ export const createPathWith = (create: string, start: Readonly<Record<string, un
   `${create}?${new URLSearchParams({ [SOURCE]: JSON.stringify(start) }).toString()}`;
 
 /** Editable fields except unique ones. */
-export function cloneValues(resource: Resource, record: AnyRecord): Record<string, unknown> {
+function cloneValues(resource: Resource, record: AnyRecord): Record<string, unknown> {
   const copied = resource.fields.filter((field) => isTyped(field) && field.unique === null);
   return Object.fromEntries(copied.map(({ name }) => [name, record[name]]));
 }

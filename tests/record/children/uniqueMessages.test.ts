@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { uniqueMessages } from '../../src/record/children/row';
+import { uniqueMessages } from '../../../src/record/children/row';
 
 it('a message for several fields is shown once', () => {
   const card = '카드 승인입니다.';
