@@ -89,13 +89,15 @@ export function ActionLine<Place extends ActionPlace>(props: ActionLineProps<Pla
   const messagesOf = useActionMessages(target.resource, host.marks);
   const line = useRef<HTMLDivElement>(null);
   const [anchor, setAnchor] = useState<Element | null>(null);
-  const yielding = actions.filter(({ emphasis }) => display !== 'icons' || emphasis === undefined);
+  const shrinkable = actions.filter(
+    ({ emphasis }) => display !== 'icons' || emphasis === undefined,
+  );
   const fitting = useFittingCount(line, {
-    count: yielding.length,
-    contentKey: yielding.map((one) => messagesOf(one).label).join(),
+    count: shrinkable.length,
+    contentKey: shrinkable.map((one) => messagesOf(one).label).join(),
     more: MORE_WIDTH,
   });
-  const behind = yielding.slice(fitting);
+  const overflowing = shrinkable.slice(fitting);
   const more = translate('list.moreActions');
   return (
     <>
@@ -108,11 +110,15 @@ export function ActionLine<Place extends ActionPlace>(props: ActionLineProps<Pla
             host={host}
             look={display === 'icons' && action.emphasis ? 'iconsAndLabels' : display}
             part={
-              yielding.includes(action) ? (behind.includes(action) ? 'behind' : 'shown') : undefined
+              shrinkable.includes(action)
+                ? overflowing.includes(action)
+                  ? 'behind'
+                  : 'shown'
+                : undefined
             }
           />
         ))}
-        {behind.length > 0 && (
+        {overflowing.length > 0 && (
           <IconButton
             className="action-more"
             data-part="more"
@@ -130,7 +136,7 @@ export function ActionLine<Place extends ActionPlace>(props: ActionLineProps<Pla
             <ActionMenu
               hasIcons
               place={place}
-              only={behind.map(({ name }) => name)}
+              only={overflowing.map(({ name }) => name)}
               target={target}
               host={host}
               anchor={anchor}
@@ -210,12 +216,12 @@ function ActionOpener({ action, target, host }: Omit<LineButtonProps, 'look' | '
   const use = () => host.use(action, target, document.body);
   useShortcut(Host ? NO_KEYS : shortcut, () => (action.isDisabled?.(target) ? false : use()));
   const open = useEffectEvent(use);
-  const isAsked = command !== undefined && hash === `#${name}`;
+  const isAddressed = command !== undefined && hash === `#${name}`;
   useEffect(() => {
-    if (!isAsked) return;
+    if (!isAddressed) return;
     open();
     void navigate({ pathname, search }, { replace: true });
-  }, [isAsked, navigate, pathname, search]);
+  }, [isAddressed, navigate, pathname, search]);
   return (
     Host && (
       <PartErrorBoundary loading={<EarlyPaste />}>
@@ -236,7 +242,7 @@ let early = '';
 
 /** While an action's host loads: keeps the first pasted text, and pastes it again. */
 export function EarlyPaste() {
-  const [{ pathname }] = useState(() => ({ pathname: location.pathname }));
+  const [pathname] = useState(() => location.pathname);
   const [keep] = useState(() => ({ defaultPrevented, target, clipboardData }: ClipboardEvent) => {
     if (!defaultPrevented && !isTypedInto(target) && !isCovered())
       early ||= clipboardData?.getData('text/plain') ?? '';

@@ -36,7 +36,7 @@ export const completeActions = (
 
 export const ActionsContext = createContext<readonly RegisteredAction[]>([]);
 
-interface Asked {
+interface ActionScope {
   place: ActionPlace;
   resource: Resource;
   rights: Rights;
@@ -46,7 +46,7 @@ interface Asked {
 /** For this user and backend, sorted. */
 export function actionsOf(
   all: readonly RegisteredAction[],
-  { place, resource, rights, extensions }: Asked,
+  { place, resource, rights, extensions }: ActionScope,
 ): readonly RegisteredAction[] {
   const here = all.filter(
     ({ of, places }) => places.includes(place) && (of === null || of === resource.name),
@@ -94,11 +94,11 @@ export function useActionMessages(
     const mark = marks[name];
     const label = mark?.label ?? translate(key);
     const of = (count: number) => translate(`resources.${route}.name`, { smart_count: count });
-    const called =
+    const named =
       fullLabel === undefined || mark ? label : translate(fullLabel, { name: of(1), names: of(2) });
     return {
       label,
-      fullLabel: mark?.fullLabel ?? called,
+      fullLabel: mark?.fullLabel ?? named,
       hint: mark?.hint ?? (hint === undefined ? undefined : translate(hint)),
     };
   };

@@ -36,7 +36,7 @@ const HEAD_HEIGHT = 30;
 const STATE_WIDTH = 30;
 const MENU_WIDTH = 34;
 /** Longer grids have their own scroll container. */
-const WHOLE = 60;
+const MAX_UNSCROLLED = 60;
 const SIZES = { rowHeight: ROW_HEIGHT, narrowest: 1 };
 
 function buttonBeside(target: EventTarget, command: GridCommand): HTMLElement | undefined {
@@ -88,16 +88,17 @@ export function Grid({ label, onMenu, onPaste, sizes: of = SIZES, ref, ...option
     { key: ':menu', width: MENU_WIDTH, fills: measured !== null },
   ];
   // A sticky head excludes horizontal scrolling.
-  const room = isMeasured && measured === null ? undefined : rows.scrollRect?.width;
-  const fits = room === undefined ? undefined : leastWidth(tableColumns, narrowest) <= room;
-  const isWhole = of === SIZES && lines.length <= WHOLE && fits !== false;
+  const available = isMeasured && measured === null ? undefined : rows.scrollRect?.width;
+  const fits =
+    available === undefined ? undefined : leastWidth(tableColumns, narrowest) <= available;
+  const isWhole = of === SIZES && lines.length <= MAX_UNSCROLLED && fits !== false;
 
-  const wanted = useRef(false);
+  const shouldFocus = useRef(false);
   useLayoutEffect(() => {
     // An unmounted editor must not lose the focus.
     const lost = focused && document.activeElement === document.body;
-    if (!wanted.current && !lost) return;
-    wanted.current = false;
+    if (!shouldFocus.current && !lost) return;
+    shouldFocus.current = false;
     const cell = table.current?.querySelector<HTMLElement>('[data-active]');
     if (!cell) return;
     const inner = cell.querySelector<HTMLElement>(
@@ -107,11 +108,11 @@ export function Grid({ label, onMenu, onPaste, sizes: of = SIZES, ref, ...option
       (inner ?? cell).focus({ preventScroll: true });
     cell.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   });
-  const wantFocus = () => {
-    wanted.current = true;
+  const requestFocus = () => {
+    shouldFocus.current = true;
   };
   const goTo = (place: CellPosition) => {
-    wantFocus();
+    requestFocus();
     grid.goTo(place);
   };
   useImperativeHandle(ref, () => ({
@@ -121,7 +122,7 @@ export function Grid({ label, onMenu, onPaste, sizes: of = SIZES, ref, ...option
     },
   }));
 
-  const own = (event: { target: EventTarget }) =>
+  const isInside = (event: { target: EventTarget }) =>
     event.target instanceof Node && table.current?.contains(event.target) === true;
   const placeOf = (target: EventTarget): CellPosition | null => {
     const cell = target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null;
@@ -136,7 +137,7 @@ export function Grid({ label, onMenu, onPaste, sizes: of = SIZES, ref, ...option
   };
 
   const perform = (event: KeyboardEvent, phase: 'before' | 'after') => {
-    if (!own(event) || isComposing(event)) return;
+    if (!isInside(event) || isComposing(event)) return;
     const command = gridCommandOf(event, editing, keepsRows);
     const isButton = event.target instanceof Element && event.target.closest('button') !== null;
     if (command === 'commit' && isButton) return;
@@ -152,9 +153,9 @@ export function Grid({ label, onMenu, onPaste, sizes: of = SIZES, ref, ...option
       event.stopPropagation();
       return button.focus();
     }
-    wantFocus();
+    requestFocus();
     if (!grid.run(command)) {
-      wanted.current = false;
+      shouldFocus.current = false;
       return;
     }
     event.preventDefault();
@@ -162,7 +163,7 @@ export function Grid({ label, onMenu, onPaste, sizes: of = SIZES, ref, ...option
   };
 
   const onMouseDown = (event: MouseEvent) => {
-    if (!own(event) || event.button !== 0) return;
+    if (!isInside(event) || event.button !== 0) return;
     const place = placeOf(event.target);
     if (!place || (event.target instanceof Element && event.target.closest('button'))) return;
     if (isActive(place) && focused) {
@@ -175,18 +176,18 @@ export function Grid({ label, onMenu, onPaste, sizes: of = SIZES, ref, ...option
     goTo(place);
   };
   const onFocus = (event: FocusEvent) => {
-    const place = own(event) ? placeOf(event.target) : null;
+    const place = isInside(event) ? placeOf(event.target) : null;
     if (!place || (focused && isActive(place))) return;
-    wantFocus();
+    requestFocus();
     grid.enter(place);
   };
   const onBlur = ({ relatedTarget: to, ...event }: FocusEvent) => {
-    if (!own(event) || grid.isLeaving()) return;
+    if (!isInside(event) || grid.isLeaving()) return;
     if (to instanceof Element && (table.current?.contains(to) || to.closest('.MuiPopover-root')))
       return;
     // Another window has the focus: keep the input.
     if (!document.hasFocus()) return;
-    wanted.current = false;
+    shouldFocus.current = false;
     // It gives the focus back.
     if (isOver(to, table.current)) return grid.commit();
     if (to) return grid.leave();
@@ -203,7 +204,7 @@ export function Grid({ label, onMenu, onPaste, sizes: of = SIZES, ref, ...option
   };
   useListener(document, 'focusin', onElsewhere, { isOff: !focused });
   const onPasteCapture = (event: ClipboardEvent) => {
-    if (!own(event) || disabled) return;
+    if (!isInside(event) || disabled) return;
     const text = event.clipboardData.getData('text/plain');
     // A single value goes to the cell, a table to rows.
     if (!/[\t\n]/.test(text.trim())) return;

@@ -16,14 +16,14 @@ import type { EditResult } from './CellEditor';
 import type { GridLine } from './types';
 import { useLatest } from '../shell/useLatest';
 
-type Take = (draft: ChildDraft, field: Field, finished: EditResult) => void;
+type CommitEdit = (draft: ChildDraft, field: Field, finished: EditResult) => void;
 
 /** Commits cell input, resolves it, and fills fields from a picked record. */
 export function useCellCommit(
   resource: Resource,
   drafts: ChildDrafts,
   lines: readonly GridLine[],
-): Take {
+): CommitEdit {
   const translate = useTranslate();
   const codeOf = useCodeOf(resource);
   const fillsFor = useFillFromReference(resource);

@@ -48,7 +48,7 @@ export function useGrid(options: GridOptions) {
   const editor = useRef<EditorHandle>(null);
   // The grid itself moves the focus.
   const leaving = useRef(false);
-  const take = useCellCommit(resource, drafts, lines);
+  const commitEdit = useCellCommit(resource, drafts, lines);
   const latest = useLatest(lines);
 
   const active = useActive(place, lines, columns.length);
@@ -73,14 +73,14 @@ export function useGrid(options: GridOptions) {
     // The row's new position determines the next focus.
     flushSync(() => {
       setEditing(false);
-      take(target.draft, target.cell.field, finished);
+      commitEdit(target.draft, target.cell.field, finished);
     });
   };
   // Found after the cell was left.
   const fill = (value: unknown) => {
-    if (target) take(target.draft, target.cell.field, { value, unnamed: null, kept: false });
+    if (target) commitEdit(target.draft, target.cell.field, { value, unnamed: null, kept: false });
   };
-  useHalfTyped(drafts, editing ? target : null, editor);
+  useUncommittedInput(drafts, editing ? target : null, editor);
   useRowLeft(focused && active ? active.key : null, drafts, options.onRowLeft);
   const unclear = useRef<(() => void) | null>(null);
   const goTo = (next: CellPosition) => {
@@ -228,7 +228,7 @@ function useRowLeft(
 }
 
 /** Adds uncommitted input to its row's draft (rules: typed-work-survives). */
-function useHalfTyped(
+function useUncommittedInput(
   { rowDrafts }: ChildDrafts,
   target: Target | null,
   editor: RefObject<EditorHandle | null>,

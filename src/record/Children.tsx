@@ -48,7 +48,7 @@ export function Children({ resource, field, record }: ChildrenProps) {
       shown={columns.length > 0 ? columns : known}
       extra={extra}
       title={labelOf(resource, field.name)}
-      instead={mayList ? null : <AccessDenied resource={child} action="list" />}
+      placeholder={mayList ? null : <AccessDenied resource={child} action="list" />}
     />
   );
 }
@@ -67,7 +67,7 @@ export function DeclaredChildren({ resource, record }: Omit<ChildrenProps, 'fiel
         rows={orderRecords(child, records)}
         shown={link.columns.map((name) => fieldOf(child, name))}
         title={translate(`resources.${child.route}.name`, { smart_count: 2 })}
-        instead={
+        placeholder={
           error !== null ? (
             <RetryAlert error={error} onRetry={refetch} />
           ) : isPending ? (
@@ -84,13 +84,13 @@ interface ChildTableProps {
   shown: readonly Field[];
   extra?: readonly string[];
   title: string;
-  instead?: ReactNode;
+  placeholder?: ReactNode;
 }
 
 const NO_EXTRA: readonly string[] = [];
 
 function ChildTable(props: ChildTableProps) {
-  const { child, rows, shown, extra = NO_EXTRA, title, instead = null } = props;
+  const { child, rows, shown, extra = NO_EXTRA, title, placeholder = null } = props;
   const translate = useTranslate();
   const labelOf = useFieldLabel();
   const createPath = useCreatePath();
@@ -100,13 +100,13 @@ function ChildTable(props: ChildTableProps) {
     <section className="form-group" aria-labelledby={titleId}>
       <h2 id={titleId} className="form-group-title">
         {title}
-        {instead === null && (
+        {placeholder === null && (
           <span className="form-count">
             {translate('list.entries', { smart_count: rows.length })}
           </span>
         )}
       </h2>
-      {instead}
+      {placeholder}
       {rows.length > 0 && (
         <div className="form-children">
           <Table label={title}>

@@ -1,7 +1,7 @@
 type Step = () => void;
 
 const stacks: Step[][] = [];
-const MOST = 100;
+const MAX_STEPS = 100;
 
 /** Undoes the last unsaved action; false if there is none. */
 export function undoUnsaved(): boolean {
@@ -25,7 +25,7 @@ export class UnsavedSteps {
 
   push(undo: Step): void {
     this.#steps.push(undo);
-    if (this.#steps.length > MOST) this.#steps.shift();
+    if (this.#steps.length > MAX_STEPS) this.#steps.shift();
   }
 
   drop(step: Step): void {

@@ -10,7 +10,7 @@ export interface VisitedRecord {
   record: AnyRecord;
 }
 
-const MOST = 20;
+const MAX_VISITED = 20;
 
 /** By account, in this browser. */
 export const visitedKey = (person: unknown) => `recent:${person}`;
@@ -31,10 +31,10 @@ export function useRecordVisit(resource: Resource, record: AnyRecord | undefined
       ...statesOf(resource).map((one) => one.name),
       ...resource.card.filter((one) => !typeOf(fieldOf(resource, one)).wide),
     ];
-    const kept = Object.fromEntries(names.map((one) => [one, record[one]])) as AnyRecord;
+    const stored = Object.fromEntries(names.map((one) => [one, record[one]])) as AnyRecord;
     const before = store.getItem<readonly VisitedRecord[]>(visitedKey(person), []) ?? [];
     const others = before.filter((one) => one.of !== name || one.record.id !== record.id);
-    const visited = { of: name, title: titleOf(resource, record), record: kept };
-    store.setItem(visitedKey(person), [visited, ...others].slice(0, MOST));
+    const visited = { of: name, title: titleOf(resource, record), record: stored };
+    store.setItem(visitedKey(person), [visited, ...others].slice(0, MAX_VISITED));
   }, [store, person, resource, record]);
 }

@@ -110,13 +110,7 @@ function Card({ resource, columns, draft, warnings, ...props }: CardProps) {
   );
 }
 
-interface ValueProps {
-  resource: Resource;
-  column: GridColumn;
-  draft: ChildDraft;
-}
-
-function Pair(props: ValueProps) {
+function Pair(props: Pick<CardProps, 'resource' | 'draft'> & { column: GridColumn }) {
   const { resource, column, draft } = props;
   const helpOf = useFieldHelp();
   const cell = column.cell(draft.values);

@@ -46,9 +46,9 @@ export function PasteTable(props: {
   const scroller = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<Place>(BEFORE_ALL);
   const activeRow = Math.max(0, Math.min(place.row, rows.length - 1));
-  const wanted = useRef(false);
+  const shouldFocus = useRef(false);
 
-  const seen = useRowVirtualizer({
+  const virtual = useRowVirtualizer({
     scroller,
     count: rows.length,
     activeRow,
@@ -58,15 +58,15 @@ export function PasteTable(props: {
   });
 
   const goTo = (next: Place) => {
-    wanted.current = true;
+    shouldFocus.current = true;
     // A rendered row scrolls into view at its actual height.
     const key = rows[next.row]?.line.key;
-    if (!document.getElementById(cellId(id, key, next.column))) seen.scrollToIndex(next.row);
+    if (!document.getElementById(cellId(id, key, next.column))) virtual.scrollToIndex(next.row);
     setPlace({ ...next });
   };
   useLayoutEffect(() => {
-    if (!wanted.current) return;
-    wanted.current = false;
+    if (!shouldFocus.current) return;
+    shouldFocus.current = false;
     const key = rows[place.row]?.line.key;
     const input = document.getElementById(cellId(id, key, place.column));
     input?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
@@ -108,7 +108,7 @@ export function PasteTable(props: {
       name="paste"
       label={translate('paste.table')}
       scroller={scroller}
-      rows={seen}
+      rows={virtual}
       rowCount={rows.length + 1}
       columns={[
         { key: 'row', width: ROW_HEAD_WIDTH },
@@ -148,7 +148,7 @@ export function PasteTable(props: {
               id={id}
               number={row.line.key + (sheet.header ? 0 : 1)}
               active={index === activeRow}
-              measure={seen.measureElement}
+              measure={virtual.measureElement}
             />
           )
         );

@@ -25,9 +25,9 @@ export function isHeaderRow(
   const named = filled.filter(
     (cell) =>
       others.includes(normalizeForMatch(cell)) ||
-      exact(cell, targets) ||
-      akin(cell, targets) ||
-      ofType(cell, targets),
+      matchExact(cell, targets) ||
+      matchPartial(cell, targets) ||
+      matchType(cell, targets),
   );
   return named.length > filled.length * share;
 }
@@ -43,12 +43,13 @@ export function matchTitles(
 ): ColumnMapping {
   const taken = new Set<string>();
   let mapping: ColumnMapping = titles.map(() => null);
-  for (const find of [exact, akin, ofType])
+  for (const find of [matchExact, matchPartial, matchType])
     mapping = mapping.map((id, column) => {
       const title = titles[column] ?? '';
-      if (id !== null || (find !== exact && others.includes(normalizeForMatch(title)))) return id;
+      if (id !== null || (find !== matchExact && others.includes(normalizeForMatch(title))))
+        return id;
       // A second column with an exact title is skipped.
-      const free = find === exact ? targets : targets.filter((one) => !taken.has(one.id));
+      const free = find === matchExact ? targets : targets.filter((one) => !taken.has(one.id));
       const found = find(title, free)?.id ?? null;
       if (found === null || taken.has(found)) return null;
       taken.add(found);
@@ -63,18 +64,18 @@ export const matchPositions = (width: number, inOrder: readonly Target[]): Colum
 const isData = (cell: string): boolean =>
   readDay(cell, SOME_DAY) !== null || readTime(cell) !== null || readWrittenNumber(cell) !== null;
 
-function exact(title: string, targets: readonly Target[]): Target | null {
-  const wanted = normalizeForMatch(title);
-  if (wanted === '') return null;
-  return targets.find(({ headings }) => headings.includes(wanted)) ?? null;
+function matchExact(title: string, targets: readonly Target[]): Target | null {
+  const heading = normalizeForMatch(title);
+  if (heading === '') return null;
+  return targets.find(({ headings }) => headings.includes(heading)) ?? null;
 }
 
-function akin(title: string, targets: readonly Target[]): Target | null {
-  const wanted = normalizeForMatch(title);
-  if (wanted.length < SHORTEST) return null;
+function matchPartial(title: string, targets: readonly Target[]): Target | null {
+  const heading = normalizeForMatch(title);
+  if (heading.length < SHORTEST) return null;
   const scored = targets.map((target) => {
     const fitting = target.headings.filter(
-      (word) => word.length >= SHORTEST && (wanted.includes(word) || word.includes(wanted)),
+      (word) => word.length >= SHORTEST && (heading.includes(word) || word.includes(heading)),
     );
     return { target, score: Math.max(0, ...fitting.map(({ length }) => length)) };
   });
@@ -83,9 +84,9 @@ function akin(title: string, targets: readonly Target[]): Target | null {
   return found.length === 1 ? (found[0]?.target ?? null) : null;
 }
 
-function ofType(title: string, targets: readonly Target[]): Target | null {
-  const wanted = normalizeForMatch(title);
+function matchType(title: string, targets: readonly Target[]): Target | null {
+  const heading = normalizeForMatch(title);
   return (
-    targets.find(({ typeHeadings }) => typeHeadings.some((word) => wanted.includes(word))) ?? null
+    targets.find(({ typeHeadings }) => typeHeadings.some((word) => heading.includes(word))) ?? null
   );
 }

@@ -66,8 +66,8 @@ export function readRow(
 
   const untyped = captionsOfType(resource, null);
   const fieldsOf = (type: string | null) => targets.map((target) => target?.field(type) ?? null);
-  const deciding = by === null ? [] : fieldsOf(null).map((name) => name === by);
-  for (const [column, decides] of deciding.entries())
+  const isTypeColumn = by === null ? [] : fieldsOf(null).map((name) => name === by);
+  for (const [column, decides] of isTypeColumn.entries())
     if (decides && by !== null) take(column, by, untyped);
   if (missing.length > 0)
     return { cells, faults: [], missing, values: {}, state: stateOf(cells, []) };
@@ -86,7 +86,7 @@ export function readRow(
     return others.some((one) => one !== undefined);
   };
   const rest = [...fieldsOf(type).entries()]
-    .filter(([column]) => targets[column] && deciding[column] !== true)
+    .filter(([column]) => targets[column] && isTypeColumn[column] !== true)
     .toSorted(([, a], [, b]) => Number(reads(a)) - Number(reads(b)));
   for (const [column, name] of rest) {
     if (name !== null) take(column, name, captions);
@@ -97,7 +97,7 @@ export function readRow(
 
   for (const [name, value] of Object.entries({ ...given, ...fills }))
     if (isEmpty(read[name])) read[name] = value;
-  const faults = checked(read, cells, fieldAt, context);
+  const faults = validate(read, cells, fieldAt, context);
   const filled = Object.entries(read).filter(([name, value]) => name in fixed || !isEmpty(value));
   return {
     cells,
@@ -108,7 +108,7 @@ export function readRow(
   };
 }
 
-function checked(
+function validate(
   read: Values,
   cells: (ParsedCell | null)[],
   fieldAt: ReadonlyMap<number, string>,

@@ -28,20 +28,20 @@ export function useGridPaste(props: GridPasteProps) {
     [reading, fixed, given, near],
   );
   // By text: typing in a cell parses one row again.
-  const knownTitles = useMemo(() => {
+  const cache = useMemo(() => {
     const reads = new WeakMap<readonly string[], ReadRow>();
     return { reads, targets, context, picks };
   }, [targets, context, picks]);
   const rows = useMemo(
     () =>
       sheets.rowLines(sheet).map((line): PasteRow => {
-        const before = knownTitles.reads.get(line.texts);
+        const before = cache.reads.get(line.texts);
         if (before && before.missing.length === 0) return { line, read: before };
-        const read = readRow(line.texts, knownTitles.targets, { ...knownTitles.context, resolve });
-        knownTitles.reads.set(line.texts, read);
+        const read = readRow(line.texts, cache.targets, { ...cache.context, resolve });
+        cache.reads.set(line.texts, read);
         return { line, read };
       }),
-    [sheet, knownTitles, resolve],
+    [sheet, cache, resolve],
   );
   useEffect(() => ask(rows.flatMap(({ read }) => read.missing)), [rows, ask]);
 

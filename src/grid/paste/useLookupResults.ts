@@ -36,18 +36,18 @@ export function useLookupResults(): LookupResults {
   const [found, setFound] = useState<Found>(new Map());
   const [picks, setPicks] = useState<Picks>(new Map());
   const [progress, setProgress] = useState<LookupProgress | null>(null);
-  const asked = useRef(new Set<string>());
+  const requested = useRef(new Set<string>());
   const controller = useRef<AbortController | null>(null);
   useEffect(
     () => () => {
       controller.current?.abort();
       controller.current = null;
-      asked.current = new Set();
+      requested.current = new Set();
     },
     [],
   );
 
-  const meant = useCallback(
+  const withPick = useCallback(
     (named: LookupQuery): LookupQuery => {
       const code = picks.get(lookupKey(named));
       return code === undefined ? named : { ...named, text: code };
@@ -66,10 +66,10 @@ export function useLookupResults(): LookupResults {
   );
   const ask = useCallback(
     (missing: readonly LookupQuery[]) => {
-      const fresh = new Map(missing.map(meant).map((named) => [lookupKey(named), named]));
-      for (const key of asked.current) fresh.delete(key);
+      const fresh = new Map(missing.map(withPick).map((named) => [lookupKey(named), named]));
+      for (const key of requested.current) fresh.delete(key);
       if (fresh.size === 0) return;
-      for (const key of fresh.keys()) asked.current.add(key);
+      for (const key of fresh.keys()) requested.current.add(key);
       controller.current ??= new AbortController();
       const { signal } = controller.current;
       const batch = createLookupBatch([...fresh.values()], signal);
@@ -91,20 +91,20 @@ export function useLookupResults(): LookupResults {
         setFound((before) => new Map([...before, ...answers]));
       });
     },
-    [find, meant],
+    [find, withPick],
   );
   const resolve = useCallback<ResolveLookup>(
     (named) => {
-      const wanted = meant(named);
-      const naming = found.get(lookupKey(wanted)) ?? 'pending';
-      const isPicked = wanted !== named && typeof naming === 'object' && naming.is === 'one';
-      return isPicked ? { ...naming, picked: true } : naming;
+      const picked = withPick(named);
+      const result = found.get(lookupKey(picked)) ?? 'pending';
+      const isPicked = picked !== named && typeof result === 'object' && result.is === 'one';
+      return isPicked ? { ...result, picked: true } : result;
     },
-    [found, meant],
+    [found, withPick],
   );
   const retry = useCallback(() => {
     const answered = [...found].filter(([, records]) => records !== 'failed');
-    asked.current = new Set(answered.map(([key]) => key));
+    requested.current = new Set(answered.map(([key]) => key));
     setFound(new Map(answered));
   }, [found]);
   return {

@@ -28,7 +28,7 @@ export default function GuardedForm({ Form, ...props }: GuardedFormProps) {
         notice={
           <>
             {record && resource.changeGuard && (
-              <LastValues resource={resource} record={record} watch={resource.changeGuard} />
+              <LastValues resource={resource} record={record} guard={resource.changeGuard} />
             )}
             {notice}
           </>
@@ -43,24 +43,24 @@ export default function GuardedForm({ Form, ...props }: GuardedFormProps) {
 interface LastValuesProps {
   resource: Resource;
   record: AnyRecord;
-  watch: ChangeGuard;
+  guard: ChangeGuard;
 }
 
-const MOST = 5;
+const MAX_ROWS = 5;
 
 /** From the history, otherwise the stored ones. */
-function LastValues({ resource, record, watch }: LastValuesProps) {
+function LastValues({ resource, record, guard }: LastValuesProps) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
   const { entries } = useHistory(resource, record.id);
   const rows = useMemo((): readonly PastValues[] => {
-    const past = entries ? pastValues(watch, record, entries).slice(0, MOST) : [];
+    const past = entries ? pastValues(guard, record, entries).slice(0, MAX_ROWS) : [];
     if (past.length > 0) return past;
     const at = hasField(resource, CHANGED_AT) ? record[CHANGED_AT] : null;
     return [{ key: 0, at: isEmpty(at) ? '' : String(at), by: null, record }];
-  }, [resource, watch, record, entries]);
+  }, [resource, guard, record, entries]);
   const note = translate(`resources.${resource.route}.note`, { _: '' });
-  const names = watch.fields.filter((name) => rows.some((row) => !isEmpty(row.record[name])));
+  const names = guard.fields.filter((name) => rows.some((row) => !isEmpty(row.record[name])));
   return (
     <Alert severity="info" className="change-guard">
       {note !== '' && <AlertTitle>{note}</AlertTitle>}

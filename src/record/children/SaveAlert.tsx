@@ -2,6 +2,7 @@ import { Alert, Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useContext, useState } from 'react';
 import type { Resource } from '../../schema';
+import { textOrEmpty } from '../../util/text';
 import FailureAlert from '../form/FailureAlert';
 import { FormLayoutContext } from '../form/formLayoutContext';
 import type { Values } from '../values/values';
@@ -76,7 +77,7 @@ export default function SaveAlert(props: SaveAlertProps) {
   );
 }
 
-const MOST = 5;
+const MAX_SHOWN = 5;
 
 const hasFailed = ({ failure, errors }: ChildDraft): boolean =>
   failure !== null || Object.keys(errors).length > 0;
@@ -99,25 +100,17 @@ function FailedRows(props: Pick<SaveAlertProps, 'kinds' | 'nameOf' | 'onCompare'
         }),
       );
       const reasons = failure === null ? mistakes : [failure, ...mistakes];
-      const title = values[resource.optionText];
-      const name = nameOf ? nameOf(values) : typeof title === 'string' ? title : '';
+      const name = nameOf ? nameOf(values) : textOrEmpty(values[resource.optionText]);
       // In a conflict, the failure repeats the fields' messages.
       const message = draft.conflict && failure !== null ? failure : reasons.join(' ');
-      const onCreateAgain = createAgain(kind, draft);
-      return {
-        key: `${resource.route}/${draft.key}`,
-        kind,
-        draft,
-        name,
-        message,
-        again: onCreateAgain,
-      };
+      const again = createAgain(kind, draft);
+      return { key: `${resource.route}/${draft.key}`, kind, draft, name, message, again };
     }),
   );
   if (failed.length === 0) return null;
   return (
     <ul className="bullets form-errors">
-      {failed.slice(0, MOST).map(({ key, kind, draft, name, message, again }) => (
+      {failed.slice(0, MAX_SHOWN).map(({ key, kind, draft, name, message, again }) => (
         <li key={key}>
           {translate('form.fieldError', {
             field: name === '' ? translate('children.unnamed') : name,

@@ -6,7 +6,7 @@ import { hasDifferentValue } from '../../fields/values';
 import { formValues, typedFields, type Values } from '../values/values';
 import { undoneRows, type RowStep } from './undoneRows';
 import {
-  createChildRow,
+  NEW_ROW,
   NO_ROW_ERRORS,
   type RowErrors,
   type RecoveredRow,
@@ -16,8 +16,8 @@ import {
 
 export interface ChildState {
   rows: readonly ChildRow[];
-  /** Deleted ids; an older response may still contain them. */
-  gone: readonly number[];
+  /** An older response may still contain them. */
+  deletedIds: readonly number[];
 }
 
 export type RowCheck = (values: Values, record: AnyRecord | null) => RowErrors;
@@ -53,7 +53,7 @@ export interface RowStore extends Pick<Store<ChildState>, 'get' | 'subscribe'> {
 }
 
 export function initialState(resource: Resource, records: readonly AnyRecord[]): ChildState {
-  return { rows: records.map((record) => stored(resource, record)), gone: [] };
+  return { rows: records.map((record) => stored(resource, record)), deletedIds: [] };
 }
 
 /** Pure; an action without effect returns the same state. */
@@ -72,13 +72,16 @@ export function childReducer(resource: Resource, fixed: Readonly<Values>) {
     return { ...row, state, ...(state === 'clean' && { conflict: null, meanwhile: null }) };
   };
 
-  const on = (
+  const updateRow = (
     state: ChildState,
     key: string,
     change: (row: ChildRow) => ChildRow | null,
-  ): ChildState => onEach(state, (row) => (row.key === key ? change(row) : row));
+  ): ChildState => updateRows(state, (row) => (row.key === key ? change(row) : row));
 
-  const onEach = (state: ChildState, change: (row: ChildRow) => ChildRow | null): ChildState => {
+  const updateRows = (
+    state: ChildState,
+    change: (row: ChildRow) => ChildRow | null,
+  ): ChildState => {
     let touched = false;
     const rows = state.rows.flatMap((row) => {
       const next = change(row);
@@ -129,7 +132,7 @@ export function childReducer(resource: Resource, fixed: Readonly<Values>) {
       }
     }
     for (const record of byId.values())
-      if (!state.gone.includes(record.id)) rows.push(stored(resource, record));
+      if (!state.deletedIds.includes(record.id)) rows.push(stored(resource, record));
     return { ...state, rows };
   };
 
@@ -150,7 +153,7 @@ export function childReducer(resource: Resource, fixed: Readonly<Values>) {
           const unmatched = { ...without(row.unmatched, changed), ...change.unmatched };
           return settle({ ...row, values, inputErrors, errors, unmatched, failure: null });
         };
-        return onEach(state, (row) => (changes.get(row.key) ?? []).reduce(apply, row));
+        return updateRows(state, (row) => (changes.get(row.key) ?? []).reduce(apply, row));
       }
       case 'add':
         return { ...state, rows: [...state.rows, ...action.rows.map(fresh)] };
@@ -158,7 +161,7 @@ export function childReducer(resource: Resource, fixed: Readonly<Values>) {
         return action.rows.reduce(recovered, state);
       case 'remove':
       case 'restore':
-        return on(state, action.key, (row) => {
+        return updateRow(state, action.key, (row) => {
           const deleted = action.type === 'remove';
           if (row.saving) return row;
           if (deleted && row.record === null) return null;
@@ -175,15 +178,15 @@ export function childReducer(resource: Resource, fixed: Readonly<Values>) {
       case 'undo':
         return { ...state, rows: undoneRows(state.rows, action, { names, settle }) };
       case 'refused':
-        return on(state, action.key, (row) => ({ ...row, errors: action.errors }));
+        return updateRow(state, action.key, (row) => ({ ...row, errors: action.errors }));
       case 'sending':
-        return on(state, action.key, (row) => {
+        return updateRow(state, action.key, (row) => {
           // With the key that the parent just got.
           const values = { ...row.values, ...action.sent };
           return settle({ ...row, ...NO_ROW_ERRORS, values, saving: true, sent: action.sent });
         });
       case 'saved':
-        return on(withoutTwin(state, action), action.key, (row) => {
+        return updateRow(withoutTwin(state, action), action.key, (row) => {
           // Some responses contain only a part of the record.
           const record = { ...row.record, ...action.record };
           const values = rebased(row.values, row.sent ?? row.values, record);
@@ -193,37 +196,26 @@ export function childReducer(resource: Resource, fixed: Readonly<Values>) {
         });
       case 'removed': {
         const id = state.rows.find(({ key }) => key === action.key)?.record?.id;
-        const next = on(state, action.key, () => null);
-        return id === undefined ? next : { ...next, gone: [...next.gone, id] };
+        const next = updateRow(state, action.key, () => null);
+        return id === undefined ? next : { ...next, deletedIds: [...next.deletedIds, id] };
       }
       case 'failed':
-        return on(state, action.key, (row) => {
+        return updateRow(state, action.key, (row) => {
           const { failure, errors, conflict } = action;
           const meanwhile = action.isDeleted ? 'deleted' : row.meanwhile;
-          return settle({
-            ...row,
-            saving: false,
-            sent: null,
-            failure,
-            errors,
-            conflict,
-            meanwhile,
-          });
+          const now = { failure, errors, conflict, meanwhile };
+          return settle({ ...row, ...now, saving: false, sent: null });
         });
       case 'createAgain': {
         const row = state.rows.find(({ key }) => key === action.key);
         if (!row?.record || row.meanwhile !== 'deleted') return state;
         const { inputErrors, unmatched } = row;
-        const next = on(state, row.key, () => ({
-          ...fresh(row),
-          inputErrors,
-          unmatched,
-          errors: inputErrors,
-        }));
-        return { ...next, gone: [...next.gone, row.record.id] };
+        const again = { ...fresh(row), inputErrors, unmatched, errors: inputErrors };
+        const next = updateRow(state, row.key, () => again);
+        return { ...next, deletedIds: [...next.deletedIds, row.record.id] };
       }
       case 'chosen':
-        return on(state, action.key, (row) => {
+        return updateRow(state, action.key, (row) => {
           if (!row.record || !row.conflict) return row;
           const { values: newer } = row.conflict;
           const values = { ...row.values, ...action.theirs };
@@ -236,22 +228,22 @@ export function childReducer(resource: Resource, fixed: Readonly<Values>) {
   };
 
   function recovered(state: ChildState, found: RecoveredRow & { fresh: string }): ChildState {
-    const { key, fresh: made, values, read, ...told } = found;
+    const { key, fresh: made, values, read, ...status } = found;
     const put = (row: ChildRow) =>
       settle({
         ...row,
-        ...told,
+        ...status,
         values: { ...row.values, ...values, ...fixed },
         read: { ...row.read, ...read },
       });
     return key === null
       ? { ...state, rows: [...state.rows, put(fresh({ key: made, values }))] }
-      : on(state, key, (row) => (row.saving ? row : put(row)));
+      : updateRow(state, key, (row) => (row.saving ? row : put(row)));
   }
 
   function fresh({ key, values }: { key: string; values: Readonly<Values> }): ChildRow {
     return {
-      ...createChildRow,
+      ...NEW_ROW,
       key,
       record: null,
       values: { ...formValues(resource), ...values, ...fixed },
@@ -266,7 +258,7 @@ function stored(
   { key, ahead }: { key: string; ahead: boolean } = { key: String(record.id), ahead: false },
 ): ChildRow {
   const values = formValues(resource, record);
-  return { ...createChildRow, key, record, values, read: values, state: 'clean', ahead };
+  return { ...NEW_ROW, key, record, values, read: values, state: 'clean', ahead };
 }
 
 // One of two responses may contain more fields.

@@ -10,7 +10,7 @@ export interface ChildDraft {
   record: AnyRecord | null;
   values: Values;
   state: 'clean' | 'new' | 'changed' | 'deleted' | 'saving';
-  errors: Readonly<Record<string, string>>;
+  errors: RowErrors;
   /** Free texts that match no single entry of their list. */
   unmatched: Readonly<Record<string, string>>;
   failure: string | null;
@@ -23,7 +23,7 @@ export interface ChildRow extends ChildDraft {
   deleted: boolean;
   saving: boolean;
   /** Errors that only the caller can detect, kept until the field is changed. */
-  inputErrors: Readonly<Record<string, string>>;
+  inputErrors: RowErrors;
   sent: Values | null;
   /** The values on which the input is based. */
   read: Readonly<Values>;
@@ -58,7 +58,7 @@ export const NO_ROW_ERRORS = {
   meanwhile: null,
 } satisfies Partial<ChildRow>;
 
-export const createChildRow = {
+export const NEW_ROW = {
   ...NO_ROW_ERRORS,
   inputErrors: NO_ERRORS,
   unmatched: NO_ERRORS,

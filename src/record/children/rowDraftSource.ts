@@ -60,13 +60,13 @@ export function createRowDraftSource({
       return () => ends.forEach((end) => end());
     },
     snapshot: () => {
-      const half = new Map(
+      const pending = new Map(
         [...editors].flatMap((read) => {
           const found = read();
           return found ? [[found.key, found.values] as const] : [];
         }),
       );
-      const rows = store.get().rows.flatMap((row) => draftOf(row, half.get(row.key)) ?? []);
+      const rows = store.get().rows.flatMap((row) => draftOf(row, pending.get(row.key)) ?? []);
       return rows.length > 0 ? { resource: resource().route, rows } : null;
     },
     recover: ({ rows }) => {
@@ -95,7 +95,7 @@ export function createRowDraftSource({
 }
 
 const isPrivate = (name: string): boolean => name.startsWith('_');
-const some = (found: Readonly<Record<string, string>>) => Object.keys(found).length > 0;
+const hasEntries = (found: Readonly<Record<string, string>>) => Object.keys(found).length > 0;
 function rowDraft(
   resource: Resource,
   row: ChildRow,
@@ -118,9 +118,9 @@ function rowDraft(
     ...(record !== null && { read: pick(read, kept) }),
     ...(deleted && { deleted }),
     ...(saving && { sent: saving }),
-    ...(some(errors) && { errors }),
-    ...(some(inputErrors) && { inputErrors }),
-    ...(some(unmatched) && { unmatched }),
+    ...(hasEntries(errors) && { errors }),
+    ...(hasEntries(inputErrors) && { inputErrors }),
+    ...(hasEntries(unmatched) && { unmatched }),
     ...(failure !== null && { failure }),
   };
 }
@@ -140,12 +140,12 @@ function planRecovery(
     const { id, values, read = {}, deleted = false, errors = {}, failure = null } = one;
     const { unmatched = {} } = one;
     const inputErrors = one.inputErrors ?? one.held ?? {};
-    const told = { errors, inputErrors, unmatched, failure, deleted, draft: one };
+    const status = { errors, inputErrors, unmatched, failure, deleted, draft: one };
     if (id === null) {
       const known = (name: string) => isPrivate(name) || names.includes(name);
       const own = Object.fromEntries(Object.entries(values).filter(([name]) => known(name)));
-      if (one.sent && rows.some(({ record }) => record && holds(record, own))) continue;
-      found.push({ key: null, values: own, read: {}, ...told });
+      if (one.sent && rows.some(({ record }) => record && hasValues(record, own))) continue;
+      found.push({ key: null, values: own, read: {}, ...status });
       continue;
     }
     const row = byId.get(id);
@@ -160,13 +160,13 @@ function planRecovery(
     if (open.length === 0 && !deleted) continue;
     const known = open.filter((name) => name in read);
     if (known.some((name) => hasDifferentValue(read[name], record[name]))) changed += 1;
-    found.push({ key: row.key, values: pick(values, open), read: pick(read, known), ...told });
+    found.push({ key: row.key, values: pick(values, open), read: pick(read, known), ...status });
   }
   return { lost, changed, rows: found };
 }
 
 // The create succeeded, only its response is missing.
-const holds = (record: AnyRecord, values: Readonly<Values>): boolean =>
+const hasValues = (record: AnyRecord, values: Readonly<Values>): boolean =>
   Object.entries(values).every(
     ([name, value]) => isPrivate(name) || !hasDifferentValue(value, record[name]),
   );

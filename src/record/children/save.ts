@@ -28,7 +28,7 @@ export async function saveRows(
   tools: SaveTools & { fixed: Readonly<Values>; only?: RowsToSave | undefined },
 ): Promise<SaveOutcome> {
   const { fixed } = tools;
-  const { sendable, refused } = sift(store, tools);
+  const { sendable, refused } = splitByValidity(store, tools);
   // Snapshot: later input is newer than what is sent.
   const values = new Map(sendable.map((row) => [row.key, { ...row.values, ...fixed }]));
   for (const { key } of sendable)
@@ -73,10 +73,10 @@ export function refuseRows(
     Object.fromEntries(
       Object.entries(check(values, record)).filter(([name]) => !Object.hasOwn(tools.fixed, name)),
     );
-  return sift(store, { ...tools, check: own }).refused;
+  return splitByValidity(store, { ...tools, check: own }).refused;
 }
 
-function sift(
+function splitByValidity(
   store: RowStore,
   {
     check,
@@ -86,8 +86,8 @@ function sift(
 ): { sendable: ChildRow[]; refused: number } {
   const sendable: ChildRow[] = [];
   let refused = 0;
-  const isAsked = ({ key, state }: ChildRow) => state !== 'clean' && (!only || only.has(key));
-  for (const row of store.get().rows.filter(isAsked)) {
+  const isToSave = ({ key, state }: ChildRow) => state !== 'clean' && (!only || only.has(key));
+  for (const row of store.get().rows.filter(isToSave)) {
     const errors = row.deleted
       ? {}
       : { ...check({ ...row.values, ...fixed }, row.record), ...row.inputErrors };
@@ -113,11 +113,11 @@ async function write(
 }
 
 async function remove({ resource }: SaveTools, record: AnyRecord, { send }: Writing) {
-  await send({ resource, action: 'delete', previousData: record }).catch(unlessGone);
+  await send({ resource, action: 'delete', previousData: record }).catch(ignoreNotFound);
 }
 
 // Already deleted by another user: treat as success.
-function unlessGone(error: unknown) {
+function ignoreNotFound(error: unknown) {
   if (!isNotFoundError(error)) throw error;
 }
 

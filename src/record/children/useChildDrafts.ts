@@ -4,10 +4,13 @@ import { useRights } from '../../data/rights';
 import { useWriteTools } from '../../data/runWrites';
 import type { AnyRecord, Resource } from '../../schema';
 import { useIsFormReadOnly } from '../form/formLayoutContext';
-import { findProblems } from '../values/values';
-import type { Values } from '../values/values';
-import { createChildDrafts, mergeChildDrafts, type ChildDraftsTools } from './childDrafts';
-import type { ChildDrafts } from './childDrafts';
+import { findProblems, type Values } from '../values/values';
+import {
+  createChildDrafts,
+  mergeChildDrafts,
+  type ChildDrafts,
+  type ChildDraftsTools,
+} from './childDrafts';
 import { UnsavedSteps } from '../unsavedUndo';
 import { useLatest } from '../../shell/useLatest';
 

@@ -1,6 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
 import { rowsKey } from '../../data/keys';
-
 import { useProvider, useResources } from '../../data/resources';
 import { useRights } from '../../data/rights';
 import type { AnyRecord, ChildLink, Resource } from '../../schema';

@@ -43,17 +43,17 @@ function useCounts(
   const resources = useResources();
   const { identity } = useGetIdentity();
   const userId = typeof identity?.id === 'number' ? identity.id : null;
-  const questions = resources.flatMap((resource) => {
+  const lists = resources.flatMap((resource) => {
     if (userId === null || without.includes(resource.name) || !rights(resource.name, 'list'))
       return [];
-    const offered = filtersWith(resource, extensions);
+    const filters = filtersWith(resource, extensions);
     const parameterOf: ParameterOf = (asks, field) =>
-      offered.find((one) => one[asks] === field)?.parameter;
+      filters.find((one) => one[asks] === field)?.parameter;
     const filter = filterFor(resource, parameterOf, userId);
     return filter === null ? [] : [{ resource, filter }];
   });
-  const answers = useQueries({
-    queries: questions.map(({ resource, filter }) => ({
+  const queries = useQueries({
+    queries: lists.map(({ resource, filter }) => ({
       queryKey: rowsKey(resource.route, name, userId),
       queryFn: async ({ signal }: { signal: AbortSignal }): Promise<RecordCount> => {
         const pagination = { page: 1, perPage: 1 };
@@ -64,9 +64,9 @@ function useCounts(
     })),
   });
   return {
-    counts: answers.flatMap(({ data }) => (data && data.count > 0 ? [data] : [])),
-    isPending: answers.some(({ isPending }) => isPending),
-    error: answers.find(({ error }) => error !== null)?.error ?? null,
+    counts: queries.flatMap(({ data }) => (data && data.count > 0 ? [data] : [])),
+    isPending: queries.some(({ isPending }) => isPending),
+    error: queries.find(({ error }) => error !== null)?.error ?? null,
   };
 }
 

@@ -51,7 +51,7 @@ export function typedContent(
   };
 }
 
-interface TakingUp {
+interface DraftRecovery {
   /** A new record takes all of them, so that two records do not mix. */
   values: Values;
   /** Edited fields that are not stored by now. */
@@ -66,7 +66,7 @@ export function draftRecovery(
   { values, read }: Pick<FormContent, 'values' | 'read'>,
   record: Readonly<Values> | undefined,
   began: Readonly<Values> = formValues(resource),
-): TakingUp {
+): DraftRecovery {
   const fields = typedFields(resource).filter(({ fixed }) => !record || !fixed);
   const storedNames = fields.map(({ name }) => name).filter((name) => name in values);
   if (!record) {

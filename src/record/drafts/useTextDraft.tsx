@@ -47,7 +47,7 @@ export function useTextDraft(options: TextDraftOptions): TextDraft {
 
   const body = offer?.draft.body;
   const text = offer ? draftText(offer.draft) : '';
-  const takeUp = (stored: StoredDraft) => {
+  const restore = (stored: StoredDraft) => {
     draftWriter.drop();
     adopt(stored);
     // Keep text pasted meanwhile.
@@ -61,7 +61,7 @@ export function useTextDraft(options: TextDraftOptions): TextDraft {
       <DraftNotice
         draft={draft}
         holds={offer ? [...(text.trim() === '' ? [] : [label]), ...holds(body)] : null}
-        onRestore={takeUp}
+        onRestore={restore}
       />
     ),
   };

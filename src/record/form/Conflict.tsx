@@ -6,7 +6,7 @@ import type { Conflict } from '../../data/conflict';
 import type { AnyRecord, Resource } from '../../schema';
 import { lazyPart } from '../../shell/faults/PartErrorBoundary';
 import { createPayload, type Values } from '../values/values';
-import { useDescribeConflict } from '../values/valueText';
+import { describeConflict } from '../values/valueText';
 import { useFormLayout } from './formLayoutContext';
 
 /** Loaded on the first conflict. */
@@ -22,12 +22,11 @@ interface ConflictAlertProps {
 /** Opens the dialog at once, and again on request. */
 export function ConflictAlert({ resource, conflict, onClose, summary }: ConflictAlertProps) {
   const translate = useTranslate();
-  const describeConflict = useDescribeConflict();
-  const frame = useFormLayout();
+  const { seen } = useFormLayout();
   const record = useRecordContext<AnyRecord>() ?? { id: 0 };
   const { getValues, resetField, setFocus } = useFormContext<Values>();
   const choose = (theirs: Values): boolean => {
-    frame.seen(conflict.values);
+    seen(conflict.values);
     for (const [name, value] of Object.entries(theirs)) resetField(name, { defaultValue: value });
     onClose();
     // The button that opened the dialog is gone.
@@ -47,7 +46,7 @@ export function ConflictAlert({ resource, conflict, onClose, summary }: Conflict
       }
     >
       <AlertTitle>{translate('form.conflict.title')}</AlertTitle>
-      {describeConflict(conflict)} {summary ?? translate('form.failed')}
+      {describeConflict(conflict, translate)} {summary ?? translate('form.failed')}
       {closed !== conflict && (
         <ConflictDialog
           resource={resource}

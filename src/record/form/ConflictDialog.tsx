@@ -6,7 +6,7 @@ import { fieldOf, hasField, type AnyRecord, type Resource } from '../../schema';
 import { WorkDialog } from '../../shell/elements/WorkDialog';
 import { OtherValue } from '../values/RecordSummary';
 import { resolveField, type Values } from '../values/values';
-import { fieldCaption, useDescribeConflict } from '../values/valueText';
+import { describeConflict, fieldCaption } from '../values/valueText';
 import './conflict.css';
 import { useFormLayout } from './formLayoutContext';
 
@@ -28,20 +28,19 @@ export default function ConflictDialog(props: ConflictDialogProps) {
   const { resource, record, about, conflict, summary, onChoose, onClose } = props;
   const translate = useTranslate();
   const notify = useNotify();
-  const describeConflict = useDescribeConflict();
-  const frame = useFormLayout();
+  const { submit } = useFormLayout();
   const names = Object.keys(conflict.values).filter((name) => hasField(resource, name));
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
   const [mine] = useState(() => ({ ...props.mine }));
   const all = (side: Side) => setChosen(Object.fromEntries(names.map((name) => [name, side])));
   const open = names.filter((name) => chosen[name] === undefined).length;
 
-  const settle = () => {
+  const save = () => {
     const theirs = names.filter((name) => chosen[name] === 'theirs');
     const isLeft = onChoose(
       Object.fromEntries(theirs.map((name) => [name, conflict.values[name]])),
     );
-    if (isLeft) frame.submit();
+    if (isLeft) submit();
     else notify('form.conflict.nothingLeft', { type: 'info' });
   };
 
@@ -52,7 +51,7 @@ export default function ConflictDialog(props: ConflictDialogProps) {
     >
       <DialogContent>
         <DialogContentText>
-          {describeConflict(conflict)} {translate('form.conflict.choose')}
+          {describeConflict(conflict, translate)} {translate('form.conflict.choose')}
         </DialogContentText>
         <div className="form-conflict-all">
           <Button size="small" variant="outlined" onClick={() => all('theirs')}>
@@ -81,7 +80,7 @@ export default function ConflictDialog(props: ConflictDialogProps) {
           {open > 0 && translate('form.conflict.open', { smart_count: open })}
         </span>
         <Button onClick={onClose}>{translate('form.leave.stay')}</Button>
-        <Button variant="contained" disabled={open > 0} onClick={settle}>
+        <Button variant="contained" disabled={open > 0} onClick={save}>
           {translate('form.conflict.save')}
         </Button>
       </DialogActions>
@@ -91,7 +90,7 @@ export default function ConflictDialog(props: ConflictDialogProps) {
 
 type Side = 'theirs' | 'mine';
 
-const WORDS = { theirs: 'form.conflict.theirs', mine: 'form.conflict.mine' };
+const LABELS = { theirs: 'form.conflict.theirs', mine: 'form.conflict.mine' };
 
 interface ConflictFieldProps {
   resource: Resource;
@@ -119,7 +118,7 @@ function ConflictField(props: ConflictFieldProps) {
             checked={chosen === side}
             onChange={() => onChoose(side)}
           />
-          <span className="muted small">{translate(WORDS[side])}</span>
+          <span className="muted small">{translate(LABELS[side])}</span>
           <span className="form-conflict-value">
             <OtherValue resource={resource} field={field} record={record} value={props[side]} />
           </span>

@@ -52,7 +52,7 @@ export function DialogForm({ title, ...props }: DialogFormProps) {
         redirect={false}
       >
         <NewRecordForm {...props} onCancel={close} setDirty={setDirty}>
-          {asking && <GiveUp onStay={() => setAsking(false)} onLeave={onClose} />}
+          {asking && <DiscardDialog onStay={() => setAsking(false)} onLeave={onClose} />}
         </NewRecordForm>
       </CreateBase>
     </WorkDialog>
@@ -102,13 +102,13 @@ function NewRecordForm(props: NewRecordFormProps) {
     >
       <FormSections resource={resource} exists={false} inputs={props.inputs} />
       <FocusFirstEmpty resource={resource} values={values} />
-      <Dirt setDirty={setDirty} />
+      <ReportDirty setDirty={setDirty} />
       {props.children}
     </FormLayout>
   );
 }
 
-function GiveUp({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+function DiscardDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   const { draftWriter } = useFormLayout();
   const leave = () => {
     draftWriter.current?.drop();
@@ -117,7 +117,7 @@ function GiveUp({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }
   return <LeaveDialog onStay={onStay} onLeave={leave} />;
 }
 
-function Dirt({ setDirty }: { setDirty: (dirty: boolean) => void }) {
+function ReportDirty({ setDirty }: { setDirty: (dirty: boolean) => void }) {
   const { isDirty } = useFormState();
   useEffect(() => setDirty(isDirty), [isDirty, setDirty]);
   return null;

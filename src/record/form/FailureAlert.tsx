@@ -25,8 +25,8 @@ interface FailureAlertProps {
  * @example <FailureAlert resource={resource} />
  */
 export default function FailureAlert({ resource, summary, ...props }: FailureAlertProps) {
-  const frame = useFormLayout();
-  const { failure = frame.failure, onClose = frame.dismiss } = props;
+  const layout = useFormLayout();
+  const { failure = layout.failure, onClose = layout.dismiss } = props;
   const translate = useTranslate();
   const labelOf = useFieldLabel();
   const returnMessage = useReturnMessages();
@@ -59,13 +59,14 @@ export default function FailureAlert({ resource, summary, ...props }: FailureAle
   const message = translateError(failure, translate);
   const { text, isBack } =
     failure instanceof Error ? returnMessage(failure, message) : { text: message };
-  const told = Object.entries(errors ?? {}).map(([name, message]) => ({
+  const fieldMessages = Object.entries(errors ?? {}).map(([name, message]) => ({
     name,
     message: translateServerMessage(message, translate),
   }));
   const outcome = summary ?? translate(isUncertain(failure) || made ? 'fault.kept' : 'form.failed');
   // As Laravel does.
-  const isRepeated = summary === undefined && told.some((one) => text.startsWith(one.message));
+  const isRepeated =
+    summary === undefined && fieldMessages.some((one) => text.startsWith(one.message));
   return (
     <Alert
       severity={isBack ? 'info' : 'error'}
@@ -73,9 +74,9 @@ export default function FailureAlert({ resource, summary, ...props }: FailureAle
       closeText={translate('form.dismiss')}
     >
       <AlertTitle>{isRepeated ? outcome : text}</AlertTitle>
-      {told.length > 0 && (
+      {fieldMessages.length > 0 && (
         <ul className="bullets form-errors">
-          {told.map(({ name, message }) => (
+          {fieldMessages.map(({ name, message }) => (
             <li key={name}>
               {translate('form.fieldError', { field: labelOf(resource, name), message })}
             </li>
@@ -85,7 +86,7 @@ export default function FailureAlert({ resource, summary, ...props }: FailureAle
       {!isRepeated && outcome}
       {made !== undefined && <MadeLink resource={resource} id={made} />}
       {isBack && (
-        <Button color="inherit" size="small" onClick={frame.submit}>
+        <Button color="inherit" size="small" onClick={layout.submit}>
           {translate('fault.saveAgain')}
         </Button>
       )}

@@ -29,7 +29,7 @@ export default function FormDraft(props: FormDraftOptions) {
             text={messages.text(resource, unsaved)}
             onDiscard={() => {
               dismissFailure();
-              draft.giveUp();
+              draft.discardInput();
             }}
           />
         </div>
@@ -50,7 +50,7 @@ export default function FormDraft(props: FormDraftOptions) {
         }
         isNew={record === undefined}
         replaces={draft.isDirty}
-        onRestore={(stored) => void draft.takeUp(stored)}
+        onRestore={(stored) => void draft.restore(stored)}
       />
       {draft.isElsewhere && <DraftAlert>{translate('draft.elsewhere')}</DraftAlert>}
       {restored && (
@@ -81,7 +81,7 @@ export function RecoveredDraftNotice({ resource, restored, onUndo, onClose }: Re
   const labelOf = useFieldLabel();
   const when = useFormatDraftTime();
   const { rowsText } = useDraftMessages();
-  const { at, byItself, sent, changed, rows } = restored;
+  const { at, isAutomatic, sent, changed, rows } = restored;
   const rowsChanged = rows.reduce((sum, kind) => sum + kind.changed, 0);
   return (
     <>
@@ -91,7 +91,7 @@ export function RecoveredDraftNotice({ resource, restored, onUndo, onClose }: Re
           { label: 'form.dismiss', run: onClose },
         ]}
       >
-        <div>{translate(byItself ? 'draft.resumed' : 'draft.restored', { when: when(at) })}</div>
+        <div>{translate(isAutomatic ? 'draft.resumed' : 'draft.restored', { when: when(at) })}</div>
         {sent && <div>{translate('draft.sent')}</div>}
         {changed.length > 0 && (
           <div>

@@ -140,7 +140,7 @@ export function FormLayout(props: FormLayoutProps) {
       },
     };
   };
-  const frame = useMemo(
+  const layout = useMemo(
     () => ({
       locked,
       read,
@@ -173,9 +173,9 @@ export function FormLayout(props: FormLayoutProps) {
           if (isOther(typed, sent.current)) submitRequest.current = { submitter };
           return;
         }
-        const own = { resource, saving: [{ typed, read: read.current }], isNamed: false };
+        const part = { resource, saving: [{ typed, read: read.current }], isNamed: false };
         const typedRows = { kinds: latestRows.current ?? [], nameOf };
-        if (!(await warnings.ask(() => reasons(own, typedRows)))) return;
+        if (!(await warnings.ask(() => reasons(part, typedRows)))) return;
         if (beforeSave && !(await beforeSave(typed, read.current, once.current))) return;
         const wasSaved = await send(async () => {
           sent.current = typed;
@@ -197,7 +197,7 @@ export function FormLayout(props: FormLayoutProps) {
     >
       {/* A dialog must not inherit the page's record context. */}
       <RecordContext.Provider value={record}>
-        <FormLayoutContext.Provider value={frame}>
+        <FormLayoutContext.Provider value={layout}>
           <FormHandle into={methods} />
           {record && <FollowRecord resource={resource} record={record} read={read} />}
           <DropSameValues />

@@ -28,9 +28,9 @@ export const FormLayoutContext = createContext<FormContextValue | null>(null);
  * @example const { locked, submit } = useFormLayout();
  */
 export function useFormLayout(): FormContextValue {
-  const frame = useContext(FormLayoutContext);
-  if (!frame) throw new Error('this needs a FormFrame above it');
-  return frame;
+  const layout = useContext(FormLayoutContext);
+  if (!layout) throw new Error('this needs a FormLayout above it');
+  return layout;
 }
 
 /**

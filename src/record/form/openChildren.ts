@@ -60,17 +60,14 @@ export async function openChildren(
     ].filter((one) => one.saving.length > 0);
   });
   if (questions.length === 0) return [];
-  const openOnes = await Promise.all(
-    questions.map((question) => sayOpenChildren(question, { translate, dataProvider })),
+  const descriptions = await Promise.all(
+    questions.map((question) => describeOpenChildren(question, { translate, dataProvider })),
   );
-  return kinds.length > 0 ? openOnes.flat() : firstSentences(openOnes.flat(), translate);
+  return kinds.length > 0 ? descriptions.flat() : firstSentences(descriptions.flat(), translate);
 }
 
-/**
- * A form's rows by name, otherwise a count.
- * @example await sayOpenChildren(question, { translate, dataProvider }) // ['R-1: 일정 2건이 아직 미확정 상태입니다.']
- */
-async function sayOpenChildren(
+/** A form's rows by name, otherwise a count. */
+async function describeOpenChildren(
   { resource, link, child, open, saving, isNamed, typed, nameOf }: OpenQuestion,
   { translate, dataProvider }: { translate: Translate; dataProvider: DataProvider },
 ): Promise<string[]> {
@@ -90,7 +87,7 @@ async function sayOpenChildren(
       isNamed ? `${titleOf(resource, { ...read, ...values })}: ${text}` : text;
     try {
       const stored =
-        heldBy(resource, link, read) ?? (await fetchOf(link, child, read, dataProvider));
+        packedRows(resource, link, read) ?? (await fetchRows(link, child, read, dataProvider));
       const count = stored.filter((row) => isOpen(child, open, row)).length;
       return count === 0 ? [] : [named(translate(sentence, { ...args, count }))];
     } catch (error) {
@@ -100,7 +97,7 @@ async function sayOpenChildren(
   return (await Promise.all(sentences)).flat();
 }
 
-async function fetchOf(
+async function fetchRows(
   { by, equals, parameter }: ChildLink,
   { route }: Resource,
   read: AnyRecord,
@@ -115,7 +112,7 @@ async function fetchOf(
   return data.filter((row) => row[by] === of);
 }
 
-function heldBy(
+function packedRows(
   { fields }: Resource,
   { of, by }: Pick<ChildLink, 'of' | 'by'>,
   record: AnyRecord,

@@ -34,7 +34,7 @@ export interface FormDraftOptions {
 export interface RecoveredDraft {
   at: number;
   /** Restored automatically, as the session ended. */
-  byItself: boolean;
+  isAutomatic: boolean;
   sent: boolean;
   changed: readonly string[];
   rows: readonly (Recovery & { resource: string })[];
@@ -45,7 +45,7 @@ const NO_ROWS: readonly DraftRows[] = [];
 /** Stores a form's input as a draft, and restores an earlier one. */
 export function useFormDraft(options: FormDraftOptions) {
   const { resource, record, began, dialog, rows = NO_ROWS } = options;
-  const frame = useFormLayout();
+  const layout = useFormLayout();
   const { getValues, setValue, setFocus, reset, subscribe } = useFormContext<Values>();
   const { isDirty } = useFormState();
   const isChanged = isDirty || rows.some((kind) => kind.isDirty);
@@ -59,12 +59,12 @@ export function useFormDraft(options: FormDraftOptions) {
     if (!isChanged) setRestored(null);
   }
   const [isElsewhere, setElsewhere] = useState(false);
-  const taking = useRef<string | null>(null);
+  const restoringKey = useRef<string | null>(null);
 
   const compose = () => {
     const values = getValues();
     const own = isDirty
-      ? typedContent(resource, values, frame.read.current ?? began, record === undefined)
+      ? typedContent(resource, values, layout.read.current ?? began, record === undefined)
       : null;
     const typedRows = rows.flatMap(({ rowDrafts }) => rowDrafts.snapshot() ?? []);
     if (!own && typedRows.length === 0) return null;
@@ -77,7 +77,7 @@ export function useFormDraft(options: FormDraftOptions) {
         values: typed,
         read,
         ...(typedRows.length > 0 && { rows: typedRows }),
-        ...(!record && { create: keepCreate(resource.route, frame.once.current) }),
+        ...(!record && { create: keepCreate(resource.route, layout.once.current) }),
       },
     };
   };
@@ -88,7 +88,7 @@ export function useFormDraft(options: FormDraftOptions) {
     isPartial,
   });
 
-  const { draftWriter: handle } = frame;
+  const { draftWriter: handle } = layout;
   useEffect(() => {
     handle.current = draftWriter;
   }, [handle, draftWriter]);
@@ -106,20 +106,20 @@ export function useFormDraft(options: FormDraftOptions) {
   }, [rows, draftWriter]);
 
   const clear = () => {
-    if (record) frame.seen(record);
+    if (record) layout.seen(record);
     reset(undefined, { keepFieldsRef: true });
     rows.forEach((kind) => kind.reset());
   };
   // The focused button has been removed.
-  const goToFirst = () => {
+  const focusFirst = () => {
     const first = typedFields(resource).find(({ fixed }) => !record || !fixed);
     if (first) setFocus(first.name);
   };
-  const takeUp = async (stored: StoredDraft, byItself = false) => {
+  const restore = async (stored: StoredDraft, isAutomatic = false) => {
     const content = formContent(stored.draft.body);
     // Double clicks and StrictMode's effects would restore rows twice.
-    if (!content || taking.current === stored.key) return;
-    taking.current = stored.key;
+    if (!content || restoringKey.current === stored.key) return;
+    restoringKey.current = stored.key;
     const free = await isFree(stored);
     settle(stored.key);
     if (!free) {
@@ -131,10 +131,10 @@ export function useFormDraft(options: FormDraftOptions) {
     if (isChanged) clear();
     const { create, values: data } = content;
     if (!record && create) {
-      frame.once.current = create.once;
+      layout.once.current = create.once;
       resumeCreate(resource.route, create, { data, wasSent: stored.draft.sent === true });
     }
-    if (record) frame.seen(plan.read);
+    if (record) layout.seen(plan.read);
     for (const [field, value] of Object.entries(plan.values))
       if (hasDifferentValue(value, getValues(field))) setValue(field, value, { shouldDirty: true });
     const found = content.rows.flatMap((drafts) => {
@@ -144,63 +144,63 @@ export function useFormDraft(options: FormDraftOptions) {
     const { at, sent = false } = stored.draft;
     setRestored({
       at,
-      byItself,
+      isAutomatic,
       changed: plan.changed,
       sent: sent && record === undefined,
       rows: found,
     });
     draftWriter.touch();
     const [first] = plan.names;
-    if (!byItself && first !== undefined) setFocus(first);
+    if (!isAutomatic && first !== undefined) setFocus(first);
   };
   const undo = () => {
     setRestored(null);
-    taking.current = null;
+    restoringKey.current = null;
     offerAgain();
     clear();
-    goToFirst();
+    focusFirst();
   };
 
   const content = offer ? formContent(offer.draft.body) : null;
   const plan = content && draftRecovery(resource, content, record, began);
   // Already stored, or not a draft of this form.
-  const isMoot =
+  const isObsolete =
     offer !== undefined && (!plan || (plan.names.length === 0 && content?.rows.length === 0));
-  const goesOn =
+  const isResumed =
     offer !== undefined &&
     isInterrupted(offer) &&
     restored === null &&
     dialog === undefined &&
-    !frame.locked &&
+    !layout.locked &&
     !isDirty;
-  const latest = useLatest({ takeUp, discard });
+  const latest = useLatest({ restore, discard });
   useEffect(() => {
     if (!offer) return;
-    if (isMoot) latest.current.discard(offer.key);
-    else if (goesOn) void latest.current.takeUp(offer, true);
-  }, [offer, isMoot, goesOn, latest]);
+    if (isObsolete) latest.current.discard(offer.key);
+    else if (isResumed) void latest.current.restore(offer, true);
+  }, [offer, isObsolete, isResumed, latest]);
 
   return {
     compose,
-    giveUp: () => {
+    discardInput: () => {
       clear();
       draftWriter.drop();
     },
     // Would look the same.
     offered:
-      offer && content && plan && !isMoot && !goesOn && !restored
+      offer && content && plan && !isObsolete && !isResumed && !restored
         ? { stored: offer, content, plan }
         : null,
-    locked: frame.locked,
+    locked: layout.locked,
     isDirty,
     restored,
     refused,
     isElsewhere,
-    takeUp,
+    restore,
     undo,
     discard: (key: string) => {
       discard(key);
-      if (!frame.locked) goToFirst();
+      if (!layout.locked) focusFirst();
     },
     dismiss: () => {
       setRestored(null);

@@ -38,10 +38,7 @@ export function useSaveReasons(): (part: SavingPart, rows?: TypedRows) => Promis
   );
 }
 
-/**
- * Reasons to confirm a save (`children.*.asks`).
- * @example await useOpenChildren()({ resource, saving: [{ typed: { revStatus: 'CONFIRM' }, read: trip }], isNamed: true })
- */
+/** Reasons to confirm a save (`children.*.asks`). */
 function useOpenChildren(): (part: SavingPart, rows?: TypedRows) => Promise<string[]> {
   const translate = useTranslate();
   const resources = useResources();

@@ -9,10 +9,9 @@ export function useReferencedRecord(referred: ReferenceMark) {
   const resource = useResource(referred.to);
   const dataProvider = useDataProvider();
   const known = findReferencedRecord(useLookup(referred.to, { enabled: false }), referred);
-  const asked = useQuery({
+  const { data, error, refetch } = useQuery({
     ...wantedQuery(resource, dataProvider, referred),
     enabled: known === undefined,
   });
-  const { error, refetch } = asked;
-  return { resource, record: known === undefined ? asked.data : known, error, refetch };
+  return { resource, record: known === undefined ? data : known, error, refetch };
 }

@@ -19,46 +19,47 @@ interface Watched {
 /** Delegated listeners: lists have thousands of links. In a form, F4 shows the card, Alt+Enter opens the record. */
 export function watchReferences({ show, hide, shown, go }: Watched): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** And whether by key, which pointer events don't cancel. */
-  let meant: HTMLElement | null = null;
+  /** The link whose card is shown or will be. */
+  let target: HTMLElement | null = null;
+  /** Pointer events don't cancel it. */
   let byKey = false;
   /** A focus change after a key is by keyboard. */
-  let atKeys = true;
-  const later = (ms: number, act: () => void) => {
+  let isByKeyboard = true;
+  const wait = (ms: number, act: () => void) => {
     clearTimeout(timer);
     timer = setTimeout(act, ms);
   };
   const leave = () => {
     clearTimeout(timer);
-    meant = null;
+    target = null;
     byKey = false;
     if (shown()) hide();
   };
-  const mean = (link: HTMLElement, ms: number) => {
-    if (link === meant && shown()) return clearTimeout(timer);
-    if (link === meant) return;
+  const schedule = (link: HTMLElement, ms: number) => {
+    if (link === target && shown()) return clearTimeout(timer);
+    if (link === target) return;
     leave();
-    meant = link;
-    later(ms, () => link.isConnected && show(link));
+    target = link;
+    wait(ms, () => link.isConnected && show(link));
   };
-  const onPointerOver = ({ target, pointerType }: PointerEvent) => {
-    if (pointerType === 'touch') return;
-    const link = closest(target, LINK);
-    if (link) mean(link, SHOW_MS);
-    else if (byKey || !meant) return;
+  const onPointerOver = (event: PointerEvent) => {
+    if (event.pointerType === 'touch') return;
+    const link = closest(event.target, LINK);
+    if (link) schedule(link, SHOW_MS);
+    else if (byKey || !target) return;
     else if (!shown()) leave();
-    else if (closest(target, `.${CARD}`)) clearTimeout(timer);
-    else later(HIDE_MS, leave);
+    else if (closest(event.target, `.${CARD}`)) clearTimeout(timer);
+    else wait(HIDE_MS, leave);
   };
-  const onFocusIn = ({ target }: FocusEvent) => {
-    const link = closest(target, LINK);
-    if (link && atKeys) {
-      mean(link, SHOW_MS);
+  const onFocusIn = (event: FocusEvent) => {
+    const link = closest(event.target, LINK);
+    if (link && isByKeyboard) {
+      schedule(link, SHOW_MS);
       byKey = true;
-    } else if (meant) leave();
+    } else if (target) leave();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    atKeys = true;
+    isByKeyboard = true;
     if (isComposing(event)) return;
     if (event.key === 'Escape' && shown()) {
       // Close only the card, not the form or the selection.
@@ -73,7 +74,7 @@ export function watchReferences({ show, hide, shown, go }: Watched): () => void 
     if (isOneOf(event, KEYS.form.follow)) go(link);
     else if (!isOneOf(event, KEYS.form.look)) return;
     else if (!isOpen) {
-      mean(link, 0);
+      schedule(link, 0);
       byKey = true;
     }
     event.stopPropagation();
@@ -87,18 +88,21 @@ export function watchReferences({ show, hide, shown, go }: Watched): () => void 
     event.preventDefault();
     go(link);
   };
-  const off = new AbortController();
-  const { signal } = off;
+  const controller = new AbortController();
+  const { signal } = controller;
   document.addEventListener('pointerover', onPointerOver, { signal });
   document.documentElement.addEventListener('pointerleave', leave, { signal });
-  document.addEventListener('pointerdown', () => void (atKeys = false), { capture: true, signal });
+  document.addEventListener('pointerdown', () => void (isByKeyboard = false), {
+    capture: true,
+    signal,
+  });
   document.addEventListener('focusin', onFocusIn, { signal });
   document.addEventListener('keydown', onKeyDown, { capture: true, signal });
   document.addEventListener('click', onClick, { signal });
   // It would not scroll with its link.
   document.addEventListener('scroll', () => shown() && leave(), { capture: true, signal });
   return () => {
-    off.abort();
+    controller.abort();
     clearTimeout(timer);
   };
 }

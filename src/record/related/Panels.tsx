@@ -61,14 +61,14 @@ function useJump(box: { readonly current: HTMLElement | null }) {
   });
 }
 
-const FEW = 5;
-const COLUMNS = 5;
+const MAX_ROWS = 5;
+const MAX_COLUMNS = 5;
 const NO_MESSAGE = { onError: () => undefined };
 
 type PanelProps = Omit<PanelsProps, 'referrers'> & { referrer: Referrer };
 
 function Panel({ resource, record, referrer }: PanelProps) {
-  const { of, field, parameter, isOneOf, isPast } = referrer;
+  const { of, field, parameter, hasSiblings, isPast } = referrer;
   const translate = useTranslate();
   const labelOf = useFieldLabel();
   const createPath = useCreatePath();
@@ -80,14 +80,14 @@ function Panel({ resource, record, referrer }: PanelProps) {
   const sort = useNewestFirst(of);
   const { data, total, error, isPending, refetch } = useGetList<AnyRecord>(
     of.route,
-    { filter, pagination: { page: 1, perPage: FEW }, sort },
+    { filter, pagination: { page: 1, perPage: MAX_ROWS }, sort },
     { enabled: isVisible && key !== null, ...NO_MESSAGE },
   );
   const mayCreate = useCanAccess(of, 'create') && !isPast && isTypedReference(of, field);
   if (key === null) return null;
   if (isPast && (!data || data.length === 0)) return <div ref={box} hidden={total === 0} />;
   const name = translate(`resources.${of.route}.name`, { smart_count: 2 });
-  const title = isOneOf ? `${name} · ${labelOf(of, field)}` : name;
+  const title = hasSiblings ? `${name} · ${labelOf(of, field)}` : name;
   const list = createPath({ resource: of.route, type: 'list' });
   const create = createPath({ resource: of.route, type: 'create' });
   return (
@@ -170,7 +170,7 @@ function Rows({ of, without, records, label }: RowsProps) {
   const labelOf = useFieldLabel();
   const anchorOf = useReferenceAnchors();
   const columns = columnsOf(of, without);
-  const called =
+  const titleLabel =
     of.recordRepresentation === null
       ? labelOf(of, of.optionText)
       : translate(`resources.${of.route}.name`, { smart_count: 1 });
@@ -179,7 +179,7 @@ function Rows({ of, without, records, label }: RowsProps) {
       <table aria-label={label}>
         <thead>
           <tr>
-            <th scope="col">{called}</th>
+            <th scope="col">{titleLabel}</th>
             {columns.map((field) => (
               <th key={field.name} scope="col" data-align={typeOf(field).cell.align}>
                 {labelOf(of, field.name)}
@@ -223,4 +223,4 @@ const columnsOf = (of: Resource, without: string): Field[] =>
   of.columns
     .map((name) => fieldOf(of, name))
     .filter((field) => ![without, of.optionText].includes(field.name) && !typeOf(field).wide)
-    .slice(0, COLUMNS - 1);
+    .slice(0, MAX_COLUMNS - 1);

@@ -15,7 +15,7 @@ export interface Referrer {
   field: string;
   parameter: string;
   /** Another of their fields refers to this resource, too. */
-  isOneOf: boolean;
+  hasSiblings: boolean;
   /** The record no longer matches the field's filter, such as a former agent. */
   isPast: boolean;
 }
@@ -45,8 +45,8 @@ export function findReferrers(
       const own = resource.children.some((child) => child.of === of.name && child.by === field);
       const parameter = equalsParameter(filtersWith(of, extensions), field);
       if (own || parameter === undefined) return [];
-      const isOneOf = past || present.length > 1;
-      return [{ of, field, parameter, isOneOf, isPast: past }];
+      const hasSiblings = past || present.length > 1;
+      return [{ of, field, parameter, hasSiblings, isPast: past }];
     });
   });
 }

@@ -40,7 +40,7 @@ const FIRST = { page: 1, perPage: 1 };
 export function useSuggestions(
   resource: Resource,
   name: string,
-  isAsked: boolean,
+  isEnabled: boolean,
   typed: string,
 ): Suggested & { isPending: boolean; of: string; instead: readonly string[] } {
   const sources = resource.suggestions[name] ?? [];
@@ -49,7 +49,7 @@ export function useSuggestions(
   const values = Object.fromEntries(watched.map((field, index) => [field, watchedValues[index]]));
   const fitting = sources.filter((source) => fits(source, values));
   const read = useReadSource(resource, name);
-  const enabled = isAsked && fitting.length > 0;
+  const enabled = isEnabled && fitting.length > 0;
   const { data, isPending } = useQuery({
     queryKey: rowsKey(resource.route, 'suggestions', name, values),
     queryFn: async ({ signal }): Promise<Suggested> => {
@@ -66,7 +66,7 @@ export function useSuggestions(
   const suggested = enabled && data ? data : NONE;
   const text = useDebouncedValue(typed.trim());
   const isOther = !suggested.values.some((one) => beginsWithTyped(one, text));
-  const search = useSearch(resource, name, isAsked && isOther ? text : '', values);
+  const search = useSearch(resource, name, isEnabled && isOther ? text : '', values);
   const following = nextTexts(search.texts);
   return {
     values: [...suggested.values, ...following],
@@ -175,8 +175,8 @@ function useReadSource(resource: Resource, name: string): ReadSource {
   const exists = async (value: string) => {
     const refers = referenceOf(fieldOf(resource, name));
     if (!refers || refers.free) return true;
-    const naming = await find({ to: refers.to, text: value, where: refers.where });
-    return naming.is === 'one';
+    const result = await find({ to: refers.to, text: value, where: refers.where });
+    return result.is === 'one';
   };
 
   const sameIn = (per: readonly string[], values: Readonly<Values>) =>

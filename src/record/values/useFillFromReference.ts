@@ -19,9 +19,9 @@ export function useFillFromReference(
       const code = values[name];
       const refers = referenceOf(fieldAs(name));
       if (fills.length === 0 || typeof code !== 'string' || !refers) return {};
-      const naming = await find({ to: refers.to, text: code, where: refers.where });
-      if (naming.is !== 'one') return {};
-      const { record } = naming;
+      const result = await find({ to: refers.to, text: code, where: refers.where });
+      if (result.is !== 'one') return {};
+      const { record } = result;
       return Object.fromEntries(fills.map(([field, taken]) => [field, record[taken] ?? null]));
     },
     [resource, find],
@@ -52,10 +52,10 @@ export function useCodeOf(
     // Free text matches only within the filtered choices.
     const wheres = free ? [scopeFilter] : [scopeFilter, own?.to === to ? own.where : {}];
     for (const where of wheres) {
-      const naming = await find({ to, text, where });
-      if (naming.is === 'none') continue;
-      if (naming.is === 'unknown') return null;
-      const records = naming.is === 'one' ? [naming.record] : naming.records;
+      const result = await find({ to, text, where });
+      if (result.is === 'none') continue;
+      if (result.is === 'unknown') return null;
+      const records = result.is === 'one' ? [result.record] : result.records;
       const key = resources.find((one) => one.name === to)?.key;
       // A flight there and back has one number.
       const [value, ...others] = new Set(

@@ -1,5 +1,4 @@
 import { packedChildrenOf, typeOf } from '../../fields';
-import { useTranslate } from 'ra-core';
 import type { Conflict } from '../../data/conflict';
 import type { Translate } from '../../data/serverMessages';
 import { fieldOf, hasField, type Resource } from '../../schema';
@@ -13,11 +12,6 @@ export function describeConflict({ by, at }: Conflict, translate: Translate): st
   return when === undefined
     ? translate('form.conflict.who', { who })
     : translate('form.conflict.whoWhen', { who, at: when });
-}
-
-export function useDescribeConflict(): (conflict: Conflict) => string {
-  const translate = useTranslate();
-  return (conflict) => describeConflict(conflict, translate);
 }
 
 /** A field's label, or its caption for the type of these values. */

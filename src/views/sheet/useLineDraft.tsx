@@ -38,12 +38,12 @@ export function useLineDraft(drafts: ChildDrafts, { name: dialog, isWhole }: Lin
   const { draftWriter, offers, adopt } = draft;
   useEffect(() => rowDrafts.subscribe(draftWriter.touch), [rowDrafts, draftWriter]);
 
-  const takeUp = (stored: StoredDraft, byItself = false) => {
+  const restore = (stored: StoredDraft, isAutomatic = false) => {
     adopt(stored);
     reset();
     const found = formContent(stored.draft.body)?.rows ?? [];
     const rows = found.map((kept) => ({ ...rowDrafts.recover(kept), resource: kept.resource }));
-    setRestored({ at: stored.draft.at, byItself, sent: false, changed: [], rows });
+    setRestored({ at: stored.draft.at, isAutomatic, sent: false, changed: [], rows });
   };
   const isThere = ({ draft }: StoredDraft) =>
     (formContent(draft.body)?.rows ?? []).every(({ rows }) =>
@@ -53,7 +53,7 @@ export function useLineDraft(drafts: ChildDrafts, { name: dialog, isWhole }: Lin
   const content = offer ? formContent(offer.draft.body) : null;
   // Restored automatically after signing in again.
   const isAutomatic = offer !== undefined && isInterrupted(offer) && restored === null;
-  const latest = useLatest(takeUp);
+  const latest = useLatest(restore);
   useEffect(() => {
     if (offer && isAutomatic) latest.current(offer, true);
   }, [offer, isAutomatic, latest]);
@@ -71,7 +71,7 @@ export function useLineDraft(drafts: ChildDrafts, { name: dialog, isWhole }: Lin
           draft={{ ...draft, offer }}
           holds={content && !isAutomatic && !restored ? holds(resource, content, []) : null}
           replaces={isDirty}
-          onRestore={takeUp}
+          onRestore={restore}
         />
         {restored && (
           <RecoveredDraftNotice

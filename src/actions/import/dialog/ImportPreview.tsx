@@ -63,11 +63,11 @@ export function ImportPreview(props: ImportPreviewProps) {
   // Columns keep their width while responses arrive.
   const [widths] = useState(() => columnWidths(sheet.sheet.table.rows.slice(0, 200), names.length));
   const [focused, setFocused] = useState(-1);
-  const filteredRows = useMemo(
+  const keptColumns = useMemo(
     () => [focused, ...sheet.targets.flatMap((target, column) => (target ? [column] : []))],
     [focused, sheet.targets],
   );
-  const drawn = useDrawnColumns({ scroller, widths, leadWidth: LEAD_WIDTH, kept: filteredRows });
+  const drawn = useDrawnColumns({ scroller, widths, leadWidth: LEAD_WIDTH, kept: keptColumns });
   return (
     <>
       <ChoiceChips

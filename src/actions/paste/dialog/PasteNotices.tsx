@@ -10,7 +10,7 @@ import type { LeftRow } from './usePasteRows';
 // Many messages, rarely needed.
 const WrongFormats = lazyComponent(() => import('./WrongFormats'));
 
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 interface PasteNoticesProps {
   wrong: readonly WrongFormat[];
@@ -46,12 +46,12 @@ export function PasteNotices(props: PasteNoticesProps) {
         <Alert severity="warning">
           {translate('pasted.notSaved', { smart_count: left.length })}
           <ul className="bullets pasted-left">
-            {left.slice(0, MOST_NAMED).map(({ key, title, reasons }) => (
+            {left.slice(0, MAX_NAMED).map(({ key, title, reasons }) => (
               <li key={key}>
                 <b>{title}</b> {reasons.join(' · ')}
               </li>
             ))}
-            {left.length > MOST_NAMED && <li>{'…'}</li>}
+            {left.length > MAX_NAMED && <li>{'…'}</li>}
           </ul>
         </Alert>
       )}

@@ -91,7 +91,7 @@ export function usePasteRows(knowledge: PasteContext) {
               .filter(({ name }) => !(name in draft.errors))
               .map(({ name, reason }) => [name, translate(`pasted.reasons.${reason}`)]),
           ),
-          ...(left === '' ? [] : [translate('pasted.leftover', { text: short(left) })]),
+          ...(left === '' ? [] : [translate('pasted.leftover', { text: shorten(left) })]),
         ];
         return { kind: 'row', key: draft.key, draft, warnings };
       }),
@@ -146,10 +146,10 @@ export function usePasteRows(knowledge: PasteContext) {
 
   const duplicateSummary = () => {
     const ids = open.flatMap(({ key }) => duplicates.get(key)?.stored ?? []);
-    const among = open.filter(({ key }) => (duplicates.get(key)?.inPaste ?? 0) > 0).length;
+    const repeated = open.filter(({ key }) => (duplicates.get(key)?.inPaste ?? 0) > 0).length;
     return [
       ...storedMessages(ids),
-      ...(among > 0 ? [translate('pasted.twiceHere', { smart_count: among })] : []),
+      ...(repeated > 0 ? [translate('pasted.twiceHere', { smart_count: repeated })] : []),
     ];
   };
 
@@ -192,8 +192,8 @@ export function usePasteRows(knowledge: PasteContext) {
     savable: open.filter(({ errors }) => Object.keys(errors).length === 0).map(({ key }) => key),
     spare: open
       .filter(({ key }) => {
-        const twins = duplicates.get(key);
-        return twins !== undefined && (twins.stored.length > 0 || twins.isLater);
+        const duplicate = duplicates.get(key);
+        return duplicate !== undefined && (duplicate.stored.length > 0 || duplicate.isLater);
       })
       .map(({ key }) => key),
     /** Why saving may create duplicates. */
@@ -212,14 +212,14 @@ export interface LeftRow {
 
 export type PasteRows = ReturnType<typeof usePasteRows>;
 
-const short = (text: string): string => {
+const shorten = (text: string): string => {
   const line = text.replace(/\n/gu, ' ⏎ ');
   return line.length > 120 ? `${line.slice(0, 120)}…` : line;
 };
 
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 function namedOnce(titles: readonly string[]): string {
   const names = [...new Set(titles)];
-  return [...names.slice(0, MOST_NAMED), ...(names.length > MOST_NAMED ? ['…'] : [])].join(', ');
+  return [...names.slice(0, MAX_NAMED), ...(names.length > MAX_NAMED ? ['…'] : [])].join(', ');
 }
