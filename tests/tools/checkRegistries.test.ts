@@ -50,7 +50,7 @@ function member(registry: string, name: string, value: object, folder: object = 
   return { registry, name, file, text: '', value, read };
 }
 
-const said = (...more: Member[]): string[] =>
+const findingsOf = (...more: Member[]): string[] =>
   checkRegistries([...product, ...more], known)
     .filter(({ file }) => more.some((one) => one.file === file))
     .map(({ key, message, remedy }) => `${key} ${message}; ${remedy}`);
@@ -102,18 +102,18 @@ it.each<[registry: string, value: object, parts: string[]]>([
 ])('%s with %j', (registry, value, parts) => {
   const base = { [V]: VIEW, [A]: ACTION, [F]: SCREEN }[registry];
   const parted = parts.map((part): unknown => expect.stringContaining(part));
-  expect(said(member(registry, 'other', { ...base, ...value }))).toEqual(parted);
+  expect(findingsOf(member(registry, 'other', { ...base, ...value }))).toEqual(parted);
 });
 
 it('features of resources, and the actions of one', () => {
   const citys = member('src/features', 'citys', { resource: 'citys' });
   const users = member('src/features', 'other', { resource: 'users' });
-  expect(said(citys, users)).toEqual([
+  expect(findingsOf(citys, users)).toEqual([
     'resource is the unknown "citys"; did you mean "cities"?',
     'resource "users" is also that of src/features/users/index.ts; merge them',
   ]);
   const own = member('actions', 'other', { name: 'clnoe', label: '' });
-  expect(said({ ...own, at: 'actions.clnoe' })).toEqual([
+  expect(findingsOf({ ...own, at: 'actions.clnoe' })).toEqual([
     'actions.clnoe.name removes the unknown "clnoe"; did you mean "clone"?',
   ]);
 });
@@ -132,7 +132,7 @@ it('a rule of a field type without a text', () => {
 
 it('field types', () => {
   const type = (value: object, folder?: object) =>
-    said(member('src/fields', 'stars', value, folder));
+    findingsOf(member('src/fields', 'stars', value, folder));
   expect(type({ like: 'integer' })).toEqual([]);
   expect(type({}, DISPLAY)).toEqual([]);
   expect(type({ like: 'integr' })).toEqual([
@@ -140,7 +140,7 @@ it('field types', () => {
   ]);
   expect(type({ like: 'stars' })).toEqual(['like names itself; choose another']);
   expect(
-    said(
+    findingsOf(
       member('src/fields', 'stars', { like: 'moons' }),
       member('src/fields', 'moons', { like: 'stars' }),
     ),
@@ -162,20 +162,20 @@ it('the three parts of a filter kind', () => {
   const kind = member('src/filters', 'spans', {});
   const forms = (value: object) => member('src/filters/declared.ts', 'spans', value);
   const sql = { ...member('server/filters', 'spans', {}), file: 'server/filters/spans.ts' };
-  expect(said(kind, forms({ forms: { spans: 1 } }), sql)).toEqual([]);
-  expect(said(kind)).toEqual([
+  expect(findingsOf(kind, forms({ forms: { spans: 1 } }), sql)).toEqual([]);
+  expect(findingsOf(kind)).toEqual([
     'the kind has no SQL; write server/filters/spans.ts',
     'the kind cannot be declared; write src/filters/spans/declared.ts',
   ]);
-  expect(said(sql)).toEqual([
+  expect(findingsOf(sql)).toEqual([
     expect.stringMatching(/^spans is the SQL of no kind in src\/filters; /),
   ]);
-  expect(said(kind, forms({ forms: { starts: 1 }, byName: run }), sql)).toEqual([
+  expect(findingsOf(kind, forms({ forms: { starts: 1 }, byName: run }), sql)).toEqual([
     'keys are spans, and those of declared.ts are starts; write the same',
     'byName is only in one of index.ts and declared.ts; add it to both, or to none',
   ]);
   const taken = member('src/filters', 'spans', { keys: ['empty'], byName: true });
-  expect(said(taken, forms({ forms: { empty: 1 }, byName: run }), sql)).toEqual([
+  expect(findingsOf(taken, forms({ forms: { empty: 1 }, byName: run }), sql)).toEqual([
     'keys name "empty", which declares src/filters/empty/index.ts; choose another',
     'byName is also that of src/filters/equals/index.ts; remove it',
   ]);
@@ -183,14 +183,14 @@ it('the three parts of a filter kind', () => {
 
 it('files that belong to others by name, with their line', async () => {
   const rule = { ...member('server/rules', 'citys', {}), file: 'server/rules/citys.ts' };
-  expect(said(rule)).toEqual([
+  expect(findingsOf(rule)).toEqual([
     'citys matches no resource: it is never used; did you mean "cities"?',
   ]);
   const check = {
     ...member('tools/conform/extensions', 'writs', {}),
     file: 'tools/conform/extensions/writs.ts',
   };
-  expect(said(check)).toEqual([
+  expect(findingsOf(check)).toEqual([
     'writs matches no extension: it is never used; did you mean "writes"?',
   ]);
   const text = `export default defineFeature({\n  path: 'fleet',\n  needs: {\n    resource: 'citys' },\n});\n`;
@@ -203,7 +203,7 @@ it('files that belong to others by name, with their line', async () => {
 });
 
 it('what a rule sums', () => {
-  const sums = (derived: object) => said(member('server/rules', 'cities', { derived }));
+  const sums = (derived: object) => findingsOf(member('server/rules', 'cities', { derived }));
   expect(sums({ of: 'flights', by: 'cityCode', equals: 'code' })).toEqual([]);
   expect(sums({ of: 'flight', by: 'cityCod', equals: 'cod' })).toEqual([
     'derived.of is the unknown "flight"; did you mean "flights"?',

@@ -112,7 +112,7 @@ const lineOf = (part: string) => GOOD.slice(0, GOOD.indexOf(part)).split('\n').l
 describe('one more resource', () => {
   it('is valid', async () => expect(await withFile(GOOD)).toEqual([]));
 
-  it.each<[from: string, to: string, said: string, place?: string]>([
+  it.each<[from: string, to: string, finding: string, place?: string]>([
     [
       `    'alliance',\n  ],`,
       `    'aliance',\n  ],`,
@@ -226,9 +226,11 @@ describe('one more resource', () => {
       'captions.types.STAR.text1 has no label in Korean; add labels.ko.captions.STAR.text1 here, or resources.codes/airways.captions.STAR.text1 below i18n/ko/resources',
       `STAR: ['text1']`,
     ],
-  ])('%j for %j: %s', async (from, to, said, place = from) => {
+  ])('%j for %j: %s', async (from, to, finding, place = from) => {
     expect(GOOD).toContain(from);
-    expect(await withFile(GOOD.replace(from, to))).toContain(`${FILE}:${lineOf(place)}: ${said}`);
+    expect(await withFile(GOOD.replace(from, to))).toContain(
+      `${FILE}:${lineOf(place)}: ${finding}`,
+    );
   });
 });
 
@@ -247,11 +249,11 @@ describe('what belongs to a resource by name', () => {
     const file = 'i18n/ko/resources/codes.ts';
     const text = `export const codes = {\n  'codes/cities': {\n    fields: { id: '번호',\n      nmae: '이름' },\n  },\n};\n`;
     const changed = { ...ko, resources: { ...ko.resources, 'codes/cities': words } };
-    const said = await withFile(GOOD, {
+    const finding = await withFile(GOOD, {
       words: { ...product.words, ko: changed },
       wordFiles: [{ file, text }],
     });
-    expect(said).toEqual([
+    expect(finding).toEqual([
       `${file}:4: resources.codes/cities.fields.nmae matches nothing that is declared; did you mean "name"?`,
     ]);
   });

@@ -1,14 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
-import { execFileSync } from 'node:child_process';
+import { dirname, join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
+import { root } from '../support/readme';
+import { trackedFiles } from '../support/trackedFiles';
 
-const root = resolve(import.meta.dirname, '../..');
-const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })
-  .split('\n')
-  .filter((file) => file !== '' && existsSync(join(root, file)));
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
-const documents = tracked.filter((file) => file.endsWith('.md'));
+const documents = trackedFiles.filter((file) => file.endsWith('.md'));
 
 const anchorOf = (heading: string) =>
   heading
@@ -48,12 +45,12 @@ function pathsIn(document: string): string[] {
 function isThere(path: string): boolean {
   const plain = path.replace(/\/$/, '');
   if (!/[<*{…]/.test(plain))
-    return tracked.some((file) => file === plain || file.startsWith(`${plain}/`));
+    return trackedFiles.some((file) => file === plain || file.startsWith(`${plain}/`));
   const pattern = plain
     .replace(/[.+^$()|[\]\\]/g, '\\$&')
     .replace(/\{([^}]*)\}/g, (_, names: string) => `(?:${names.split(',').join('|')})`)
     .replace(/<[^>]*>|\*+|…/g, '[^/]*');
-  return tracked.some((file) => new RegExp(`^${pattern}(?:/|$)`).test(file));
+  return trackedFiles.some((file) => new RegExp(`^${pattern}(?:/|$)`).test(file));
 }
 
 describe.each(documents)('%s', (document) => {
@@ -83,7 +80,7 @@ test('docs is 3,000 lines at most, without the generated reference', () => {
 
 it('labels of the screens are quoted as they are, with their English', () => {
   const messages = (language: string) =>
-    tracked
+    trackedFiles
       .filter((file) => file.startsWith(`i18n/${language}/`))
       .map(read)
       .join('\n');
@@ -105,7 +102,7 @@ it('labels of the screens are quoted as they are, with their English', () => {
 });
 
 describe('citations of rules', () => {
-  const code = tracked.filter(
+  const code = trackedFiles.filter(
     (file) => /\.(?:[mc]?[jt]sx?|css|md)$/.test(file) && file !== 'tests/tools/documents.test.ts',
   );
 

@@ -93,7 +93,7 @@ describe('a new resource', () => {
       '"class" is a word of JavaScript; choose another name, such as class-codes.',
     ],
     ['login', 'codes', `"login" can't be: its path "/login" is a call of the API; choose another.`],
-  ])('is refused: %s in %s', (name, group, said) => expect(refused(name, group)).toBe(said));
+  ])('is refused: %s in %s', (name, group, message) => expect(refused(name, group)).toBe(message));
 
   it('needs a name, and has a reason if it is refused', () => {
     expect(refused(undefined)).toBe(

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -11,11 +10,11 @@ import { readResources } from '../../src/schema/files/read';
 import { isObject } from '../../src/util/objects';
 import { codeIn, closureOf, textOf } from '../../tools/structure/imports';
 import { exampleText } from '../support/examples';
+import { trackedFiles } from '../support/trackedFiles';
 import { temporaryFolder } from '../support/temporaryFolder';
 
-const pages = execFileSync('git', ['ls-files', '*.md'], { encoding: 'utf8' })
-  .split('\n')
-  .filter((file) => file !== '' && file !== 'CHANGELOG.md')
+const pages = trackedFiles
+  .filter((file) => file.endsWith('.md') && file !== 'CHANGELOG.md')
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 const operations = pages.find(({ file }) => file === 'docs/operations.md')?.text ?? '';
 
@@ -94,8 +93,10 @@ describe('a variable of the documents', () => {
 
   it('has a value that the server accepts', () => {
     const examples = pages.flatMap(({ text }) => [...blocksIn(text, 'sh'), ...codeOf(text)]);
-    const settings = examples.map((example) => Object.fromEntries(assignmentsIn(example)));
-    expect(settings.filter((one) => Object.keys(one).length > 0).length).toBeGreaterThan(5);
+    const settings = examples
+      .map((example) => Object.fromEntries(assignmentsIn(example)))
+      .filter((one) => Object.keys(one).length > 0);
+    expect(settings.length).toBeGreaterThan(5);
     for (const one of settings) expect(() => readEnv(one)).not.toThrow();
   });
 

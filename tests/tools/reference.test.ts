@@ -47,8 +47,8 @@ describe('every key has a description and a valid example', () => {
     for (const [name, inner] of Object.entries(properties ?? {})) {
       const at = `${pointer}/properties/${name.replaceAll('/', '~1')}`;
       // `id` is an ordinary field.
-      const said = (inner as { const?: unknown; $ref?: unknown }) ?? {};
-      if (said.const === undefined && said.$ref === undefined) yield [at, inner];
+      const property = (inner as { const?: unknown; $ref?: unknown }) ?? {};
+      if (property.const === undefined && property.$ref === undefined) yield [at, inner];
       yield* keys(inner, at);
     }
     if (typeof additionalProperties === 'object')

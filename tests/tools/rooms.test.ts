@@ -1,17 +1,12 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { parseSync } from 'vite';
 import { expect, it } from 'vitest';
+import { root } from '../support/readme';
+import { trackedFiles } from '../support/trackedFiles';
 import { listed, packageOf, roomOf, table, targetOf } from '../../tools/lint/rooms.js';
 
-const root = resolve(import.meta.dirname, '../..');
-const files = execFileSync('git', ['ls-files', 'src', 'server', 'resources', 'i18n'], {
-  cwd: root,
-  encoding: 'utf8',
-})
-  .split('\n')
-  .filter((file) => file !== '');
+const files = trackedFiles.filter((file) => /^(?:src|server|resources|i18n)\//.test(file));
 
 // Tests and tools may import from every room.
 const rooms = Object.entries(table.rooms).filter(([name]) => name !== 'workshop');
@@ -28,21 +23,21 @@ const GLOB = /import\.meta\.glob[^(]*\(\s*'([^']+)'/g;
 function importsOf(file: string): Import[] {
   const text = readFileSync(join(root, file), 'utf8');
   const { staticImports, staticExports, dynamicImports } = parseSync(file, text).module;
-  const stated = staticImports.map(({ moduleRequest, entries }) => ({
+  const imported = staticImports.map(({ moduleRequest, entries }) => ({
     source: moduleRequest.value,
     onlyTypes: entries.length > 0 && entries.every(({ isType }) => isType),
   }));
-  const handedOn = staticExports.flatMap(({ entries }) =>
+  const exported = staticExports.flatMap(({ entries }) =>
     entries.flatMap(({ moduleRequest, isType }) =>
       moduleRequest ? [{ source: moduleRequest.value, onlyTypes: isType }] : [],
     ),
   );
-  const asked = dynamicImports.map(({ moduleRequest: { start, end } }) => ({
+  const loaded = dynamicImports.map(({ moduleRequest: { start, end } }) => ({
     source: text.slice(start + 1, end - 1),
     onlyTypes: false,
   }));
   const globbed = [...text.matchAll(GLOB)].map(([, source = '']) => ({ source, onlyTypes: false }));
-  return [...stated, ...handedOn, ...asked, ...globbed].map((one) => ({
+  return [...imported, ...exported, ...loaded, ...globbed].map((one) => ({
     ...one,
     room: roomOf(file),
     to: one.source.startsWith('.') ? roomOf(targetOf(root, file, one.source)) : null,

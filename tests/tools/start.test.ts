@@ -39,8 +39,8 @@ describe('a build', () => {
   it('is of production code, whatever the environment', async () => {
     vi.stubEnv('NODE_ENV', 'test');
     viteBuild(root, ['--config', 'other.ts']);
-    const asked = await readFile(join(root, 'asked'), 'utf8');
-    expect(asked).toBe('production build,--logLevel,warn,--config,other.ts');
+    const args = await readFile(join(root, 'asked'), 'utf8');
+    expect(args).toBe('production build,--logLevel,warn,--config,other.ts');
   });
 });
 

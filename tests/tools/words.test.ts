@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
 import { MEMBER } from '../../tools/structure/imports';
+import { trackedFiles } from '../support/trackedFiles';
 import { isNode, type Node } from '../i18n/checks';
 
 /** Hard to read at once (CONTRIBUTING.md, "Style"). */
@@ -12,11 +12,7 @@ const AVOIDED =
 /** A clause as a subject: "What is wrong is listed." */
 const CLAUSE = /(?:^\W*|[.;:] )what (?:is|was|has)\b[^?]*$/i;
 
-const files = execFileSync('git', ['ls-files'], { encoding: 'utf8' })
-  .split('\n')
-  .filter(existsSync);
-
-const messages = files.filter((name) =>
+const messages = trackedFiles.filter((name) =>
   /^(?:i18n\/en\/|src\/schema\/checks\/messages\/en\.ts)/.test(name),
 );
 
@@ -37,7 +33,7 @@ const isComment = (line: string): boolean =>
 test('comments are in plain words', () => {
   expect(
     found(
-      files.filter((name) => /\.(?:tsx?|mjs|js|css)$/.test(name)),
+      trackedFiles.filter((name) => /\.(?:tsx?|mjs|js|css)$/.test(name)),
       isComment,
     ),
   ).toEqual([]);
@@ -48,7 +44,7 @@ const MOST_COMMENT_WORDS = 41_000;
 const MOST_PER_LINE_OF_MEMBERS = 0.273;
 
 test('comments are few, in proportion where anything may be added', () => {
-  const sources = files.filter((name) =>
+  const sources = trackedFiles.filter((name) =>
     /^(?:src|server|tools|resources|lab|tests)\/.*\.(?:tsx?|mjs|js)$/.test(name),
   );
   const linesOf = (names: readonly string[]) =>
@@ -76,7 +72,7 @@ function* textsIn(node: Node): Generator<{ text: string; at: number }> {
 }
 
 test('texts in the code are in plain words', () => {
-  const sources = files.filter(
+  const sources = trackedFiles.filter(
     (name) =>
       /^(?:src|server|tools|resources|lab|tests|i18n)\/.*\.(?:tsx?|mjs|js)$/.test(name) &&
       !name.endsWith('tests/tools/words.test.ts'),
@@ -102,7 +98,7 @@ test('English messages are in plain words', () => {
 });
 
 test('documents are in plain words', () => {
-  const pages = files.filter((name) =>
+  const pages = trackedFiles.filter((name) =>
     /^(?:docs\/.*|README|CONTRIBUTING|SECURITY|CHANGELOG|lab\/README)\.md$/.test(name),
   );
   // Code names keys of declarations.
