@@ -47,8 +47,8 @@ it('a new reservation shows its title as it is typed, and continues on its page,
 });
 
 describe('a copy on another date', () => {
-  const copy = async (day: string) => {
-    const opened = await open();
+  const copy = async (day: string, stored: object = {}) => {
+    const opened = await open(undefined, stored);
     const { user } = opened;
     const dialog = await askToCopy(user);
     const date = within(dialog).getByRole('textbox', { name: '시작일' });
@@ -79,6 +79,18 @@ describe('a copy on another date', () => {
       ['sections', { ...common, date: '2026-06-01', text1: '코스 1' }],
       ['sections', { ...common, date: '2026-06-02', text1: '코스 2' }],
     ]);
+  });
+
+  it.each([
+    ['leaves out cancelled sections', 'CONFIRM', ['코스 1']],
+    ['of a cancelled trip has all of them', 'CANCEL', ['코스 1', '코스 2']],
+  ])('%s', async (_name, revStatus, texts) => {
+    const sections = [section(1), section(2, { cfm: 'CANCEL' })];
+    const { user, provider, router, dialog } = await copy('20260531', { revStatus, sections });
+    await user.click(within(dialog).getByRole('button', { name: '복제' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/reservations/77'));
+    const created = provider.create.mock.calls.slice(1).map(([, { data }]) => data);
+    expect(created).toMatchObject(texts.map((text1) => ({ text1, cfm: 'REQUEST' })));
   });
 
   itInLab('names the failed sections, and retries only those', async () => {

@@ -10,7 +10,7 @@ import { createPayload, type Values } from '../../../record/values/values';
 import { Confirm } from '../../../shell/elements/Confirm';
 import { useReturnMessages } from '../../../shell/faults/useReturnMessages';
 import { translateError } from '../../../data/serverMessages';
-import type { AnyRecord } from '../../../schema';
+import { isCancelled, type AnyRecord } from '../../../schema';
 import { copyReservation, type ReservationCopy } from '../domain/copy';
 import { stayDays } from '../domain/days';
 import { useCopyFields, type CopyProps } from './copyProps';
@@ -29,13 +29,21 @@ interface Clone {
 
 /** docs/reservations.md. */
 export function CloneDialog(props: CopyProps<CloneInput>) {
-  const { record, sections, kinds, choice, input, onInput, onClose } = props;
+  const { record, kinds, choice, input, onInput, onClose } = props;
   const { dateIn } = input;
   const isDirty = useUnsavedCount(kinds) > 0;
   const translate = useTranslate();
   const labelOf = useFieldLabel();
   const resource = useResource('reservations');
   const child = useResource('sections');
+  const sections = useMemo(
+    () =>
+      // Those of a cancelled trip were cancelled with it.
+      isCancelled(resource, record)
+        ? props.sections
+        : props.sections.filter((section) => !isCancelled(child, section)),
+    [resource, record, child, props.sections],
+  );
   const [clone, setClone] = useState<Clone | null>(null);
   const { run, open, busy, failure } = useSecondTrip('reservation.page.clone.done', onClose);
 
