@@ -88,6 +88,9 @@ it('changes the password, and shows nothing of it afterwards', async () => {
     }),
   );
   await waitFor(() => expect(field('새 비밀번호')).toHaveValue(''));
+  expect(field('현재 비밀번호')).toHaveFocus();
+  // The other sessions have ended.
+  await waitFor(() => expect(calls.places).toHaveBeenCalledTimes(2));
 });
 
 it('shows the sessions, and ends one or all others', async () => {

@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { focusFirstGap } from '../../account/AccountForm';
@@ -20,6 +20,8 @@ import { Section } from '../../shell/elements/Section';
 import { useDoneNotice } from './useDoneNotice';
 import { useReturnFocus } from './useReturnFocus';
 
+const PLACES_KEY = separateKey('account', 'places');
+
 export function SecuritySettings() {
   return (
     <>
@@ -34,20 +36,23 @@ function Password() {
   const translate = accountMessages(useTranslate());
   const calls = useAccountCalls();
   const done = useDoneNotice();
+  const queryClient = useQueryClient();
   const [times, setTimes] = useState(0);
   return (
     <Section className="profile-part" title={translate('account.password')}>
       <p className="profile-hint">{translate('account.passwordHint')}</p>
-      <NewPasswordForm
-        key={times}
-        current
-        translate={translate}
-        onSubmit={async (typed) => {
-          await calls.changePassword(typed);
-          setTimes((count) => count + 1);
-          done('account.passwordChanged');
-        }}
-      />
+      <div key={times} ref={times > 0 ? focusFirstGap : undefined}>
+        <NewPasswordForm
+          current
+          translate={translate}
+          onSubmit={async (typed) => {
+            await calls.changePassword(typed);
+            setTimes((count) => count + 1);
+            done('account.passwordChanged');
+            void queryClient.invalidateQueries({ queryKey: PLACES_KEY });
+          }}
+        />
+      </div>
     </Section>
   );
 }
@@ -128,7 +133,7 @@ function Places() {
     error,
     refetch,
   } = useQuery({
-    queryKey: separateKey('account', 'places'),
+    queryKey: PLACES_KEY,
     queryFn: ({ signal }) => calls.places(signal),
   });
   const end = (id: number | null) =>
