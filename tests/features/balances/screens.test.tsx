@@ -34,11 +34,13 @@ interface Opened {
   more?: object;
   extensions?: string[];
   reservations?: AnyRecord[];
+  /** A resource whose list answers 403. */
+  refused?: string;
 }
 
 function open(opened: Opened = {}) {
   const { path = '/5', more = {}, extensions = [], reservations = stored() } = opened;
-  const { rights = allRights } = opened;
+  const { rights = allRights, refused } = opened;
   const user = userEvent.setup({ delay: null });
   const record = balance(5, more);
   const rows = [record, balance(6, { confirmerId: 8, userId: 7, finalProfit: '-3.50' })];
@@ -51,6 +53,12 @@ function open(opened: Opened = {}) {
     'codes/basic': [],
     'codes/exchangerates': [],
   });
+  const getList = provider.getList.getMockImplementation();
+  if (getList && refused !== undefined)
+    provider.getList.mockImplementation(async (route, params) => {
+      if (route === refused) throw new ApiError({ kind: 'http', status: 403, text: '' });
+      return getList(route, params);
+    });
   provider.update.mockImplementation(async (_route, { id, data }) => {
     Object.assign(record, data);
     return { data: { ...record, id: Number(id) } };
@@ -246,6 +254,24 @@ describe('a balance', () => {
           expect(screen.queryByRole(role, { name })).not.toBeInTheDocument();
       const opened = provider.getOne.mock.calls.map(([route]) => route);
       expect(opened).not.toContain('reservations');
+    },
+  );
+
+  it.each([
+    ['entries', '"reservations":["list","show"]', '입출금', undefined],
+    ['reservations', '"depositandwithdrawals":["list"]', '예약', 'reservations'],
+  ])(
+    'says that %s may not be listed, instead of a difference',
+    async (_what, more, name, refused) => {
+      const rights = readRights(`{"balances":["list","show","confirm"],${more}}`);
+      const reservations = stored().map((row) => ({ ...row, depositAndWithdrawals: null }));
+      const { user } = open({ rights, reservations, ...(refused !== undefined && { refused }) });
+      const denied = `${name}: 내 역할에는 목록 조회 권한이 없습니다. 필요하면 관리자에게 요청해 주세요.`;
+      expect(await screen.findByText(denied)).toBeInTheDocument();
+      await user.click(await screen.findByRole('button', { name: '확정' }));
+      expect(await screen.findByRole('dialog')).toBeInTheDocument();
+      for (const wrong of [/입출금이 바뀌었습니다/, /입출금 내역이 없습니다/, /찾을 수 없습니다/])
+        expect(screen.queryByText(wrong)).toBeNull();
     },
   );
 

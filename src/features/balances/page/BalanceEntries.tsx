@@ -12,6 +12,9 @@ import { isUnconfirmedEntry } from '../../../domain/ledger/confirmed';
 import { CurrencySums } from '../../../domain/ledger/CurrencySums';
 import { EntryTable, type EntryCellProps } from '../../../domain/ledger/EntryTable';
 import { ledgerEntriesOf, computeTotals } from '../domain/sums';
+import { useResource } from '../../../data/resources';
+import { AccessDenied } from '../../../shell/elements/AccessDenied';
+import { useMayListEntries } from './useSettledReservations';
 
 interface BalanceEntriesProps {
   reservations: readonly AnyRecord[];
@@ -23,6 +26,13 @@ export const BalanceEntries = memo(function Entries(props: BalanceEntriesProps) 
   const translate = useTranslate();
   const totals = useMemo(() => computeTotals(reservations), [reservations]);
   const count = reservations.flatMap(ledgerEntriesOf).length;
+  const ledger = useResource('depositandwithdrawals');
+  if (!useMayListEntries())
+    return (
+      <FormPart title={translate('balance.entries.title')}>
+        <AccessDenied resource={ledger} action="list" />
+      </FormPart>
+    );
   return (
     <FormPart title={translate('balance.entries.title')} count={isPending ? undefined : count}>
       {totals.unreadable > 0 && (

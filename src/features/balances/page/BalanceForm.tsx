@@ -114,8 +114,9 @@ function FormDifference({ balance, picked }: PartProps) {
 
 function FormEntries({ picked }: Pick<PartProps, 'picked'>) {
   const { codes, reservations } = usePickedReservations(picked);
-  const { found, isPending } = reservations;
-  return codes.length > 0 ? <BalanceEntries reservations={found} isPending={isPending} /> : null;
+  const { found, isPending, error } = reservations;
+  if (codes.length === 0 || (error && found.length === 0)) return null;
+  return <BalanceEntries reservations={found} isPending={isPending} />;
 }
 
 /** The server would reject the creator's confirmation (rules: nomination). */

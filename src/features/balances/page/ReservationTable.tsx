@@ -12,13 +12,15 @@ import { Table, TableHead } from '../../../shell/elements/Table';
 import { type AnyRecord } from '../../../schema';
 import { displayTitle } from '../../../domain/reservation';
 import { BALANCE_SUMS, computeBalanceSums, type BalanceSums } from '../domain/sums';
-import type { SettledReservation } from './useSettledReservations';
+import { useMayListEntries, type SettledReservation } from './useSettledReservations';
+import { NO_SUM } from '../../../money/decimal';
 import type { Translate } from '../../../data/serverMessages';
 import { textOrEmpty } from '../../../util/text';
 
 interface ReservationTableProps {
   settled: readonly SettledReservation[];
-  isPending: boolean;
+  /** In place of a reservation that is not available. */
+  missing: string;
   sums: BalanceSums | null;
   findingsOf?: (reservation: AnyRecord) => readonly string[];
   onRemove?: (code: string) => void;
@@ -38,7 +40,7 @@ export const reservationColumns = (translate: Translate) =>
   ] as const;
 
 export function ReservationTable(props: ReservationTableProps) {
-  const { settled, isPending, sums, findingsOf, onRemove } = props;
+  const { settled, missing, sums, findingsOf, onRemove } = props;
   const translate = useTranslate();
   return (
     <ScrollBox className="balance-scroll" label={translate('balance.reservations.title')}>
@@ -53,13 +55,13 @@ export function ReservationTable(props: ReservationTableProps) {
               key={code}
               code={code}
               reservation={reservation}
-              isPending={isPending}
+              missing={missing}
               onRemove={onRemove}
               findings={reservation && findingsOf ? findingsOf(reservation) : NONE}
             />
           ))}
         </tbody>
-        {settled.length > 1 && (
+        {settled.length > 1 && (sums === null || settled.some((one) => one.reservation)) && (
           <tfoot>
             <tr>
               <th scope="row" colSpan={5}>
@@ -80,13 +82,13 @@ const NONE: readonly string[] = [];
 interface RowProps {
   code: string;
   reservation: AnyRecord | null;
-  isPending: boolean;
+  missing: string;
   findings: readonly string[];
   onRemove?: ((code: string) => void) | undefined;
 }
 
 const ReservationRow = memo(function ReservationRow(props: RowProps) {
-  const { code, reservation, isPending, findings, onRemove } = props;
+  const { code, reservation, missing, findings, onRemove } = props;
   const translate = useTranslate();
   const resource = useResource('reservations');
   const value = (name: string, record: AnyRecord): ReactNode => (
@@ -116,7 +118,7 @@ const ReservationRow = memo(function ReservationRow(props: RowProps) {
           </>
         ) : (
           <td colSpan={7} className="field-no">
-            {translate(isPending ? 'balance.page.loading' : 'balance.reservations.lost')}
+            {missing}
           </td>
         )}
         {onRemove && (
@@ -150,9 +152,11 @@ const LABELS = {
 
 function Sums({ sums }: { sums: BalanceSums | null }) {
   const translate = useTranslate();
+  const mayListEntries = useMayListEntries();
+  const unknown = mayListEntries ? <Skeleton /> : NO_SUM;
   return BALANCE_SUMS.map((name) => (
     <td key={name} data-number data-label={translate(LABELS[name])}>
-      {sums ? <Amount amount={sums[name]} currency={null} /> : <Skeleton />}
+      {sums && mayListEntries ? <Amount amount={sums[name]} currency={null} /> : unknown}
     </td>
   ));
 }

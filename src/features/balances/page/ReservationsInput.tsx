@@ -19,6 +19,7 @@ import {
 import { useBalanceFindings } from './useBalanceFindings';
 import { ReservationTable } from './ReservationTable';
 import { useResource } from '../../../data/resources';
+import { NO_SUM } from '../../../money/decimal';
 
 interface ReservationsInputProps {
   balance: AnyRecord | null;
@@ -32,7 +33,7 @@ export function ReservationsInput({ balance, picked }: ReservationsInputProps) {
   const [picking, setPicking] = useState(false);
   const { field, fieldState } = useController({ name: CODES_FIELD });
   const { codes, reservations } = usePickedReservations(picked);
-  const { settled, found, isPending } = reservations;
+  const { settled, found, isPending, error } = reservations;
   const balanceId = balance?.id ?? null;
   const findingsOf = useBalanceFindings(balanceId);
   const { ref: button, onChange } = field;
@@ -45,6 +46,8 @@ export function ReservationsInput({ balance, picked }: ReservationsInputProps) {
   );
   const warned = !locked && found.some((reservation) => findingsOf(reservation).length > 0);
   const message = fieldState.error?.message;
+  const lost = error ? NO_SUM : translate('balance.reservations.lost');
+  const missing = isPending ? translate('balance.page.loading') : lost;
   return (
     <FormPart
       title={translate('balance.reservations.title')}
@@ -69,7 +72,7 @@ export function ReservationsInput({ balance, picked }: ReservationsInputProps) {
       ) : (
         <ReservationTable
           settled={settled}
-          isPending={isPending}
+          missing={missing}
           sums={isPending ? null : computeBalanceSums(found)}
           {...(locked ? {} : { findingsOf, onRemove: remove })}
         />

@@ -1,10 +1,11 @@
-import { useCanAccess } from '../../../data/rights';
+import { isForbidden, useCanAccess } from '../../../data/rights';
 import { useQueries } from '@tanstack/react-query';
 import { type DataProvider, useTranslate } from 'ra-core';
 import { rowsKey } from '../../../data/keys';
 import { findByKey } from '../../../data/lookups';
 import { useProvider, useResource } from '../../../data/resources';
 import type { AnyRecord, Resource } from '../../../schema';
+import { AccessDenied } from '../../../shell/elements/AccessDenied';
 import { RetryAlert } from '../../../shell/faults/RetryAlert';
 
 /** null while loading or if unavailable. */
@@ -36,6 +37,7 @@ export function useSettledReservations(
   const resource = useResource('reservations');
   const dataProvider = useProvider();
   const mayShow = useCanAccess(resource, 'show');
+  const mayListEntries = useMayListEntries();
   return useQueries({
     queries: codes.map((code) => ({
       queryKey: settledReservationKey(resource.route, code),
@@ -54,13 +56,17 @@ export function useSettledReservations(
         settled,
         found,
         isPending: answers.some(({ isPending }) => isPending),
-        complete: found.length === codes.length,
+        complete: mayListEntries && found.length === codes.length,
         error: answers.find(({ error }) => error !== null)?.error ?? null,
         refetch: () => answers.forEach((answer) => void answer.refetch()),
       };
     },
   });
 }
+
+/** Otherwise reservations come without their entries. */
+export const useMayListEntries = (): boolean =>
+  useCanAccess({ name: 'depositandwithdrawals' }, 'list');
 
 interface ReservationKey {
   code: string;
@@ -86,8 +92,10 @@ async function load(
 
 export function IncompleteNotice({ reservations }: { reservations: SettledReservations }) {
   const translate = useTranslate();
-  const { isPending, complete, error, refetch } = reservations;
-  if (isPending || complete) return null;
+  const { isPending, complete, settled, found, error, refetch } = reservations;
+  const resource = useResource('reservations');
+  if (isPending || complete || found.length === settled.length) return null;
+  if (isForbidden(error)) return <AccessDenied resource={resource} action="list" />;
   return (
     <RetryAlert onRetry={refetch} error={error}>
       {error && <>{translate('balance.reservations.failed')} </>}
