@@ -28,9 +28,9 @@ export default function ViewsMenu({ target, anchor, onClose }: ActionProps<'list
   const { on, changed, text, open, take, leave, forget } = useView(props, saved.views);
   const views = saved.views ?? [];
   const { send, busy, failure } = useSingleSubmit();
-  const [asked, setAsked] = useState<'save' | 'edit' | 'remove' | null>(null);
+  const [dialog, setDialog] = useState<'save' | 'edit' | 'remove' | null>(null);
   const current = views.find(({ id }) => id === on?.id) ?? null;
-  const may = current !== null && (current.for === 'me' || share);
+  const mayEdit = current !== null && (current.for === 'me' || share);
 
   /** On error the menu stays open. */
   const run = (work: () => Promise<unknown>, messageKey = 'views.saved') =>
@@ -48,7 +48,7 @@ export default function ViewsMenu({ target, anchor, onClose }: ActionProps<'list
       forget();
     }, 'views.removed');
 
-  if (asked === 'remove' && current)
+  if (dialog === 'remove' && current)
     return (
       <Confirm
         danger
@@ -62,17 +62,17 @@ export default function ViewsMenu({ target, anchor, onClose }: ActionProps<'list
         {translate('views.removeAsk', { name: current.name })}
       </Confirm>
     );
-  if (asked !== null)
+  if (dialog !== null)
     return (
       <SaveDialog
-        view={asked === 'edit' ? current : null}
+        view={dialog === 'edit' ? current : null}
         share={share}
         busy={busy}
         failure={failure}
         onClose={onClose}
         onSave={(typed) =>
           run(async () => {
-            if (asked === 'edit' && current) await saved.update(current, typed);
+            if (dialog === 'edit' && current) await saved.update(current, typed);
             else take(await saved.create({ ...typed, query: text }));
           })
         }
@@ -84,16 +84,16 @@ export default function ViewsMenu({ target, anchor, onClose }: ActionProps<'list
       {translate(`views.${key}`)}
     </MenuItem>
   );
-  const leaving = (act: () => void) => () => {
+  const closing = (act: () => void) => () => {
     onClose();
     act();
   };
-  const opens = (view: SavedView) => (
+  const viewItem = (view: SavedView) => (
     <MenuItem
       key={view.id}
       selected={view.id === on?.id}
       aria-current={view.id === on?.id || undefined}
-      onClick={leaving(() => open(view))}
+      onClick={closing(() => open(view))}
     >
       <span className="list-views-name">{view.name}</span>
       {view.starts && (
@@ -119,24 +119,24 @@ export default function ViewsMenu({ target, anchor, onClose }: ActionProps<'list
               <ListSubheader key={audience} role="presentation">
                 {translate(`views.for.${audience}`)}
               </ListSubheader>,
-              ...found.map(opens),
+              ...found.map(viewItem),
             ];
       })}
       {views.length === 0 && !saved.isPending && (
         <Note>{translate(saved.error ? 'views.failed' : 'views.none')}</Note>
       )}
       <Divider />
-      {on && changed && may && item('update', () => update(current))}
+      {on && changed && mayEdit && item('update', () => update(current))}
       {on &&
         changed &&
         item(
           'undo',
-          leaving(() => open(on)),
+          closing(() => open(on)),
         )}
-      {item(on ? 'saveAs' : 'save', () => setAsked('save'))}
-      {may && item('edit', () => setAsked('edit'))}
-      {may && item('remove', () => setAsked('remove'))}
-      {on && item('own', leaving(leave))}
+      {item(on ? 'saveAs' : 'save', () => setDialog('save'))}
+      {mayEdit && item('edit', () => setDialog('edit'))}
+      {mayEdit && item('remove', () => setDialog('remove'))}
+      {on && item('own', closing(leave))}
       <Divider />
       <DensityItem />
     </ChoiceMenu>

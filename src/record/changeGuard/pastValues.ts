@@ -36,15 +36,15 @@ export function pastValues(
   // Backwards from now: each write changed the record from `before` to the current state.
   const now: Record<string, unknown> = { ...record };
   const past: PastValues[] = [];
-  let isWhole = true;
+  let isFromStart = true;
   for (const { id, at, userName, action, changes } of entries) {
-    const watched = changes.filter(({ field }) => names.includes(field));
-    if (watched.length === 0) continue;
+    const guarded = changes.filter(({ field }) => names.includes(field));
+    if (guarded.length === 0) continue;
     past.push({ key: id, at, by: userName, record: { id: record.id, ...pick(now, names) } });
-    for (const { field, before } of watched) now[field] = before;
-    isWhole = action === 'create';
+    for (const { field, before } of guarded) now[field] = before;
+    isFromStart = action === 'create';
   }
-  if (!isWhole)
+  if (!isFromStart)
     past.push({ key: 0, at: '', by: null, record: { id: record.id, ...pick(now, names) } });
   return past;
 }

@@ -4,7 +4,7 @@ import './draft.css';
 import type { ChildDrafts } from './childDrafts';
 
 /**
- * How many child rows have unsaved changes.
+ * Number of unsaved child rows and fields.
  * @example const count = useUnsavedCount(kinds);
  */
 export function useUnsavedCount(kinds: readonly ChildDrafts[]): number {
@@ -14,7 +14,7 @@ export function useUnsavedCount(kinds: readonly ChildDrafts[]): number {
 }
 
 /**
- * How many child rows are unsaved.
+ * Says how much is unsaved.
  * @example <UnsavedCount kinds={kinds} />
  */
 export function UnsavedCount({ kinds }: { kinds: readonly ChildDrafts[] }) {

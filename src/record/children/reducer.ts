@@ -62,7 +62,7 @@ export function childReducer(resource: Resource, fixed: Readonly<Values>) {
   const valuesOf = (record: AnyRecord): Values => formValues(resource, record);
 
   // null and '' are both empty.
-  const settle = (row: ChildRow): ChildRow => {
+  const withState = (row: ChildRow): ChildRow => {
     const { record, values, deleted, saving } = row;
     const changed =
       record !== null && names.some((name) => hasDifferentValue(values[name], record[name]));
@@ -128,7 +128,7 @@ export function childReducer(resource: Resource, fixed: Readonly<Values>) {
         const other = names.some((name) => hasDifferentValue(record[name], next[name]));
         const meanwhile = other ? 'changed' : row.meanwhile;
         const now = { values, read, record: next, before: null, ahead: false, meanwhile };
-        rows.push(settle({ ...row, ...now }));
+        rows.push(withState({ ...row, ...now }));
       }
     }
     for (const record of byId.values())
@@ -151,7 +151,7 @@ export function childReducer(resource: Resource, fixed: Readonly<Values>) {
           const inputErrors = { ...without(row.inputErrors, changed), ...change.errors };
           const errors = { ...wrong, ...inputErrors };
           const unmatched = { ...without(row.unmatched, changed), ...change.unmatched };
-          return settle({ ...row, values, inputErrors, errors, unmatched, failure: null });
+          return withState({ ...row, values, inputErrors, errors, unmatched, failure: null });
         };
         return updateRows(state, (row) => (changes.get(row.key) ?? []).reduce(apply, row));
       }
@@ -165,7 +165,7 @@ export function childReducer(resource: Resource, fixed: Readonly<Values>) {
           const deleted = action.type === 'remove';
           if (row.saving) return row;
           if (deleted && row.record === null) return null;
-          return settle({ ...row, deleted, failure: null });
+          return withState({ ...row, deleted, failure: null });
         });
       case 'reset':
         return {
@@ -176,14 +176,14 @@ export function childReducer(resource: Resource, fixed: Readonly<Values>) {
           }),
         };
       case 'undo':
-        return { ...state, rows: undoneRows(state.rows, action, { names, settle }) };
+        return { ...state, rows: undoneRows(state.rows, action, { names, withState }) };
       case 'refused':
         return updateRow(state, action.key, (row) => ({ ...row, errors: action.errors }));
       case 'sending':
         return updateRow(state, action.key, (row) => {
           // With the key that the parent just got.
           const values = { ...row.values, ...action.sent };
-          return settle({ ...row, ...NO_ROW_ERRORS, values, saving: true, sent: action.sent });
+          return withState({ ...row, ...NO_ROW_ERRORS, values, saving: true, sent: action.sent });
         });
       case 'saved':
         return updateRow(withoutTwin(state, action), action.key, (row) => {
@@ -192,7 +192,7 @@ export function childReducer(resource: Resource, fixed: Readonly<Values>) {
           const values = rebased(row.values, row.sent ?? row.values, record);
           const ahead = row.ahead || row.record === null;
           const now = { record, values, read: valuesOf(record), before: row.record, ahead };
-          return settle({ ...row, ...now, saving: false, sent: null });
+          return withState({ ...row, ...now, saving: false, sent: null });
         });
       case 'removed': {
         const id = state.rows.find(({ key }) => key === action.key)?.record?.id;
@@ -204,7 +204,7 @@ export function childReducer(resource: Resource, fixed: Readonly<Values>) {
           const { failure, errors, conflict } = action;
           const meanwhile = action.isDeleted ? 'deleted' : row.meanwhile;
           const now = { failure, errors, conflict, meanwhile };
-          return settle({ ...row, ...now, saving: false, sent: null });
+          return withState({ ...row, ...now, saving: false, sent: null });
         });
       case 'createAgain': {
         const row = state.rows.find(({ key }) => key === action.key);
@@ -222,7 +222,7 @@ export function childReducer(resource: Resource, fixed: Readonly<Values>) {
           // The user has seen the other user's values.
           const read = { ...row.read, ...newer };
           const record = { ...row.record, ...newer };
-          return settle({ ...row, ...NO_ROW_ERRORS, values, read, record, before: row.record });
+          return withState({ ...row, ...NO_ROW_ERRORS, values, read, record, before: row.record });
         });
     }
   };
@@ -230,7 +230,7 @@ export function childReducer(resource: Resource, fixed: Readonly<Values>) {
   function recovered(state: ChildState, found: RecoveredRow & { fresh: string }): ChildState {
     const { key, fresh: made, values, read, ...status } = found;
     const put = (row: ChildRow) =>
-      settle({
+      withState({
         ...row,
         ...status,
         values: { ...row.values, ...values, ...fixed },

@@ -11,7 +11,7 @@ export interface RowStep {
 export function undoneRows(
   rows: readonly ChildRow[],
   { before, after }: RowStep,
-  { names, settle }: { names: readonly string[]; settle: (row: ChildRow) => ChildRow },
+  { names, withState }: { names: readonly string[]; withState: (row: ChildRow) => ChildRow },
 ): ChildRow[] {
   const [earlier, later, now] = [byKey(before), byKey(after), byKey(rows)];
   const removed = before.filter(({ key }) => !later.has(key) && !now.has(key));
@@ -27,7 +27,7 @@ export function undoneRows(
         values[name] = was.values[name] ?? null;
     const { deleted, inputErrors, errors, unmatched } = was;
     const back = { values, deleted, inputErrors, errors, unmatched };
-    return [settle({ ...row, ...back, failure: null })];
+    return [withState({ ...row, ...back, failure: null })];
   };
   return [...rows.flatMap(undone), ...removed];
 }

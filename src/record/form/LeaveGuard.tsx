@@ -79,6 +79,7 @@ type Leaves = (from: Pick<Location, 'pathname' | 'search'>, to: typeof from) => 
 const otherPage: Leaves = (from, to) => from.pathname !== to.pathname;
 
 /**
+ * Blocks navigation while there is unsaved input.
  * @param done nothing is left to save, whatever `isDirty` says
  * @param isTyping for input that no state contains yet
  * @param leaves default: to another path

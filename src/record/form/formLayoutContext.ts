@@ -34,7 +34,7 @@ export function useFormLayout(): FormContextValue {
 }
 
 /**
- * (rules: confirmation); false outside of a FormLayout.
+ * Whether the form is read-only (rules: confirmation).
  * @example const disabled = useIsFormReadOnly();
  */
 export const useIsFormReadOnly = (): boolean => useContext(FormLayoutContext)?.locked ?? false;

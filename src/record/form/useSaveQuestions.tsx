@@ -9,14 +9,14 @@ import { useSaveReasons } from './useSaveReasons';
  * @example if (!(await ask([{ typed: { dateOut: '2027-03-03' }, read: trip }]))) return;
  */
 export function useSaveQuestions(resource: Resource): OutlierConfirm {
-  const { ask: askFar, dialog } = useOutlierConfirm(resource);
+  const { ask: askOutliers, dialog } = useOutlierConfirm(resource);
   const { ask: askWarnings, dialog: warningDialog } = useSaveWarnings();
   const reasons = useSaveReasons();
   const ask = useCallback<OutlierConfirm['ask']>(
     async (saving) =>
-      (await askFar(saving)) &&
+      (await askOutliers(saving)) &&
       askWarnings(() => reasons({ resource, saving, isNamed: saving.length > 1 })),
-    [askFar, askWarnings, reasons, resource],
+    [askOutliers, askWarnings, reasons, resource],
   );
   return {
     ask,

@@ -35,7 +35,7 @@ export function findReferrers(
 ): Referrer[] {
   return resources.flatMap((of) => {
     const fields = linksTo(resource, record, of);
-    const isPast = ({ where }: ReferenceLink) => !answersTo(record, where);
+    const isPast = ({ where }: ReferenceLink) => !matchesFilter(record, where);
     const present = fields.filter((link) => !isPast(link));
     return fields.flatMap((link) => {
       const { field, by } = link;
@@ -84,10 +84,10 @@ const linksTo = (resource: Resource, record: AnyRecord, of: Resource): Reference
       to === resource.name &&
       field !== LAST_WRITER &&
       typeof record[by] !== 'undefined' &&
-      isOnesOwn(resource, by, where),
+      identifiesRecord(resource, by, where),
   );
 
-const answersTo = (record: AnyRecord, where: ReferenceLink['where']): boolean =>
+const matchesFilter = (record: AnyRecord, where: ReferenceLink['where']): boolean =>
   Object.entries(where).every(([name, value]) => record[name] === value);
 
 export const isTypedReference = (of: Resource, field: string): boolean =>
@@ -95,11 +95,15 @@ export const isTypedReference = (of: Resource, field: string): boolean =>
 
 export const creatableReferrers = (resource: Resource, record: AnyRecord, of: Resource): string[] =>
   linksTo(resource, record, of)
-    .filter(({ field, where }) => answersTo(record, where) && isTypedReference(of, field))
+    .filter(({ field, where }) => matchesFilter(record, where) && isTypedReference(of, field))
     .map(({ field }) => field);
 
 // A name that is not unique does not identify the record.
-function isOnesOwn({ fields }: Resource, by: string, where: ReferenceLink['where']): boolean {
+function identifiesRecord(
+  { fields }: Resource,
+  by: string,
+  where: ReferenceLink['where'],
+): boolean {
   const unique = fields.find(({ name }) => name === by)?.unique;
   return by === 'id' || (unique?.every((name) => name in where) ?? false);
 }
@@ -125,7 +129,7 @@ export function referringValues(
   record: AnyRecord,
 ): Record<string, unknown> {
   const scope = Object.entries(referenceOf(fieldOf(of, field))?.scope ?? {});
-  const narrowed = scope.flatMap(([parameter, inForm]) => {
+  const scopeValues = scope.flatMap(([parameter, inForm]) => {
     const own = filters.find((one) => one.parameter === parameter)?.equals;
     const value = own === undefined ? null : record[own];
     return isEmpty(value) ? [] : [[inForm, value] as const];
@@ -139,7 +143,7 @@ export function referringValues(
     .filter((own) => isTypedReference(of, own.field) && !isEmpty(record[own.field]))
     .map((own) => [own.field, record[own.field]] as const);
   return {
-    ...Object.fromEntries([...shared, ...narrowed]),
+    ...Object.fromEntries([...shared, ...scopeValues]),
     [field]: referenceValue(of, field, record),
   };
 }

@@ -43,8 +43,8 @@ export const parseDateAt: At<DayParts> = (text, at) => {
   const [all, y, m, d] = found;
   const year = y === undefined ? null : Number(y.length === 2 ? `20${y}` : y);
   const [month, day] = [Number(m), Number(d)];
-  const text4 = String(year ?? 2024).padStart(4, '0');
-  if (!isCalendarDay(`${text4}-${twoDigits(month)}-${twoDigits(day)}`)) return null;
+  const fourDigits = String(year ?? 2024).padStart(4, '0');
+  if (!isCalendarDay(`${fourDigits}-${twoDigits(month)}-${twoDigits(day)}`)) return null;
   return { end: at + all.length, value: { year, month, day } };
 };
 
@@ -58,12 +58,12 @@ export const parseTimeAt: At<string> = (text, at) => {
   const found = execAt(TIME, text, at);
   if (!found) return null;
   const [all, before, h, m1, m2, after] = found;
-  const half = before ?? after;
+  const halfOfDay = before ?? after;
   const minute = Number(m1 ?? m2 ?? '0');
   let hour = Number(h);
   if (hour > 23 || minute > 59) return null;
-  if (half !== undefined && hour <= 12) {
-    const isAfternoon = /^(?:오후|p)/iu.test(half);
+  if (halfOfDay !== undefined && hour <= 12) {
+    const isAfternoon = /^(?:오후|p)/iu.test(halfOfDay);
     hour = (hour % 12) + (isAfternoon ? 12 : 0);
   }
   return { end: at + all.length, value: `${twoDigits(hour)}:${twoDigits(minute)}` };
