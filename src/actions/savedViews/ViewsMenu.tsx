@@ -3,18 +3,23 @@ import Check from '@mui/icons-material/Check';
 import { Divider, ListSubheader, MenuItem } from '@mui/material';
 import { useNotify, useStore } from 'ra-core';
 import { useState, type ReactNode } from 'react';
-import { AUDIENCES, type SavedView } from '../../data/savedViews';
+import { viewsMenu as en } from '../../../i18n/en/viewsMenu';
+import { viewsMenu as ko } from '../../../i18n/ko/viewsMenu';
+import { AUDIENCES, type Audience, type SavedView } from '../../data/savedViews';
 import { translateError } from '../../data/serverMessages';
+import { TextInput } from '../../fields/components/TextInput';
 import { Confirm } from '../../shell/elements/Confirm';
+import { Radios } from '../../shell/elements/Radios';
+import { createMessagesHook } from '../../shell/messagesHook';
 import { useSingleSubmit } from '../../shell/useSingleSubmit';
 import { DENSITY_PARAMETER, useAddressState, useListDensity } from '../../list/state/address';
-import { SaveDialog } from './SaveDialog';
 import { useSavedViews } from '../../list/state/useSavedViews';
 import { useView } from '../../list/state/useView';
-import { useViewMessages } from './useViewMessages';
 import './views.css';
 import { ChoiceMenu } from '../../shell/elements/ChoiceMenu';
 import { DEFAULT_DENSITY, type Density, DENSITY_SETTING } from '../../data/density';
+
+const useViewMessages = createMessagesHook('views', { ko, en });
 
 const NAMES = [DENSITY_PARAMETER];
 
@@ -167,5 +172,70 @@ function DensityItem() {
       <span className="list-views-name">{translate('views.density')}</span>
       {isCompact && <Check fontSize="small" />}
     </MenuItem>
+  );
+}
+
+/** Limit of the extension. */
+const LONGEST_NAME = 60;
+
+interface SaveDialogProps {
+  view: SavedView | null;
+  share: boolean;
+  busy: boolean;
+  failure: unknown;
+  onSave: (typed: Pick<SavedView, 'name' | 'for' | 'starts'>) => void;
+  onClose: () => void;
+}
+
+function SaveDialog({ view, share, onSave, ...dialog }: SaveDialogProps) {
+  const translate = useViewMessages();
+  const [name, setName] = useState(view?.name ?? '');
+  const [audience, setAudience] = useState<Audience>(view?.for ?? 'me');
+  const [starts, setStarts] = useState(view?.starts ?? false);
+  return (
+    <Confirm
+      size="xs"
+      focuses="input"
+      title={translate(view ? 'views.edit' : 'views.save')}
+      yes={translate('ra.action.save')}
+      disabled={name.trim() === ''}
+      {...dialog}
+      onYes={() =>
+        onSave({ name: name.trim(), for: audience, starts: starts && audience !== 'me' })
+      }
+      details={
+        <div className="column list-view-form">
+          <TextInput
+            label={translate('views.name')}
+            autoFocus
+            value={name}
+            maxLength={LONGEST_NAME}
+            onChange={(event) => setName(event.target.value)}
+          />
+          {share && (
+            <fieldset>
+              <legend>{translate('views.who')}</legend>
+              <Radios
+                options={AUDIENCES.map((one) => [one, translate(`views.whom.${one}`)])}
+                value={audience}
+                onChoose={setAudience}
+              />
+            </fieldset>
+          )}
+          {share && audience !== 'me' && (
+            <label>
+              <input
+                type="checkbox"
+                checked={starts}
+                onChange={(event) => setStarts(event.target.checked)}
+              />
+              {translate('views.starts')}
+            </label>
+          )}
+        </div>
+      }
+    >
+      {view ? null : translate('views.what')}
+    </Confirm>
   );
 }
