@@ -1,5 +1,4 @@
 interface ScheduleOptions<T> {
-  flush: (collected: readonly T[]) => void;
   /** A page may stay hidden overnight. */
   join: (before: T, item: T) => T;
   isHidden: () => boolean;
@@ -9,7 +8,8 @@ interface ScheduleOptions<T> {
 interface Schedule<T> {
   add(key: unknown, item: T): void;
   wake(): void;
-  stop(): void;
+  /** Without a listener, it collects. */
+  listen(flush: (collected: readonly T[]) => void): () => void;
 }
 
 /** ms between flushes, at least */
@@ -19,14 +19,15 @@ const SPREAD = 400;
 
 /** Flushes at most once a second, while the page is visible. */
 export function createBatchSchedule<T>(options: ScheduleOptions<T>): Schedule<T> {
-  const { flush, join, isHidden, random = Math.random } = options;
+  const { join, isHidden, random = Math.random } = options;
   const collected = new Map<unknown, T>();
+  let flush: Parameters<Schedule<T>['listen']>[0] | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last = Number.NEGATIVE_INFINITY;
 
   const run = () => {
     timer = undefined;
-    if (collected.size === 0 || isHidden()) return;
+    if (!flush || collected.size === 0 || isHidden()) return;
     const due = [...collected.values()];
     collected.clear();
     last = Date.now();
@@ -43,10 +44,14 @@ export function createBatchSchedule<T>(options: ScheduleOptions<T>): Schedule<T>
       plan();
     },
     wake: plan,
-    stop() {
-      clearTimeout(timer);
-      timer = undefined;
-      collected.clear();
+    listen(listener) {
+      flush = listener;
+      plan();
+      return () => {
+        clearTimeout(timer);
+        timer = undefined;
+        flush = null;
+      };
     },
   };
 }

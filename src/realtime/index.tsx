@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useState, useEffectEvent, useRef } from 'react';
+import { useEffect, useState, useEffectEvent, useRef } from 'react';
 import type { Client } from '../data/client';
 import { ownWrites } from '../data/ownWrites';
 import { joinChanges, refetchInBackground, type RemoteChange } from '../data/backgroundRefetch';
@@ -25,16 +25,16 @@ export default function Realtime(props: RealtimeProps) {
   const queryClient = useQueryClient();
   const [shown, setShown] = useState<PushBannerState | null>(null);
 
-  const schedule = useMemo(
-    () =>
-      createBatchSchedule<RemoteChange>({
-        join: joinChanges,
-        flush: (changes) => refetchInBackground(queryClient, resources, changes),
-        isHidden: () => document.visibilityState === 'hidden',
-      }),
-    [queryClient, resources],
+  const [schedule] = useState(() =>
+    createBatchSchedule<RemoteChange>({
+      join: joinChanges,
+      isHidden: () => document.visibilityState === 'hidden',
+    }),
   );
-  useEffect(() => schedule.stop, [schedule]);
+  useEffect(
+    () => schedule.listen((changes) => refetchInBackground(queryClient, resources, changes)),
+    [schedule, queryClient, resources],
+  );
 
   const receive = useEffectEvent((data: unknown) => {
     const message = readMessage(data);

@@ -23,7 +23,7 @@ function Screen() {
 }
 
 const queryClient = new QueryClient();
-const tree = (token: string | null) => (
+const tree = (token: string | null, declared = resources) => (
   <MemoryRouter>
     <QueryClientProvider client={queryClient}>
       <I18nContextProvider value={i18n}>
@@ -31,7 +31,7 @@ const tree = (token: string | null) => (
         <Realtime
           settings={settings}
           client={client}
-          resources={resources}
+          resources={declared}
           token={token}
           product="tours"
           userId={ME}
@@ -193,6 +193,14 @@ describe('the screen', () => {
     for (let count = 0; count < 15; count += 1) await push(update);
     await wait(5000);
     expect(asked).toHaveBeenCalledTimes(2);
+  });
+
+  test('is updated though declarations have changed meanwhile', async () => {
+    const { rerender } = await open();
+    await push(update);
+    rerender(tree('first', [...resources]));
+    await wait(5000);
+    expect(asked).toHaveBeenCalledTimes(1);
   });
 
   test('of a hidden page is updated when shown', async () => {

@@ -9,12 +9,12 @@ function setup(random = () => 0) {
   const flushed: string[][] = [];
   const page = { hidden: false };
   const schedule = createBatchSchedule<string>({
-    flush: (items) => flushed.push([...items]),
     join: (before, item) => `${before}+${item}`,
     isHidden: () => page.hidden,
     random,
   });
-  return { schedule, flushed, page };
+  const stop = schedule.listen((items) => flushed.push([...items]));
+  return { schedule, flushed, page, stop };
 }
 
 test('the first is passed on at once, the rest of a burst a second later, one for each key', () => {
@@ -54,12 +54,15 @@ test('a hidden page collects, and catches up when shown', () => {
   expect(flushed).toEqual([['1+2']]);
 });
 
-test('a stopped one passes nothing on', () => {
-  const { schedule, flushed } = setup();
+test('without a listener, it collects for the next', () => {
+  const { schedule, flushed, stop } = setup();
   schedule.add('a', '1');
-  schedule.stop();
-  vi.advanceTimersByTime(60_000);
+  stop();
   schedule.wake();
   vi.advanceTimersByTime(60_000);
   expect(flushed).toEqual([]);
+  const next = vi.fn();
+  schedule.listen(next);
+  vi.advanceTimersByTime(0);
+  expect(next.mock.calls).toEqual([[['1']]]);
 });
