@@ -19,6 +19,7 @@ export function pageStorage(base: BrowserStorage | null): BrowserStorage {
     ...(base ? keysOf(base).filter((key) => !memory.has(key)) : []),
     ...memory.keys(),
   ];
+  const isInMemory = () => memory.size > 0;
   const write = (key: string, value: string) => {
     base?.setItem(key, value);
     memory.delete(key);
@@ -53,9 +54,10 @@ export function pageStorage(base: BrowserStorage | null): BrowserStorage {
       memory.delete(key);
       base?.removeItem(key);
     },
-    key: (index) => keys()[index] ?? null,
+    // Listing all keys for each would read them again and again.
+    key: (index) => (isInMemory() ? (keys()[index] ?? null) : (base?.key(index) ?? null)),
     get length() {
-      return keys().length;
+      return isInMemory() ? keys().length : (base?.length ?? 0);
     },
   };
 }

@@ -4,6 +4,7 @@ import {
   pageStorage,
   readEntry,
   storageFault,
+  storedEntryNames,
   writeEntry,
   writeFault,
   type BrowserStorage,
@@ -84,6 +85,13 @@ describe('a full browser storage', () => {
     const store = persistentStore(pageStorage(small(0)));
     expect(() => store.setItem(DRAFT, {})).toThrow(DOMException);
   });
+});
+
+it('reads each key of a storage once to list its entries', () => {
+  const base = small(200, Object.fromEntries(Array.from({ length: 200 }, (_, at) => [at, at])));
+  const key = vi.spyOn(base, 'key');
+  expect(storedEntryNames(pageStorage(base))).toHaveLength(200);
+  expect(key.mock.calls.length).toBeLessThanOrEqual(200);
 });
 
 it.each([
