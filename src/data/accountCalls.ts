@@ -2,12 +2,12 @@ import type { Client, Method } from './client';
 import { malformed } from './errors';
 import { type WireRecord } from './list';
 import { useCalls } from './resources';
-import type { WriteEvidence, WriteState } from './writeVerified';
+import { isDoneIn, writeVerified, type WriteEvidence, type WriteState } from './writeVerified';
 import { isObject } from '../util/objects';
 import { isText } from '../util/text';
 
 /** Times: 'YYYY-MM-DD HH:mm:ss' in Seoul. */
-export interface SignedInPlace {
+export interface UserSession {
   id: number;
   device: string | null;
   address: string | null;
@@ -38,9 +38,9 @@ export interface PasswordLink {
 
 export interface AccountCalls {
   changePassword(typed: NewPassword): Promise<void>;
-  places(signal?: AbortSignal): Promise<SignedInPlace[]>;
+  sessions(signal?: AbortSignal): Promise<UserSession[]>;
   /** @param id null: all sessions except this one */
-  endPlace(id: number | null): Promise<void>;
+  endSession(id: number | null): Promise<void>;
   secondFactor(signal?: AbortSignal): Promise<{ enabled: boolean; recoveryCodes: number }>;
   startSecondFactor(password: string): Promise<{ secret: string; uri: string }>;
   /** @returns recovery codes, shown only once */
@@ -55,7 +55,7 @@ export interface AccountCalls {
   givePassword(userId: number): Promise<string>;
 }
 
-const PLACES = '/user/sessions';
+const SESSIONS = '/user/sessions';
 const SECOND_FACTOR = '/user/two-factor-authentication';
 const OWN_PASSKEYS = '/user/passkeys';
 
@@ -64,22 +64,22 @@ export function accountCalls(client: Client): AccountCalls {
     const { data } = await client.request('GET', path, { signal });
     return Array.isArray(data) ? (data.filter(isObject) as unknown as Row[]) : null;
   };
-  const write = async <Result>(
+  const write = <Result>(
     [method, path, body]: [Method, string, object?],
     evidence: Pick<WriteEvidence<Result>, 'read' | 'verify'>,
   ): Promise<Result> => {
-    // After a network failure the script could not be loaded.
-    const { writeVerified } = await import('./writeVerified');
     const uncertainWrite = method === 'DELETE' || path.endsWith('/end') ? 'delete' : 'update';
     const send = () => client.request(method, path, { ...(body && { body: { ...body } }) });
     return writeVerified(send, { uncertainWrite, ...evidence });
   };
-  const act = async (call: [Method, string, object?], verify?: () => Promise<WriteState<true>>) => {
-    const { isDoneIn } = await import('./writeVerified');
+  const writeForStatus = async (
+    call: [Method, string, object?],
+    verify?: () => Promise<WriteState<true>>,
+  ) => {
     await write(call, { read: (answer) => isDoneIn(answer), ...(verify && { verify }) });
   };
   /** The result can't be read again. */
-  const tell = <Result>(
+  const writeForResult = <Result>(
     call: [Method, string, object],
     of: (data: WireRecord) => Result | undefined,
   ) =>
@@ -97,12 +97,12 @@ export function accountCalls(client: Client): AccountCalls {
     return rows.some(is) ? 'undone' : { done: true };
   };
   return {
-    changePassword: (typed) => act(['PUT', '/user/password', typed]),
-    places: async (signal) => (await rowsOf<SignedInPlace>(PLACES, signal)) ?? [],
-    endPlace: (id) =>
-      act(['DELETE', id === null ? PLACES : `${PLACES}/${id}`], () =>
-        isDeleted<SignedInPlace>(PLACES, (place) =>
-          id === null ? !place.isCurrent : place.id === id,
+    changePassword: (typed) => writeForStatus(['PUT', '/user/password', typed]),
+    sessions: async (signal) => (await rowsOf<UserSession>(SESSIONS, signal)) ?? [],
+    endSession: (id) =>
+      writeForStatus(['DELETE', id === null ? SESSIONS : `${SESSIONS}/${id}`], () =>
+        isDeleted<UserSession>(SESSIONS, (session) =>
+          id === null ? !session.isCurrent : session.id === id,
         ),
       ),
     async secondFactor(signal) {
@@ -111,13 +111,13 @@ export function accountCalls(client: Client): AccountCalls {
       return { enabled: enabled === true, recoveryCodes: Number(recoveryCodes) };
     },
     startSecondFactor: (password) =>
-      tell(['POST', SECOND_FACTOR, { password }], ({ secret, uri }) =>
+      writeForResult(['POST', SECOND_FACTOR, { password }], ({ secret, uri }) =>
         isText(secret) && isText(uri) ? { secret, uri } : undefined,
       ),
     confirmSecondFactor: (code) =>
-      tell(['POST', '/user/confirmed-two-factor-authentication', { code }], codesIn),
+      writeForResult(['POST', '/user/confirmed-two-factor-authentication', { code }], codesIn),
     endSecondFactor: (password) =>
-      act(['POST', `${SECOND_FACTOR}/end`, { password }], async () => {
+      writeForStatus(['POST', `${SECOND_FACTOR}/end`, { password }], async () => {
         const { data } = await client.request('GET', SECOND_FACTOR);
         const enabled = isObject(data) ? data.enabled : undefined;
         if (enabled === false) return { done: true };
@@ -125,22 +125,23 @@ export function accountCalls(client: Client): AccountCalls {
       }),
     passkeys: async (signal) => (await rowsOf<OwnPasskey>(OWN_PASSKEYS, signal)) ?? [],
     passkeyOptions: (password) =>
-      tell(['POST', `${OWN_PASSKEYS}/options`, { password }], (data) =>
+      writeForResult(['POST', `${OWN_PASSKEYS}/options`, { password }], (data) =>
         isText(data.challenge) ? data : undefined,
       ),
-    addPasskey: (passkey, name) => tell(['POST', OWN_PASSKEYS, { passkey, name }], codesIn),
+    addPasskey: (passkey, name) =>
+      writeForResult(['POST', OWN_PASSKEYS, { passkey, name }], codesIn),
     endPasskey: (id, password) =>
-      act(['POST', `${OWN_PASSKEYS}/${id}/end`, { password }], () =>
+      writeForStatus(['POST', `${OWN_PASSKEYS}/${id}/end`, { password }], () =>
         isDeleted<OwnPasskey>(OWN_PASSKEYS, (one) => one.id === id),
       ),
     makeLink: (userId) =>
-      tell(['POST', '/user/links', { userId }], ({ token, expiresAt, mailed }) =>
+      writeForResult(['POST', '/user/links', { userId }], ({ token, expiresAt, mailed }) =>
         isText(token) && isText(expiresAt)
           ? { token, expiresAt, mailed: mailed === true }
           : undefined,
       ),
     givePassword: (userId) =>
-      tell(['POST', '/user/temporary-passwords', { userId }], ({ password }) =>
+      writeForResult(['POST', '/user/temporary-passwords', { userId }], ({ password }) =>
         isText(password) ? password : undefined,
       ),
   };

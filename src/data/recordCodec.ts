@@ -101,13 +101,13 @@ function decodeChildren(resource: Resource, wire: WireRecord, record: AnyRecord,
       .map((other) => read(other.name, other.options));
     if (!entries || added.includes(null)) invalidFields.push(name);
     values[name] = entries ?? [];
-    for (const others of added) addTo(values[name], others ?? []);
+    for (const others of added) addFields(values[name], others ?? []);
   }
   return { values, invalidFields };
 }
 
 /** The contract's text lacks an extension's fields. */
-function addTo(entries: AnyRecord[], more: readonly AnyRecord[]): void {
+function addFields(entries: AnyRecord[], more: readonly AnyRecord[]): void {
   const byId = new Map(more.map((entry) => [entry.id, entry]));
   for (const entry of entries) Object.assign(entry, byId.get(entry.id));
 }

@@ -1,10 +1,12 @@
 import type { FindingMessage } from '../schema/checks/finding';
 import type { Client } from './client';
+import { isSameText } from './compareStored';
 import { ApiError, malformed } from './errors';
 import { type WireRecord } from './list';
 import { useCalls } from './resources';
 import { isObject } from '../util/objects';
 import { problemIn } from './problems';
+import { isDoneIn, writeVerified } from './writeVerified';
 
 /** `at`: 'YYYY-MM-DD HH:mm:ss' in Seoul. */
 export interface FileVersion {
@@ -129,11 +131,7 @@ export function resourceFileCalls(client: Client): ResourceFileCalls {
         return malformed();
       return { findings: findingsOf(data.findings), changes: listOf<FileChange>(data.changes) };
     },
-    async save(name, text, was) {
-      const [{ writeVerified }, { isSameText }] = await Promise.all([
-        import('./writeVerified'),
-        import('./compareStored'),
-      ]);
+    save(name, text, was) {
       const isIt = (file: StoredFile) =>
         file.name === name && !file.removed && isSameText(file.text, text);
       return writeVerified(() => client.request('PUT', pathOf(name), { body: { text, was } }), {
@@ -150,7 +148,6 @@ export function resourceFileCalls(client: Client): ResourceFileCalls {
       });
     },
     async remove(name, was) {
-      const { writeVerified, isDoneIn } = await import('./writeVerified');
       await writeVerified(() => client.request('DELETE', pathOf(name), { query: { was } }), {
         uncertainWrite: 'delete',
         read: isDoneIn,

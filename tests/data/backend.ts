@@ -68,6 +68,22 @@ export function createBackend({ rows = {}, answer }: BackendOptions = {}) {
   return { fetch, sent, most, lines };
 }
 
+/** `searchKey` finds by code and name, the newest rows first. */
+export function createSearchBackend(path: string, rows: Row[], onSearch = () => {}) {
+  return createBackend({
+    rows: { [path]: rows },
+    answer: ({ url }) => {
+      const { searchParams } = new URL(url, 'http://backend');
+      const key = searchParams.get('searchKey')?.toLowerCase();
+      if (key === undefined) return undefined;
+      onSearch();
+      const found = rows.filter(({ code, name }) => `${code} ${name}`.toLowerCase().includes(key));
+      const data = found.toReversed().slice(0, Number(searchParams.get('perPage')));
+      return { body: { data, meta: { total: found.length }, status_code: 200 } };
+    },
+  });
+}
+
 function readBody(body: unknown): Record<string, unknown> {
   if (typeof body !== 'string') return {};
   return body.startsWith('{')

@@ -77,13 +77,13 @@ const told: readonly DirectWrite[] = [
   {
     name: 'a session is ended',
     states: sessions,
-    write: (client) => accountCalls(client).endPlace(2),
+    write: (client) => accountCalls(client).endSession(2),
     own: ok,
   },
   {
     name: 'all other sessions are ended',
     states: sessions,
-    write: (client) => accountCalls(client).endPlace(null),
+    write: (client) => accountCalls(client).endSession(null),
     own: ok,
   },
   {

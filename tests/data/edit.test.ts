@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../src/data/errors';
 import { conflictOf } from '../../src/data/conflict';
 import { fetchHistory } from '../../src/data/history';
-import { createClient } from '../../src/data/client';
-import { createBackend, setup } from './backend';
+import { clientOf, createBackend, setup } from './backend';
 import { resourceOf } from '../support/resources';
 
 const rates = '/exchange-rates';
@@ -119,12 +118,7 @@ describe('a history', () => {
   const resource = resourceOf('exchange-rates');
   const ask = (body: object, signal?: AbortSignal) => {
     const backend = createBackend({ answer: () => ({ body }) });
-    const client = createClient({
-      apiUrl: 'http://backend',
-      getToken: () => null,
-      getCookies: () => '',
-      fetch: backend.fetch,
-    });
+    const client = clientOf(backend.fetch);
     return { backend, answer: fetchHistory({ client, resource, id: 2, signal }) };
   };
 

@@ -1,26 +1,14 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { findByKey, useRecordsByKey } from '../../src/data/lookups';
-import { createBackend, createTestProvider, manyRows } from './backend';
+import { createBackend, createSearchBackend, createTestProvider, manyRows } from './backend';
 import { inData } from './inData';
 import { resourceOf } from '../support/resources';
 
 const customers = (count: number) =>
   manyRows(count, (index) => ({ code: `C${index}`, name: `거래처 ${index}` }));
 
-function searching(count: number) {
-  const all = customers(count);
-  return createBackend({
-    rows: { '/customers': all },
-    answer: ({ url }) => {
-      const { searchParams } = new URL(url, 'http://backend');
-      const key = searchParams.get('searchKey');
-      if (key === null) return undefined;
-      const data = all.filter(({ code }) => String(code).includes(key)).toReversed();
-      return { body: { data, meta: { total: data.length }, status_code: 200 } };
-    },
-  });
-}
+const searching = (count: number) => createSearchBackend('/customers', customers(count));
 
 afterEach(cleanup);
 

@@ -3,27 +3,10 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { useFindByText } from '../../src/data/lookupFinder';
 import { useLookupResults } from '../../src/grid/paste/useLookupResults';
 import type { LookupResult } from '../../src/schema';
-import { createBackend, createTestProvider } from './backend';
+import { createSearchBackend, createTestProvider } from './backend';
 import { inData } from './inData';
 
 type Row = { id: number; code: string; name: string };
-
-/** More rows than a lookup loads. */
-function backendOf(rows: readonly Row[], onSearch = () => {}) {
-  return createBackend({
-    rows: { '/customers': [...rows] },
-    answer: ({ url }) => {
-      const { searchParams } = new URL(url, 'http://backend');
-      const key = searchParams.get('searchKey')?.toLowerCase();
-      if (key === undefined) return undefined;
-      onSearch();
-      const found = rows.filter(({ code, name }) => `${code} ${name}`.toLowerCase().includes(key));
-      const perPage = Number(searchParams.get('perPage'));
-      const data = found.slice(0, perPage);
-      return { body: { data, meta: { total: found.length }, status_code: 200 } };
-    },
-  });
-}
 
 const row = (id: number, code: string, name: string): Row => ({ id, code, name });
 const among = (first: readonly Row[], last: readonly Row[]) => [
@@ -33,7 +16,7 @@ const among = (first: readonly Row[], last: readonly Row[]) => [
 ];
 
 async function naming(rows: readonly Row[], text: string) {
-  const backend = backendOf(rows);
+  const backend = createSearchBackend('/customers', [...rows]);
   const dataProvider = createTestProvider(backend);
   const { result } = renderHook(() => useFindByText(), { wrapper: inData(dataProvider) });
   return { backend, named: await result.current({ to: 'customers', text }) };
@@ -45,7 +28,7 @@ afterEach(cleanup);
 describe('many texts among more rows than a lookup holds', () => {
   const open = (count: number, onSearch?: () => void) => {
     const rows = Array.from({ length: count }, (_, index) => row(index, `C${index}`, `N${index}`));
-    const backend = backendOf(rows, onSearch);
+    const backend = createSearchBackend('/customers', rows, onSearch);
     const wrapper = inData(createTestProvider(backend));
     return { backend, ...renderHook(() => useLookupResults(), { wrapper }) };
   };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createQueryClient } from '../../src/data/queryClient';
 import { createRecordCache } from '../../src/data/recordCache';
-import { createBackend, createTestProvider } from './backend';
+import { createSearchBackend, createTestProvider } from './backend';
 import { resourceOf } from '../support/resources';
 
 type Row = { id: number; code: string; name: string };
@@ -11,16 +11,7 @@ const many = Array.from({ length: 1500 }, (_, index) => row(index + 1, `C${index
 const last = (code: string) => [...many, row(9001, code)];
 
 function cacheOf(rows: readonly Row[]) {
-  const backend = createBackend({
-    rows: { '/customers': [...rows] },
-    answer: ({ url }) => {
-      const { searchParams } = new URL(url, 'http://backend');
-      const key = searchParams.get('searchKey');
-      if (key === null) return undefined;
-      const data = rows.filter(({ code }) => code.includes(key));
-      return { body: { data, meta: { total: data.length }, status_code: 200 } };
-    },
-  });
+  const backend = createSearchBackend('/customers', [...rows]);
   const queryClient = createQueryClient();
   const dataProvider = createTestProvider(backend);
   const create = () => createRecordCache(resourceOf('customers'), { queryClient, dataProvider });

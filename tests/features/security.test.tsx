@@ -30,10 +30,10 @@ function open(
 ) {
   const calls = {
     changePassword: vi.fn<AccountCalls['changePassword']>().mockResolvedValue(),
-    places: vi
-      .fn<AccountCalls['places']>()
+    sessions: vi
+      .fn<AccountCalls['sessions']>()
       .mockResolvedValue([place(1, { isCurrent: true }), place(2, { device: phone })]),
-    endPlace: vi.fn<AccountCalls['endPlace']>().mockResolvedValue(),
+    endSession: vi.fn<AccountCalls['endSession']>().mockResolvedValue(),
     secondFactor: vi
       .fn<AccountCalls['secondFactor']>()
       .mockResolvedValue({ enabled: true, recoveryCodes: 7 })
@@ -90,7 +90,7 @@ it('changes the password, and shows nothing of it afterwards', async () => {
   await waitFor(() => expect(field('새 비밀번호')).toHaveValue(''));
   expect(field('현재 비밀번호')).toHaveFocus();
   // The other sessions have ended.
-  await waitFor(() => expect(calls.places).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(calls.sessions).toHaveBeenCalledTimes(2));
 });
 
 it('shows the sessions, and ends one or all others', async () => {
@@ -100,10 +100,10 @@ it('shows the sessions, and ends one or all others', async () => {
   expect(part.getByText('현재 기기')).toBeVisible();
   expect(part.getByText(/로그인 2026-11-11 09:30 · 마지막 사용 2026-11-20 15:00/)).toBeVisible();
   await user.click(part.getByRole('button', { name: '로그아웃: Safari · iPhone' }));
-  await waitFor(() => expect(calls.endPlace).toHaveBeenCalledWith(2));
-  await waitFor(() => expect(calls.places).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(calls.endSession).toHaveBeenCalledWith(2));
+  await waitFor(() => expect(calls.sessions).toHaveBeenCalledTimes(2));
   await user.click(part.getByRole('button', { name: '다른 기기 모두 로그아웃' }));
-  await waitFor(() => expect(calls.endPlace).toHaveBeenCalledWith(null));
+  await waitFor(() => expect(calls.endSession).toHaveBeenCalledWith(null));
 });
 
 it('turns the second factor off after the password', async () => {

@@ -8,7 +8,7 @@ import { deviceOf } from '../../account/device';
 import { NewPasswordForm } from '../../account/NewPasswordForm';
 import { SecondFactorSetup } from '../../account/SecondFactorSetup';
 import { accountMessages } from '../../account/messages';
-import { useAccountCalls, type SignedInPlace } from '../../data/accountCalls';
+import { useAccountCalls, type UserSession } from '../../data/accountCalls';
 import { useExtensions } from '../../data/extensions';
 import { separateKey } from '../../data/keys';
 import { PASSKEYS } from '../../schema/extensions';
@@ -134,12 +134,12 @@ function Places() {
     refetch,
   } = useQuery({
     queryKey: PLACES_KEY,
-    queryFn: ({ signal }) => calls.places(signal),
+    queryFn: ({ signal }) => calls.sessions(signal),
   });
   const end = (id: number | null) =>
     void send(async () => {
       // Also after an error: the response may have been lost.
-      await calls.endPlace(id).finally(() => void refetch());
+      await calls.endSession(id).finally(() => void refetch());
       done('account.placeEnded');
     });
   return (
@@ -161,7 +161,7 @@ function Places() {
 }
 
 interface PlaceProps {
-  place: SignedInPlace;
+  place: UserSession;
   busy: boolean;
   onEnd: () => void;
 }
