@@ -60,23 +60,16 @@ function optionalText(source: Json, key: string, path: string): string | undefin
 function realtimeOf(value: unknown): RealtimeSettings | null {
   if (value === undefined || value === null) return null;
   if (!isObject(value)) return invalid('realtime', 'object or null');
-  const { port, tls } = value;
-  const portNumber = port === undefined || port === null ? undefined : port;
-  if (
-    portNumber !== undefined &&
-    (typeof portNumber !== 'number' || !Number.isInteger(portNumber))
-  ) {
+  const port = value.port ?? undefined;
+  if (port !== undefined && !(typeof port === 'number' && Number.isInteger(port)))
     return invalid('realtime.port', 'whole number');
-  }
-  if (tls !== undefined && typeof tls !== 'boolean')
-    return invalid('realtime.tls', 'true or false');
   return {
     key: text(value, 'key', 'realtime.key'),
     cluster: optionalText(value, 'cluster', 'realtime.cluster'),
     host: optionalText(value, 'host', 'realtime.host'),
-    port: portNumber,
+    port,
     // (rules: realtime)
-    tls: tls ?? true,
+    tls: flag(value, 'tls', true, 'realtime.tls'),
   };
 }
 
@@ -88,9 +81,9 @@ function texts(value: unknown, key: string): string[] {
   );
 }
 
-function flag(source: Json, key: string, otherwise: boolean): boolean {
+function flag(source: Json, key: string, otherwise: boolean, path = key): boolean {
   const value = source[key] ?? otherwise;
-  return typeof value === 'boolean' ? value : invalid(key, 'true or false');
+  return typeof value === 'boolean' ? value : invalid(path, 'true or false');
 }
 
 const RESOURCE_FILE = /(?<![^/?#])([^/?#]+)\.json(?:[?#].*)?$/;

@@ -29,7 +29,7 @@ const MONTHS: { readonly [word: string]: number } = {
 };
 
 /** Words, or days with separators: 5678 and 금 may be something else. */
-const SAYS_DAY =
+const DAY_PATTERN =
   /^(?:\d{1,4}[./-]\d{1,2}(?:[./-]\d{1,4})?|\d{1,2}월\d{1,2}일|[가-힣]{2,}|[a-z]{5,})$/;
 
 /** Parses a search word as a range of days: 다음주, 이번달, 오늘, 12/10. Null if it is not clearly one. */
@@ -42,6 +42,6 @@ export function readPeriod(word: string, today: string): Period | null {
   }
   const months = Object.hasOwn(MONTHS, text) ? MONTHS[text] : undefined;
   if (months !== undefined) return monthOf(addMonths(today, months));
-  const day = SAYS_DAY.test(text) ? readDay(text, { near: today, today }) : null;
+  const day = DAY_PATTERN.test(text) ? readDay(text, { near: today, today }) : null;
   return day === null ? null : { first: day, last: day };
 }

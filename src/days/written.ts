@@ -24,11 +24,11 @@ const SERIALS = { from: 20_000, to: 80_000 };
 
 const WEEKDAY =
   /[,(]?\s{0,9}(?:[월화수목금토일](?:요일)?|(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?)\.?\s*[),]?/;
-const BEFORE = new RegExp(`^${WEEKDAY.source}\\s*(?=.*\\d)`);
-const AFTER = new RegExp(`(?<=[\\d.일])\\s*(?:\\(|\\s)${WEEKDAY.source}$`);
+const WEEKDAY_BEFORE = new RegExp(`^${WEEKDAY.source}\\s*(?=.*\\d)`);
+const WEEKDAY_AFTER = new RegExp(`(?<=[\\d.일])\\s*(?:\\(|\\s)${WEEKDAY.source}$`);
 const MIDNIGHT = /(?<![t\s])[t\s]+(?:오전 ?12|0?0):00(?::00(?:\.0+)?)?(?:z| ?오전)?$/;
 
-const LONGEST = 100;
+const MAX_LENGTH = 100;
 
 interface DayContext {
   /** A day without a year is the nearest to this one. */
@@ -45,9 +45,9 @@ interface DayContext {
  * @example readDay('5/1', { near: '2026-04-20' }) // '2026-05-01'
  */
 export function readDay(written: string, { near, from, today }: DayContext): string | null {
-  if (written.length > LONGEST) return null;
+  if (written.length > MAX_LENGTH) return null;
   const text = written.normalize('NFKC').trim().toLowerCase().replace(MIDNIGHT, '');
-  const bare = text.replace(AFTER, '').replace(BEFORE, '').trim();
+  const bare = text.replace(WEEKDAY_AFTER, '').replace(WEEKDAY_BEFORE, '').trim();
   return (
     completeDay(bare) ??
     fromSerial(bare) ??
@@ -131,7 +131,7 @@ function nearest(month: string | undefined, day: string | undefined, near: strin
 
 const MORNING = /오전|새벽|아침|am|a\.m\./;
 const AFTERNOON = /오후|저녁|pm|p\.m\./;
-const SAID: { readonly [word: string]: string } = {
+const NAMED_TIMES: { readonly [word: string]: string } = {
   정오: '12:00',
   noon: '12:00',
   자정: '00:00',
@@ -141,7 +141,7 @@ const MINUTES_A_DAY = 1440;
 
 /** Parses a time: 7:30, 0730, 7, 오전 7:30, 7:30 PM, 9시반, and 0.3125, a fraction of a day. Returns HH:mm or null. */
 export function readTime(written: string): string | null {
-  if (written.length > LONGEST) return null;
+  if (written.length > MAX_LENGTH) return null;
   const text = written.normalize('NFKC').trim().toLowerCase();
   const half = MORNING.test(text) ? 'am' : AFTERNOON.test(text) ? 'pm' : null;
   const clock = text
@@ -156,9 +156,9 @@ export function readTime(written: string): string | null {
     .replace(/^(\d{1,2}:\d\d):\d\d(?:\.\d+)?$/, '$1')
     .replace(/^(\d)(\d\d)$/, '$1:$2')
     .replace(/^(\d{1,2}):?$/, '$1:00');
-  const read = half === null ? (fromShare(clock) ?? completeTime(clock)) : completeTime(clock);
-  if (read === null) return SAID[text] ?? null;
-  return half === null ? read : inHalf(read, half);
+  const read = half === null ? (fromFraction(clock) ?? completeTime(clock)) : completeTime(clock);
+  if (read === null) return NAMED_TIMES[text] ?? null;
+  return half === null ? read : toHalfOfDay(read, half);
 }
 
 /** Parses a time that no further key changes: 09:30, 0930. */
@@ -169,7 +169,7 @@ export function completeTime(typed: string): string | null {
   return Number(hour) < 24 && Number(minute) < 60 ? `${hour.padStart(2, '0')}:${minute}` : null;
 }
 
-function inHalf(time: string, half: 'am' | 'pm'): string | null {
+function toHalfOfDay(time: string, half: 'am' | 'pm'): string | null {
   const hour = Number(time.slice(0, 2));
   if (half === 'am' && hour > 12) return null;
   if (hour > 12) return time;
@@ -177,7 +177,7 @@ function inHalf(time: string, half: 'am' | 'pm'): string | null {
 }
 
 // Rounded to the minute, as in spreadsheets.
-function fromShare(text: string): string | null {
+function fromFraction(text: string): string | null {
   if (!/^0?\.\d+$/.test(text)) return null;
   const minutes = Math.round(Number(text) * MINUTES_A_DAY);
   return minutes < MINUTES_A_DAY
@@ -185,7 +185,7 @@ function fromShare(text: string): string | null {
     : null;
 }
 
-const NAMED: { readonly [word: string]: number } = {
+const NAMED_DAYS: { readonly [word: string]: number } = {
   그저께: -2,
   그제: -2,
   어제: -1,
@@ -219,7 +219,7 @@ const countDays = (count = '', unit = ''): number =>
 /** A weekday is the next one, today included; weeks start on Monday. */
 function readRelativeDay(written: string, today: string): string | null {
   const text = written.replace(/\s/g, '');
-  if (Object.hasOwn(NAMED, text)) return addDays(today, NAMED[text] ?? 0);
+  if (Object.hasOwn(NAMED_DAYS, text)) return addDays(today, NAMED_DAYS[text] ?? 0);
   const counted = /^([+\-−])(\d{1,3})(일|d|days?|주|w|weeks?)?$/.exec(text);
   if (counted)
     return addDays(today, countDays(counted[2], counted[3]) * (counted[1] === '+' ? 1 : -1));

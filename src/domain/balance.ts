@@ -50,7 +50,7 @@ interface Waiting {
   first: readonly AnyRecord[];
 }
 
-const NAMED = 5;
+const NEWEST = 5;
 
 /**
  * Without data while loading or unsupported (rules: staleness).
@@ -70,7 +70,7 @@ export function useWaitingBalancesQuery() {
       if (userId === null) throw new Error('no user is signed in');
       const { data: rows, total = 0 } = await dataProvider.getList<AnyRecord>(route, {
         filter: { active: '1', confirmerId: String(userId) },
-        pagination: { page: 1, perPage: NAMED },
+        pagination: { page: 1, perPage: NEWEST },
         signal,
       });
       return { count: total, first: rows };

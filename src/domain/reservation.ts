@@ -43,10 +43,10 @@ const firstTwo = (value: unknown): string => [...trimmedText(value)].slice(0, 2)
  */
 export function countPax(
   rows: readonly TotalRow[],
-  wanted: { readonly [field: string]: string } = {},
+  group: { readonly [field: string]: string } = {},
 ): Big {
   return rows
-    .filter(({ by }) => Object.entries(wanted).every(([field, value]) => by[field] === value))
+    .filter(({ by }) => Object.entries(group).every(([field, value]) => by[field] === value))
     .reduce((all, { sums }) => all.plus(sums.paxCount ?? 0), new Big(0));
 }
 

@@ -78,11 +78,11 @@ const halfwidth = (text: string): string =>
 const COUNTER = /(?<=\d)(?:명|인|실|박|대|개|원|매|장|석|회|팀|ea|pax|usd|krw)$/i;
 const GROUPED = /^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
 
-const LONGEST = 600;
+const MAX_LENGTH = 600;
 
 /** Parses a written number: 1,200, ₩1,200, 12명, (1,200), △1,200, ₩- for zero. Null if invalid: 1,5 is not 15. */
 export function readWrittenNumber(written: string): string | null {
-  if (written.length > LONGEST) return null;
+  if (written.length > MAX_LENGTH) return null;
   const text = halfwidth(written)
     .replace(/^\((.*)\)$/, '-$1')
     .replace(/^([$€¥₩฿₫₱\\]?)[△▲−–]/, '$1-')
@@ -90,13 +90,13 @@ export function readWrittenNumber(written: string): string | null {
     .replace(COUNTER, '')
     .replace(/^(\d[\d,.]*)-$/, '-$1')
     .replace(/^(-?)\./, '$10.');
-  if (text === '-' && NOTHING.test(halfwidth(written))) return '0';
+  if (text === '-' && EMPTY_AMOUNT.test(halfwidth(written))) return '0';
   return DECIMAL.test(text) || GROUPED.test(text) ? text.replaceAll(',', '') : null;
 }
 
-const NOTHING = /^[$€¥₩฿₫₱\\]-$/;
+const EMPTY_AMOUNT = /^[$€¥₩฿₫₱\\]-$/;
 
-const UNKNOWN = 4;
+const MAX_SCALE = 4;
 // Of CLDR: browsers differ, their first `Intl.NumberFormat` is slow.
 const SCALES: readonly (readonly [string, number])[] = [
   [
@@ -112,7 +112,7 @@ const SCALES: readonly (readonly [string, number])[] = [
  * @example scaleOf('KRW') // 0
  */
 export function scaleOf(currency: string | null): number {
-  if (currency === null || !/^[A-Z]{3}$/.test(currency)) return UNKNOWN;
+  if (currency === null || !/^[A-Z]{3}$/.test(currency)) return MAX_SCALE;
   return SCALES.find(([currencies]) => currencies.includes(currency))?.[1] ?? 2;
 }
 
@@ -164,9 +164,13 @@ export const CURRENCY_OF_SYMBOL: Readonly<Record<string, string>> = {
   페소: 'PHP',
 };
 
-const SHARED: Readonly<Record<string, RegExp>> = { $: /D$/, 달러: /D$/, '¥': /^(?:JPY|CNY)$/ };
+const SHARED_SYMBOLS: Readonly<Record<string, RegExp>> = {
+  $: /D$/,
+  달러: /D$/,
+  '¥': /^(?:JPY|CNY)$/,
+};
 
-const LONGEST_FIRST = Object.keys(CURRENCY_OF_SYMBOL).toSorted((a, b) => b.length - a.length);
+const SYMBOLS_BY_LENGTH = Object.keys(CURRENCY_OF_SYMBOL).toSorted((a, b) => b.length - a.length);
 
 const CODES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 
@@ -175,12 +179,12 @@ const CODES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
  * @example foreignSymbol('₩1,500,000', 'USD') // '₩'
  */
 export function foreignSymbol(text: string, currency: string): string | null {
-  const symbol = LONGEST_FIRST.find((one) => text.includes(one));
+  const symbol = SYMBOLS_BY_LENGTH.find((one) => text.includes(one));
   if (symbol === undefined) {
     const code = /[a-z]{3}/i.exec(text)?.[0].toUpperCase() ?? currency;
     return code !== currency && CODES.has(code) ? code : null;
   }
-  const isOwn = SHARED[symbol]?.test(currency) ?? CURRENCY_OF_SYMBOL[symbol] === currency;
+  const isOwn = SHARED_SYMBOLS[symbol]?.test(currency) ?? CURRENCY_OF_SYMBOL[symbol] === currency;
   return isOwn ? null : symbol;
 }
 

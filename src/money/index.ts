@@ -63,19 +63,20 @@ export function recomputeQuotient(before: Quotient, now: Quotient, side: Quotien
   const amountChanged = before.amount !== now.amount;
   const usdChanged = before.usd !== now.usd;
   if (amountChanged && usdChanged) return fillQuotient(now);
-  if (usdChanged) return isMissing(now.usd) ? { side: 'amount', change: null } : fromTheirs(now);
+  if (usdChanged)
+    return isMissing(now.usd) ? { side: 'amount', change: null } : recomputeAmount(now);
   if (amountChanged)
-    return side === 'usd' && isMissing(now.amount) ? { side, change: null } : fromOurs(now);
+    return side === 'usd' && isMissing(now.amount) ? { side, change: null } : recomputeUsd(now);
   if (before.rate === now.rate && before.places === now.places) return { side, change: null };
-  return side === 'usd' ? fromTheirs(now) : fromOurs(now);
+  return side === 'usd' ? recomputeAmount(now) : recomputeUsd(now);
 }
 
 export function fillQuotient(now: Quotient): Recomputed {
-  if (isMissing(now.amount) && !isMissing(now.usd)) return fromTheirs(now);
-  return isMissing(now.usd) ? fromOurs(now) : { side: 'amount', change: null };
+  if (isMissing(now.amount) && !isMissing(now.usd)) return recomputeAmount(now);
+  return isMissing(now.usd) ? recomputeUsd(now) : { side: 'amount', change: null };
 }
 
-function fromOurs({ amount, rate, usd }: Quotient): Recomputed {
+function recomputeUsd({ amount, rate, usd }: Quotient): Recomputed {
   // Still being typed.
   if (![amount, rate].every((value) => isMissing(value) || isDecimalText(value)))
     return { side: 'amount', change: null };
@@ -85,7 +86,7 @@ function fromOurs({ amount, rate, usd }: Quotient): Recomputed {
 }
 
 // Without a rate the amount stays: it is what was paid.
-function fromTheirs({ amount, rate, usd, places }: Quotient): Recomputed {
+function recomputeAmount({ amount, rate, usd, places }: Quotient): Recomputed {
   const next = fromUsd(usd, rate, places);
   const same = next === null || sameDecimal(next, amount);
   return { side: 'usd', change: same ? null : { amount: next } };

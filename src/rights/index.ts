@@ -70,18 +70,18 @@ export function limitToDeclared(shipped: readonly string[]): IsSeparate {
  */
 export function readRights(permissions: string | null, isSeparate: IsSeparate = isAudit): Rights {
   const granted = readGrants(permissions) ?? new Map<string, Grant>();
-  const rest = granted.get(all) ?? NOTHING;
-  const of = (resource: string) =>
+  const general = granted.get(all) ?? NOTHING;
+  const grantOf = (resource: string) =>
     granted.get(resource) ??
-    ((resource === SEPARATE_RESOURCES || isSeparate(resource)) && !rest.actions.includes(all)
+    ((resource === SEPARATE_RESOURCES || isSeparate(resource)) && !general.actions.includes(all)
       ? NOTHING
-      : rest);
+      : general);
   const may = (resource: string, action: Action): boolean => {
-    const given = of(resource).actions;
+    const given = grantOf(resource).actions;
     return given.includes(action) || given.includes(all);
   };
   return Object.assign(may, {
-    scope: (resource: string) => of(resource).scope,
+    scope: (resource: string) => grantOf(resource).scope,
     named: [...granted.keys()],
     isSeparate,
   });
@@ -94,7 +94,7 @@ export function readRights(permissions: string | null, isSeparate: IsSeparate = 
 export const areReadable = (permissions: string | null): boolean =>
   readGrants(permissions) !== null;
 
-const width = (rights: Rights, resource: string) => scopes.indexOf(rights.scope(resource));
+const scopeWidth = (rights: Rights, resource: string) => scopes.indexOf(rights.scope(resource));
 
 /**
  * True if some resource is visible in part only.
@@ -109,7 +109,7 @@ export const isLimited = (rights: Rights): boolean =>
  */
 export const withAction = (rights: Rights, resource: string, action: Action): Rights =>
   Object.assign(
-    (name: string, asked: Action) => (name === resource && asked === action) || rights(name, asked),
+    (name: string, other: Action) => (name === resource && other === action) || rights(name, other),
     { scope: rights.scope, named: rights.named, isSeparate: rights.isSeparate },
   );
 
@@ -119,7 +119,7 @@ export const withAction = (rights: Rights, resource: string, action: Action): Ri
  */
 export const exceedRights = (rights: Rights, others: Rights): boolean =>
   [...rights.named, ...others.named, all, SEPARATE_RESOURCES].some((resource) => {
-    const isWider = width(rights, resource) > width(others, resource);
+    const isWider = scopeWidth(rights, resource) > scopeWidth(others, resource);
     return actions.some(
       (action) => rights(resource, action) && (isWider || !others(resource, action)),
     );

@@ -22,7 +22,7 @@ import {
 import { memoizeByObject } from '../util/objects';
 
 const normalizerOf = memoizeByObject((catalogue: FieldTypeCatalogue) =>
-  memoizeByObject((declaration: ResourceDeclaration) => filled(declaration, catalogue)),
+  memoizeByObject((declaration: ResourceDeclaration) => fillDefaults(declaration, catalogue)),
 );
 
 /** Does not mutate the declaration: the product's are reused for each file. */
@@ -31,7 +31,7 @@ export const normalizeDeclaration = (
   catalogue: FieldTypeCatalogue,
 ): Resource => normalizerOf(catalogue)(declaration);
 
-function filled(declaration: ResourceDeclaration, catalogue: FieldTypeCatalogue): Resource {
+function fillDefaults(declaration: ResourceDeclaration, catalogue: FieldTypeCatalogue): Resource {
   const fields = Object.entries(declaration.fields).map(([name, field]) =>
     normalizeField(name, field, catalogue[field.type]),
   );

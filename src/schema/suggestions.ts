@@ -21,11 +21,14 @@ export const sourcesOf = (declared: Sources = []): readonly Source[] =>
 
 export function normalizeSuggestions(declared: SuggestionsDeclaration<string> = {}): Suggestions {
   return Object.fromEntries(
-    Object.entries(declared).map(([field, sources]) => [field, sourcesOf(sources).map(filled)]),
+    Object.entries(declared).map(([field, sources]) => [
+      field,
+      sourcesOf(sources).map(normalizeSource),
+    ]),
   );
 }
 
-function filled(source: Source): Suggestion {
+function normalizeSource(source: Source): Suggestion {
   const when = (source.when ?? {}) as Suggestion['when'];
   if ('values' in source) return { kind: 'byTurn', ...source, when };
   if ('via' in source) return { kind: 'taken', fills: false, ...source, when };

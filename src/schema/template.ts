@@ -143,15 +143,15 @@ function mistakeIn(
   { tag, needed }: Vocabulary,
 ): Pick<Finding, 'problem' | 'advice'> | null {
   const names = tokens.flatMap((token) => wordOf(token, tag) ?? []);
-  const lacks = needed.find((one) => !names.includes(one));
-  if (lacks !== undefined)
+  const missing = needed.find((one) => !names.includes(one));
+  if (missing !== undefined)
     return {
-      problem: problem('lacksPlaceholder', { name: `{${lacks}}` }),
+      problem: problem('lacksPlaceholder', { name: `{${missing}}` }),
       advice: advice('add', {
-        what: lacks === 'direction' ? '{direction}, {in:…}, {out:…}' : `{${lacks}}`,
+        what: missing === 'direction' ? '{direction}, {in:…}, {out:…}' : `{${missing}}`,
       }),
     };
-  if (names.every((word) => word === tag || UNUSED.includes(word)))
+  if (names.every((word) => word === tag || WITHOUT_FIELD.includes(word)))
     return { problem: problem('noPlaceholder'), advice: advice('nameField') };
   const placeholders = tokens.flatMap((token) =>
     token.kind === 'directionText' ? [] : (wordOf(token, tag) ?? []),
@@ -165,14 +165,14 @@ function mistakeIn(
   if (names.filter((word) => word === 'rest').length > MOST_RESTS)
     return { problem: problem('manyRests', { most: MOST_RESTS }), advice: advice('split') };
   // The boundary between them is ambiguous.
-  const beside = tokens.findIndex((token, at) => isOpen(token) && isOpen(tokens[at + 1]));
-  const [first, second] = tokens.slice(beside).map((token) => `{${wordOf(token, tag)}}`);
-  return beside < 0 || first === undefined || second === undefined
+  const adjacentAt = tokens.findIndex((token, at) => isOpen(token) && isOpen(tokens[at + 1]));
+  const [first, second] = tokens.slice(adjacentAt).map((token) => `{${wordOf(token, tag)}}`);
+  return adjacentAt < 0 || first === undefined || second === undefined
     ? null
     : { problem: problem('sideBySide', { name: first, of: second }), advice: advice('part') };
 }
 
-const UNUSED: readonly (string | null)[] = ['balance', 'rest'];
+const WITHOUT_FIELD: readonly (string | null)[] = ['balance', 'rest'];
 
 function variantsOf(parts: readonly Part[], vocabulary: Vocabulary): Token[][] {
   let variants: Token[][] = [[]];

@@ -14,11 +14,10 @@ interface Line {
  * @example countFitting([60, 60, 60], { room: 150, gap: 4, more: 48 }) // 1
  */
 export function countFitting(widths: readonly number[], { room, gap, more }: Line): number {
-  const ends = widths.map((_, at) =>
-    widths.slice(0, at + 1).reduce((sum, width) => sum + width + gap, -gap),
-  );
-  if ((ends.at(-1) ?? 0) <= room) return widths.length;
-  return ends.filter((end) => end + gap + more <= room).length;
+  let end = -gap;
+  const ends = widths.map((width) => (end += width + gap));
+  if (end <= room) return widths.length;
+  return ends.filter((one) => one + gap + more <= room).length;
 }
 
 /**

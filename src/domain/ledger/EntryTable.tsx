@@ -23,11 +23,12 @@ const COLUMNS = [
 
 type Column = (typeof COLUMNS)[number];
 
-const IN_SIGHT: readonly string[] = ['createdAt', 'direction', 'amount', 'usdAmount'];
+const FIRST_ON_PHONES: readonly string[] = ['createdAt', 'direction', 'amount', 'usdAmount'];
 
 /** On a phone, amounts need no scrolling. */
 const NARROW_COLUMNS: readonly Column[] = COLUMNS.toSorted(
-  ([one], [other]) => Number(IN_SIGHT.includes(other)) - Number(IN_SIGHT.includes(one)),
+  ([one], [other]) =>
+    Number(FIRST_ON_PHONES.includes(other)) - Number(FIRST_ON_PHONES.includes(one)),
 );
 
 export interface EntryCellProps {

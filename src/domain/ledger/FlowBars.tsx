@@ -48,7 +48,11 @@ export function FlowBars(props: FlowBarsProps) {
   const locale = useLocale();
   const { palette } = useTheme();
   const colors = COLORS[palette.mode];
-  const format = useMemo(() => compact(locale), [locale]);
+  // With the locale's large units: 12만, 120K.
+  const format = useMemo(
+    () => new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }),
+    [locale],
+  );
   // For drawing only: tooltip and table show the exact text.
   const series = (['deposit', 'withdrawal', 'net'] as const).map((part) => ({
     id: part,
@@ -89,7 +93,7 @@ export function FlowBars(props: FlowBarsProps) {
           {
             id: 'dollars',
             width: 56,
-            valueFormatter: (value: number) => format(value),
+            valueFormatter: (value: number) => format.format(value),
             ...(snug && { domainLimit: roomFor, tickNumber: 4 }),
           },
         ]}
@@ -121,10 +125,4 @@ function TimeAxis({ labels }: { labels: readonly string[] }) {
       tickLabelInterval={(_bucket, index) => (labels.length - 1 - index) % step === 0}
     />
   );
-}
-
-/** With the locale's large units: 12만, 120K. */
-function compact(locale: string): (dollars: number) => string {
-  const format = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });
-  return (dollars) => format.format(dollars);
 }

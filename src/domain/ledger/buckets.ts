@@ -1,6 +1,7 @@
 import dayjs from 'dayjs';
 import 'dayjs/locale/ko.js';
 import utc from 'dayjs/plugin/utc.js';
+import type { Translate } from '../../data/serverMessages';
 import type { TotalRow } from '../../data/totals';
 import { addDays, addMonths, daysBetween, isDay, monthOf, mondayOf } from '../../days';
 import type { Period } from '../../days/period';
@@ -16,10 +17,10 @@ export interface Bucket extends FlowSums {
   last: string;
 }
 
-const DAYS = 45;
-const WEEKS = 190;
+const MAX_DAILY_SPAN = 45;
+const MAX_WEEKLY_SPAN = 190;
 /** Empty bars at each end, which show that the filter exceeds its entries. */
-const EMPTY = 62;
+const MAX_WIDENED_SPAN = 62;
 
 /**
  * @param rows of the total `perDay`
@@ -41,14 +42,14 @@ export function spanOfRows(rows: readonly TotalRow[]): Period | null {
 export function widenSpan(span: Period, startDate: unknown, endDate: unknown): Period {
   const first = isDay(startDate) && startDate < span.first ? startDate : span.first;
   const last = isDay(endDate) && endDate > span.last ? endDate : span.last;
-  return daysBetween(first, last) > EMPTY ? span : { first, last };
+  return daysBetween(first, last) > MAX_WIDENED_SPAN ? span : { first, last };
 }
 
 /** @example choosePer({ first: '2026-01-01', last: '2026-03-31' }) // 'week' */
 export function choosePer({ first, last }: Period): BucketSize {
   const days = daysBetween(first, last) + 1;
-  if (days <= DAYS) return 'day';
-  return days <= WEEKS ? 'week' : 'month';
+  if (days <= MAX_DAILY_SPAN) return 'day';
+  return days <= MAX_WEEKLY_SPAN ? 'week' : 'month';
 }
 
 /**
@@ -77,8 +78,6 @@ function endOf(first: string, per: BucketSize, beyond: number): string {
 }
 
 const dayOf = ({ by }: TotalRow): unknown => by.createdAt;
-
-type Translate = (key: string, options?: { [name: string]: unknown }) => string;
 
 export function bucketTick({ first }: Bucket, per: BucketSize, translate: Translate): string {
   return dayjs

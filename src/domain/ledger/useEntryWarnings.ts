@@ -19,7 +19,7 @@ import { useHasHistory } from '../../data/extensions';
 import { useEnumLabel } from '../../fields/components/label';
 
 /** Maximum time to wait for warnings before a save (ms). */
-const PATIENCE = 5000;
+const TIMEOUT_MS = 5000;
 
 interface EntrySaveWarnings {
   beforeSave: BeforeSave;
@@ -76,7 +76,7 @@ function useFetchSurroundings(): FetchSurroundings {
   const rates = useResource('exchange-rates');
   const hasHistory = useHasHistory(rates);
   return async (typed, read, once) => {
-    const signal = AbortSignal.timeout(PATIENCE);
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
     const fetchByCode = (resource: typeof rates, code: unknown) =>
       isEmpty(code)
         ? Promise.resolve(null)

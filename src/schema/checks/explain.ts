@@ -48,7 +48,11 @@ function explainIssue(
     case 'invalid_type': {
       const type = ownEntry(TYPES, issue.expected);
       if (found === undefined) return report(key, problem('missing'), type?.give ?? DOCS);
-      return report(key, type?.be ?? problem('invalid'), advice('found', { found: shown(found) }));
+      return report(
+        key,
+        type?.be ?? problem('invalid'),
+        advice('found', { found: excerpt(found) }),
+      );
     }
     case 'invalid_value': {
       const values = issue.values.map(String);
@@ -56,8 +60,8 @@ function explainIssue(
         return report(key, problem('missing'), advice('oneOf', { names: values.join(', ') }));
       return report(
         key,
-        problem('noValue', { found: shown(found) }),
-        suggestNearest(typeof found === 'string' ? found : shown(found), values),
+        problem('noValue', { found: excerpt(found) }),
+        suggestNearest(typeof found === 'string' ? found : excerpt(found), values),
       );
     }
     case 'invalid_key': {
@@ -125,7 +129,7 @@ function explainUnion(
   if (list && parsed?.error)
     return explainIssues(list, found, parsed.error, report, joined(at.prefix, issue.path));
   if (found === undefined) return report(at.key, problem('missing'), DOCS);
-  report(at.key, problem('noValue', { found: shown(found) }), DOCS);
+  report(at.key, problem('noValue', { found: excerpt(found) }), DOCS);
 }
 
 function nearestKey(word: string, known: readonly string[]): Finding['advice'] {
@@ -188,7 +192,7 @@ const TYPES: { readonly [expected: string]: { be: Finding['problem']; give: Find
     record: { be: problem('object'), give: advice('giveObject') },
   };
 
-function shown(value: unknown): string {
+function excerpt(value: unknown): string {
   const text = String(JSON.stringify(value));
   return text.length > 40 ? `${text.slice(0, 40)}…` : text;
 }

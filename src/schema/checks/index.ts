@@ -30,8 +30,8 @@ export function checkResources(
   const findings: Finding[] = [];
   const reportFor =
     (file: string): ReportFinding =>
-    (key, wrong, mend) =>
-      findings.push({ file, key, problem: wrong, advice: mend });
+    (key, wrong, remedy) =>
+      findings.push({ file, key, problem: wrong, advice: remedy });
   const shaped = declarations.filter((declaration): declaration is ResourceDeclaration =>
     checkShape(declaration, catalogue, reportFor(fileOf(nameIn(declaration)))),
   );
@@ -76,10 +76,10 @@ export function checkShape(
 /** The types, for a field without one. */
 export const naming =
   (catalogue: FieldTypeCatalogue, report: ReportFinding): ReportFinding =>
-  (key, wrong, mend) => {
+  (key, wrong, remedy) => {
     const isType = wrong.key === 'missing' && /^fields\.[^.]+\.type$/u.test(key);
     const types = Object.keys(catalogue).join(', ');
-    report(key, wrong, isType ? advice('oneOf', { names: types }) : mend);
+    report(key, wrong, isType ? advice('oneOf', { names: types }) : remedy);
   };
 
 export function fieldsIn(declaration: unknown): Record<string, { type: string }> {
@@ -125,9 +125,9 @@ export function checkFields(
   report: ReportFinding,
   { withId = true }: { withId?: boolean } = {},
 ): boolean {
-  let sound = true;
+  let isValid = true;
   const found: ReportFinding = (...finding) => {
-    sound = false;
+    isValid = false;
     report(...finding);
   };
   if (withId && !catalogue[fields.id?.type ?? '']?.identity)
@@ -142,5 +142,5 @@ export function checkFields(
     const parsed = schema.safeParse(field);
     if (!parsed.success) explainIssues(schema, field, parsed.error, found, `fields.${name}`);
   }
-  return sound;
+  return isValid;
 }

@@ -3,13 +3,14 @@ import { advice, type Finding } from './finding';
 /** If likely a misspelling. */
 export function findNearest(word: string, known: readonly string[]): string | null {
   let best: string | null = null;
-  let least = Infinity;
+  let smallest = Infinity;
   for (const candidate of known) {
     const distance = editDistance(word.toLowerCase(), candidate.toLowerCase());
     // Relative, so that "country" matches "countries".
-    const most = Math.max(2, Math.floor(Math.max(word.length, candidate.length) / 3));
-    const isAlike = distance * 2 <= Math.max(word.length, candidate.length);
-    if (isAlike && distance <= most && distance < least) [best, least] = [candidate, distance];
+    const maxDistance = Math.max(2, Math.floor(Math.max(word.length, candidate.length) / 3));
+    const isSimilar = distance * 2 <= Math.max(word.length, candidate.length);
+    if (isSimilar && distance <= maxDistance && distance < smallest)
+      [best, smallest] = [candidate, distance];
   }
   return best;
 }

@@ -13,7 +13,7 @@ import {
 import type { PasteDeclaration } from '../paste';
 import { compileTemplate, acceptsAnyText, type Vocabulary } from '../template';
 
-const SUCH_AS = {
+const SAMPLES = {
   date: '2026-11-20',
   time: '09:30',
   amount: '1000',
@@ -34,18 +34,18 @@ export function checkPaste({ fields, paste }: ResourceDeclaration, context: Chec
     if (!field || !type) return;
     if (!vocabulary.fields.has(name))
       return report(key, problem('notTyped', { name }), advice('otherField'));
-    const wrong = values.find((value) => !holds(type, { ...field }, value));
+    const wrong = values.find((value) => !canHold(type, { ...field }, value));
     if (wrong !== undefined)
       report(key, problem('cannotHold', { name, value: wrong }), advice('otherField'));
   };
   if (text !== undefined) check('text', text, ['글']);
   if (tag) check('tag.field', tag.field, Object.keys({ ...tag.names, ...tag.formats }));
-  for (const [kind, such] of Object.entries(SUCH_AS)) {
-    const to = reads[kind as keyof typeof SUCH_AS];
-    if (typeof to === 'string') check(`reads.${kind}`, to, [such]);
+  for (const [kind, sample] of Object.entries(SAMPLES)) {
+    const to = reads[kind as keyof typeof SAMPLES];
+    if (typeof to === 'string') check(`reads.${kind}`, to, [sample]);
     else
       for (const [way, name] of Object.entries(to ?? {}))
-        check(`reads.${kind}.${way}`, name, [such]);
+        check(`reads.${kind}.${way}`, name, [sample]);
   }
   const { direction, channel } = reads;
   if (direction) check('reads.direction', direction.field, [direction.in, direction.out]);
@@ -111,7 +111,7 @@ function checkMore(
   checkParameters(context.report, 'more.where', target, where);
 }
 
-function holds(
+function canHold(
   { codec }: FieldTypeCatalogue[string],
   options: { readonly [option: string]: unknown },
   wire: string,

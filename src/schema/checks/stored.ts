@@ -131,7 +131,7 @@ function checkFilter(
   const known = (name: string) => Object.hasOwn(fields, name);
   formsOf(filter).check?.(filter, {
     filters,
-    report: (wrong, mend) => report(key, wrong, mend),
+    report: (wrong, remedy) => report(key, wrong, remedy),
     wantStored(name) {
       if (known(name) && column(name) === null)
         report(key, problem('notStored', { name }), advice('nameStored'));

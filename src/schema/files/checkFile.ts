@@ -53,10 +53,10 @@ export function checkFile(
   around: FileSurroundings,
 ): Finding[] {
   const findings: Finding[] = [];
-  const report: ReportFinding = (key, wrong, mend) => {
+  const report: ReportFinding = (key, wrong, remedy) => {
     const line = parsed?.lineOf(key, wrong.args.name);
     const at = { file: `${name}.json`, key, ...(line ? { line } : {}) };
-    findings.push({ ...at, problem: wrong, advice: mend });
+    findings.push({ ...at, problem: wrong, advice: remedy });
   };
   if (around.isStrict)
     for (const { key, name: current } of parsed?.former ?? [])

@@ -59,11 +59,11 @@ export function labelScopeOf(
     };
   }
   const { extension, base, merged } = of;
-  const there = new Set(sectionNames(base));
+  const existing = new Set(sectionNames(base));
   return {
     name: null,
     fields: extension.fields ?? {},
-    sections: sectionNames(merged).filter((name) => !there.has(name)),
+    sections: sectionNames(merged).filter((name) => !existing.has(name)),
     parameters: Object.keys(extension.filters ?? {}),
     board: [],
     captions: extension.captions?.types ?? {},
@@ -117,14 +117,14 @@ function merged(labels: ResourceLabels, more: ResourceLabels): ResourceLabels {
   return together;
 }
 
-function labelsOf(labels: Labels | undefined, named: LabelScope): Labels {
+function labelsOf(labels: Labels | undefined, scope: LabelScope): Labels {
   const filled = (language: (typeof LANGUAGES)[number]): ResourceLabels => {
     const own = labels?.[language] ?? {};
     const { fields, sections } = COMMON_LABELS[language];
     return {
       ...own,
-      fields: { ...pick(fields, Object.keys(named.fields)), ...own.fields },
-      sections: { ...pick(sections, named.sections), ...own.sections },
+      fields: { ...pick(fields, Object.keys(scope.fields)), ...own.fields },
+      sections: { ...pick(sections, scope.sections), ...own.sections },
     };
   };
   return { ko: filled('ko'), en: filled('en') };

@@ -21,7 +21,7 @@ export function readJson(text: string, report: (line: number) => ReportFinding):
   const source = withoutByteOrderMark(text);
   const errors: ParseError[] = [];
   const root = parseTree(source, errors, { disallowComments: true, allowTrailingComma: false });
-  const lineAt = lines(source);
+  const lineAt = createLineFinder(source);
   for (const { offset, wrong } of syntaxErrors(source, errors).slice(0, 3))
     report(lineAt(offset))('the file', wrong, advice('line'));
   if (errors.length > 0) return null;
@@ -29,7 +29,7 @@ export function readJson(text: string, report: (line: number) => ReportFinding):
     report(1)('the file', problem('noObject'), advice('braces'));
     return null;
   }
-  const doubled = misused(root);
+  const doubled = invalidKeys(root);
   for (const { name, offset } of doubled)
     report(lineAt(offset))(
       name || '""',
@@ -85,7 +85,7 @@ const PROBLEMS: { readonly [code: string]: Finding['problem'] } = {
   InvalidCharacter: problem('character'),
 };
 
-function lines(source: string): (offset: number) => number {
+function createLineFinder(source: string): (offset: number) => number {
   const starts = [0];
   for (let at = source.indexOf('\n'); at !== -1; at = source.indexOf('\n', at + 1))
     starts.push(at + 1);
@@ -96,7 +96,7 @@ function lines(source: string): (offset: number) => number {
 }
 
 /** Duplicate keys, of which parsers take the last, and `__proto__`. */
-function misused(node: Node): { name: string; offset: number }[] {
+function invalidKeys(node: Node): { name: string; offset: number }[] {
   const found: { name: string; offset: number }[] = [];
   const seen = new Set<unknown>();
   for (const child of node.children ?? []) {
@@ -106,7 +106,7 @@ function misused(node: Node): { name: string; offset: number }[] {
       if (name === '__proto__' || seen.has(name)) found.push({ name, offset: key.offset });
       seen.add(name);
     }
-    found.push(...misused(child));
+    found.push(...invalidKeys(child));
   }
   return found;
 }

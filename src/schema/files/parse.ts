@@ -38,14 +38,14 @@ export function parseFile(
   };
   const put = (line: number | undefined): ReportFinding => {
     const at = line === undefined ? {} : { line };
-    return (key, wrong, mend) =>
-      parsed.findings.push({ file, key, problem: wrong, advice: mend, ...at });
+    return (key, wrong, remedy) =>
+      parsed.findings.push({ file, key, problem: wrong, advice: remedy, ...at });
   };
   const json = readSafely(text, put);
   if (json === null) return parsed;
   parsed.lineOf = json.lineOf;
-  const report: ReportFinding = (key, wrong, mend) =>
-    put(json.lineOf(key, wrong.args.name))(key, wrong, mend);
+  const report: ReportFinding = (key, wrong, remedy) =>
+    put(json.lineOf(key, wrong.args.name))(key, wrong, remedy);
   const value = json.value as { name?: unknown; extends?: unknown };
   if ('extends' in value) {
     parsed.resource = typeof value.extends === 'string' ? value.extends : null;

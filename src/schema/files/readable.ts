@@ -14,7 +14,7 @@ export interface ReadablePart {
   isAboutGone: (finding: Pick<Finding, 'key' | 'problem'>) => boolean;
 }
 
-const MOST = 200;
+const MAX_REMOVALS = 200;
 
 /** For required parts that are invalid; not reported. */
 const STAND_INS: Json = {
@@ -57,13 +57,13 @@ export function readablePart(
   }
   return {
     value: copy,
-    isAboutGone: (finding) => invalidPaths.some((path) => touches(path, finding)),
+    isAboutGone: (finding) => invalidPaths.some((path) => concerns(path, finding)),
   };
 }
 
 /** @returns false if nothing would be left */
 function prune(schema: z.ZodType, value: Json, invalidPaths: Path[]): boolean {
-  for (let at = 0; at < MOST; at += 1) {
+  for (let at = 0; at < MAX_REMOVALS; at += 1) {
     const [issue] = schema.safeParse(value).error?.issues ?? [];
     if (!issue) return true;
     if (issue.code === 'unrecognized_keys') {
@@ -71,7 +71,7 @@ function prune(schema: z.ZodType, value: Json, invalidPaths: Path[]): boolean {
       continue;
     }
     if (issue.path.length === 0) return false;
-    const path = nearestThere(value, issue.path);
+    const path = nearestPresent(value, issue.path);
     invalidPaths.push(path);
     const [key] = path;
     if (path.length > 1) remove(value, path);
@@ -83,12 +83,12 @@ function prune(schema: z.ZodType, value: Json, invalidPaths: Path[]): boolean {
 }
 
 /** A missing part makes its parent invalid, unless the parent is the whole. */
-function nearestThere(value: Json, path: Path): Path {
-  let there: unknown = value;
+function nearestPresent(value: Json, path: Path): Path {
+  let present: unknown = value;
   for (const [depth, key] of path.entries()) {
-    if (typeof there !== 'object' || there === null || !Reflect.has(there, key))
+    if (typeof present !== 'object' || present === null || !Reflect.has(present, key))
       return path.slice(0, Math.max(1, depth));
-    there = Reflect.get(there, key);
+    present = Reflect.get(present, key);
   }
   return path;
 }
@@ -104,7 +104,7 @@ function remove(value: Json, path: Path): void {
 
 const CHECKED_WITH: Readonly<Record<string, string>> = { board: 'sort', children: 'name' };
 
-function touches(path: Path, { key, problem }: Pick<Finding, 'key' | 'problem'>): boolean {
+function concerns(path: Path, { key, problem }: Pick<Finding, 'key' | 'problem'>): boolean {
   const at = path.join('.');
   const isWithin = key === at || key.startsWith(`${at}.`) || at.startsWith(`${key}.`);
   if (CHECKED_WITH[key.split('.')[0] ?? ''] === path[0]) return true;

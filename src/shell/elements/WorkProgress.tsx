@@ -26,15 +26,15 @@ export function WorkProgress({ label: own, done = 0, total }: WorkProgressProps)
   );
 }
 
-const LEAST_SECONDS = 10;
-const LEAST_MS = 3000;
+const MIN_SECONDS = 10;
+const MIN_ELAPSED_MS = 3000;
 const MINUTE = 60;
 
 /** @returns rounded; null if few or not known yet */
 export function secondsLeft(done: number, total: number, elapsedMs: number): number | null {
-  if (done < 1 || elapsedMs < LEAST_MS) return null;
+  if (done < 1 || elapsedMs < MIN_ELAPSED_MS) return null;
   const seconds = ((total - done) * elapsedMs) / done / 1000;
-  if (seconds < LEAST_SECONDS) return null;
+  if (seconds < MIN_SECONDS) return null;
   const step = seconds < 1.5 * MINUTE ? 10 : MINUTE;
   return Math.ceil(seconds / step) * step;
 }

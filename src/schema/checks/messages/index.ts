@@ -18,18 +18,19 @@ export function formatMessage(
   const { problems, advice, join } = WORDS[language];
   const { message = '', remedy = '' } = finding;
   return [
-    filled(problems, finding.problem) ?? message,
-    filled(advice, finding.advice) ?? remedy,
+    fillGaps(problems, finding.problem) ?? message,
+    fillGaps(advice, finding.advice) ?? remedy,
   ].join(join);
 }
 
-export const formatEnglish = (advice: Finding['advice']): string => filled(en.advice, advice) ?? '';
+export const formatEnglish = (advice: Finding['advice']): string =>
+  fillGaps(en.advice, advice) ?? '';
 
 /** For programs without the messages (docs/extensions.md: resources). */
 export function formatFindingMessages<Found extends Pick<Finding, 'problem' | 'advice'>>(
   finding: Found,
 ) {
-  const message = filled(en.problems, finding.problem) ?? '';
+  const message = fillGaps(en.problems, finding.problem) ?? '';
   return { ...finding, message, remedy: formatEnglish(finding.advice) };
 }
 
@@ -40,7 +41,10 @@ export function sentenceOf(finding: FindingMessage): string {
   return `${place}: ${key} ${formatMessage(finding, 'en')}`;
 }
 
-function filled(sentences: { readonly [key: string]: string }, sentence?: Sentence): string | null {
+function fillGaps(
+  sentences: { readonly [key: string]: string },
+  sentence?: Sentence,
+): string | null {
   if (!sentence || !Object.hasOwn(sentences, sentence.key)) return null;
   return (sentences[sentence.key] ?? '').replaceAll(/%\{(\w+)\}/g, (gap, name: string) =>
     String(sentence.args[name] ?? gap),
