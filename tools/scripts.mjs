@@ -68,7 +68,7 @@ export const scripts = [
   },
   {
     name: 'forms',
-    test: /\/src\/(?:screens\/Generic(?:Create|Edit)|app\/layout\/FormAhead|shell\/ScrollBox)\.tsx$|\/@mui\/material\/(?:esm\/)?Menu(?:Item)?\//,
+    test: /\/src\/(?:screens\/Generic(?:Create|Edit)|app\/layout\/FormPrerender|shell\/ScrollBox)\.tsx$|\/@mui\/material\/(?:esm\/)?Menu(?:Item)?\//,
   },
   // After a form is shown.
   {
