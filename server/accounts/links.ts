@@ -60,7 +60,7 @@ export async function findLink(db: Kysely<Database>, token: string): Promise<Lin
  * Sets the password and ends all sessions: a device may have been lost.
  * @param store runs in the same transaction
  */
-export async function spendLink(
+export async function redeemLink(
   db: Kysely<Database>,
   token: string,
   password: string,

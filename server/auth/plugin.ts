@@ -18,7 +18,7 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     /** Also for users who must replace their password or add a factor. */
-    owing?: boolean;
+    allowsRequiredAction?: boolean;
   }
   interface FastifyInstance {
     authenticate: (request: FastifyRequest) => Promise<void>;
@@ -35,7 +35,7 @@ function unauthenticated(): HttpProblem {
   return new HttpProblem(401, 'Unauthenticated.');
 }
 
-const owed: Readonly<Record<RequiredAction, string>> = {
+const requiredActionMessages: Readonly<Record<RequiredAction, string>> = {
   password: 'Your password must be changed first.',
   secondFactor: 'A second factor must be set up first.',
 };
@@ -55,8 +55,8 @@ export function authenticator(
         request.log.warn({ err: error }, 'the last use of a session could not be saved'),
       );
     const { owes } = user;
-    if (owes !== null && request.routeOptions.config.owing !== true)
-      throw new HttpProblem(403, owed[owes], undefined, { owes });
+    if (owes !== null && request.routeOptions.config.allowsRequiredAction !== true)
+      throw new HttpProblem(403, requiredActionMessages[owes], undefined, { owes });
     request.user = user;
   };
 }

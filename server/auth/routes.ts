@@ -39,7 +39,7 @@ export async function registerAuth(
   await registerCsrf(app, settings.appKey);
   // Before the body is parsed: cheap refusals.
   const csrf = { onRequest: app.csrfProtection };
-  const signedIn = { preHandler: app.authenticate, config: { owing: true } };
+  const signedIn = { preHandler: app.authenticate, config: { allowsRequiredAction: true } };
 
   app.post('/login', csrf, async (request) => {
     const credentials = readCredentials(request.body);

@@ -59,13 +59,13 @@ const ownPrefix = `${ownSchema}.`;
 const isOwn = (table: string, hasSchema: boolean, names: readonly string[]): boolean =>
   names.some((name) => table === (hasSchema ? ownPrefix + name : name));
 
-/** For earlier servers (server/db/ownSchema.ts). */
-export const isWord = (table: string): boolean => table === 'schema_info';
+/** server/db/ownSchema.ts */
+export const isNoteForEarlierServers = (table: string): boolean => table === 'schema_info';
 
 /** @param version of the backup's system tables */
 export const nameNow = (table: string, version: number): string =>
   version < ownSchemaVersion && formerTables.includes(table) ? ownPrefix + table : table;
-const counted = /_summary_[0-9a-f]{8}$/;
+const summaryTable = /_summary_[0-9a-f]{8}$/;
 
 /** The resources' tables, and the system tables as `server.…`. */
 export async function allTables(db: Kysely<Database>): Promise<string[]> {
@@ -81,7 +81,9 @@ export async function keptTables(db: Kysely<Database>): Promise<string[]> {
   const hasSchema = await hasOwnSchema(db);
   return (await allTables(db)).filter(
     (name) =>
-      !isOwn(name, hasSchema, excluded) && !(hasSchema && isWord(name)) && !counted.test(name),
+      !isOwn(name, hasSchema, excluded) &&
+      !(hasSchema && isNoteForEarlierServers(name)) &&
+      !summaryTable.test(name),
   );
 }
 

@@ -11,7 +11,7 @@ import type { Settings } from '../env';
 import { errorCode, errorMessage, StartProblem } from '../errors';
 import { dump } from './dump';
 import type { BackupFooter } from './format';
-import { checkWhole, load } from './load';
+import { checkComplete, load } from './load';
 import { backupPath, filesFolder } from './register';
 
 type Where = Pick<Settings, 'dataDir' | 'databaseUrl'>;
@@ -98,7 +98,7 @@ export async function restore(
   options: { replace: boolean },
 ): Promise<BackupFooter> {
   // Before opening the database: gzip's checksum is at the end.
-  await reading(file, checkWhole);
+  await reading(file, checkComplete);
   const isNew = !existsSync(where.dataDir);
   try {
     const { db, kind, close } = await openDatabase(where);

@@ -6,7 +6,7 @@ import { ownSchema, type Database } from '../db/types';
 import { ifMissing, StartProblem } from '../errors';
 import {
   allTables,
-  isWord,
+  isNoteForEarlierServers,
   nameNow,
   quoted,
   formatName,
@@ -72,7 +72,7 @@ export async function load(
 }
 
 /** @throws StartProblem if invalid or incomplete; the read error */
-export async function checkWhole(lines: AsyncIterable<string>): Promise<void> {
+export async function checkComplete(lines: AsyncIterable<string>): Promise<void> {
   let first: string | null = null;
   let last = '';
   for await (const text of lines) {
@@ -110,7 +110,7 @@ function checkedHeader(value: Record<string, unknown>): BackupHeader {
 async function refuseFilled(db: Kysely<Database>, folder: string): Promise<void> {
   const remedy = 'use an empty one, or add --replace to delete its contents.';
   for (const table of await allTables(db)) {
-    if (isWord(table) || table === 'server.schema_info') continue;
+    if (isNoteForEarlierServers(table) || table === 'server.schema_info') continue;
     const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(db);
     if (rows.length > 0)
       throw new StartProblem(`The database is not empty (${table} has rows): ${remedy}`);

@@ -25,7 +25,7 @@ export async function forgetCreates(db: Kysely<Database>): Promise<void> {
  * Claims an idempotency key; another transaction with the same key waits.
  * @returns null if claimed; else the id of the record it created
  */
-export async function claimCreateName(
+export async function claimIdempotencyKey(
   transaction: Kysely<Database>,
   create: NamedCreate,
 ): Promise<number | null> {

@@ -85,17 +85,17 @@ function create(path: string, own: Holder): boolean {
 
 function hold(path: string, own: Holder, timing: LockTiming): DirectoryLock {
   let isHeld = true;
-  const beatAt = setInterval(() => {
+  const heartbeat = setInterval(() => {
     const now = new Date();
     // A disk error must not end a server that can still read.
     utimes(path, now, now, () => undefined);
   }, timing.heartbeat);
-  beatAt.unref();
+  heartbeat.unref();
   return {
     release: () => {
       if (!isHeld) return;
       isHeld = false;
-      clearInterval(beatAt);
+      clearInterval(heartbeat);
       if (readLock(path)?.holder?.nonce === own.nonce) rmSync(path, { force: true });
     },
   };

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Kysely } from 'kysely';
 import { hashToken } from '../auth/tokens';
-import { forgetCreates, recordCreated, claimCreateName } from '../db/creates';
+import { forgetCreates, recordCreated, claimIdempotencyKey } from '../db/creates';
 import { inTransaction } from '../db/transaction';
 import type { Database } from '../db/types';
 import type { Row } from '../rules/rule';
@@ -9,11 +9,9 @@ import type { Entity, Model } from './model';
 import { readRecord } from './read';
 import { createRecord, type WriteRequest } from './write';
 
-const onceHeader = 'idempotency-key';
-
-export function readOnceName(headers: IncomingHttpHeaders): string | null {
-  const name = headers[onceHeader];
-  return typeof name === 'string' && name.trim() !== '' ? name : null;
+export function readIdempotencyKey(headers: IncomingHttpHeaders): string | null {
+  const key = headers['idempotency-key'];
+  return typeof key === 'string' && key.trim() !== '' ? key : null;
 }
 
 /**
@@ -24,17 +22,17 @@ export async function createOnce(
   db: Kysely<Database>,
   model: Model,
   entity: Entity,
-  { name, ...request }: WriteRequest & { name: string | null },
+  { key, ...request }: WriteRequest & { key: string | null },
 ): Promise<{ record: Row; isNew: boolean }> {
-  if (name === null) return { record: await createRecord(db, model, entity, request), isNew: true };
+  if (key === null) return { record: await createRecord(db, model, entity, request), isNew: true };
   await forgetCreates(db);
   const create = {
     userId: request.user.id,
     resource: entity.resource.name,
-    nameHash: hashToken(name),
+    nameHash: hashToken(key),
   };
   return inTransaction(db, async (transaction) => {
-    const created = await claimCreateName(transaction, create);
+    const created = await claimIdempotencyKey(transaction, create);
     if (created !== null)
       return { record: await readRecord(transaction, model, entity, created), isNew: false };
     const record = await createRecord(transaction, model, entity, request);

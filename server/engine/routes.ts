@@ -12,7 +12,7 @@ import type { Extension, ExtensionServer } from './extension';
 import { readHistory, wantsHistory } from './history';
 import { isBulk, readPage } from './list';
 import { resourcesOf, type ServingState } from './live';
-import { createOnce, readOnceName } from './once';
+import { createOnce, readIdempotencyKey } from './once';
 import { describeApi, type ApiDocument } from './openapi/document';
 import { grantedPart } from './openapi/grantedPart';
 import { registerApiPage } from './openapi/page';
@@ -78,8 +78,8 @@ export function registerResources(
   app.post<OfAll>(all, signedIn, async (request) => {
     const { user, rights, origin, model, entity } = admit(request, 'create');
     const { body } = request;
-    const name = readOnceName(request.headers);
-    const writing = { user, rights, origin, body, name };
+    const key = readIdempotencyKey(request.headers);
+    const writing = { user, rights, origin, body, key };
     const { record: data, isNew } = await createOnce(db, model, entity, writing);
     if (isNew) announce({ resource: entity.resource, action: 'create', record: data, user });
     return { data: limitAnswer(entity.resource, rights, data, body), ...successBody(entity) };

@@ -53,8 +53,11 @@ export function registerPasskeys(
   { db, attempts, settings }: ExtensionServer,
 ): void {
   const rateLimit = { max: settings.limits.login, timeWindow: '1 minute' };
-  const signedIn = { preHandler: api.authenticate, config: { owing: true } };
-  const limited = { preHandler: api.authenticate, config: { owing: true, rateLimit } };
+  const signedIn = { preHandler: api.authenticate, config: { allowsRequiredAction: true } };
+  const limited = {
+    preHandler: api.authenticate,
+    config: { allowsRequiredAction: true, rateLimit },
+  };
   /** @throws HttpProblem 404 if unavailable */
   const partyOf = (request: FastifyRequest): RelyingParty => {
     const party = relyingParty(request, settings);

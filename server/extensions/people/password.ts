@@ -15,7 +15,7 @@ import {
   linkAddress,
   linkHours,
   makeLink,
-  spendLink,
+  redeemLink,
 } from '../../accounts/links';
 import { linkMail } from '../../mail';
 import type { ExtensionServer } from '../../engine/extension';
@@ -85,7 +85,7 @@ export function registerPasswords(
 
   api.post('/reset-password', open, async (request) => {
     const password = readNewPassword(request.body);
-    const isSpent = await spendLink(
+    const isRedeemed = await redeemLink(
       db,
       readTextField(request.body, 'token'),
       password,
@@ -95,13 +95,13 @@ export function registerPasswords(
           ownerId: userId,
         }),
     );
-    if (!isSpent) throw invalidLink();
+    if (!isRedeemed) throw invalidLink();
     return success('Your password has been reset.');
   });
 
   api.put(
     '/user/password',
-    { preHandler: api.authenticate, config: { ...limit, owing: true } },
+    { preHandler: api.authenticate, config: { ...limit, allowsRequiredAction: true } },
     async (request) => {
       const password = readNewPassword(request.body);
       const { id, sessionId } = await authorizeAccount({ db, attempts }, request, 'changePassword');

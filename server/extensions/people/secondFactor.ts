@@ -19,8 +19,11 @@ export function registerSecondFactor(
   { db, attempts, settings }: ExtensionServer,
 ): void {
   const rateLimit = { max: settings.limits.login, timeWindow: '1 minute' };
-  const signedIn = { preHandler: api.authenticate, config: { owing: true } };
-  const limited = { preHandler: api.authenticate, config: { owing: true, rateLimit } };
+  const signedIn = { preHandler: api.authenticate, config: { allowsRequiredAction: true } };
+  const limited = {
+    preHandler: api.authenticate,
+    config: { allowsRequiredAction: true, rateLimit },
+  };
 
   api.get('/user/two-factor-authentication', signedIn, async (request) => {
     const { totp, recoveryCodes } = await findSecondFactors(db, currentUser(request).id);
