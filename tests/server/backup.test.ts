@@ -22,7 +22,7 @@ type Where = Pick<Settings, 'dataDir' | 'databaseUrl'>;
 
 let folder: string;
 let file: string;
-let held: BackupFooter;
+let footer: BackupFooter;
 const folders: string[] = [];
 
 async function open(where: Where) {
@@ -32,14 +32,14 @@ async function open(where: Where) {
   return { client, add, stop };
 }
 
-async function looked({ client }: Awaited<ReturnType<typeof open>>) {
+async function readOffice({ client }: Awaited<ReturnType<typeof open>>) {
   const paths = ['/countries', '/airways', '/users', '/audit?action=delete', '/role-permissions'];
   const lists = await Promise.all(paths.map((path) => client.request('GET', path)));
   const history = await client.request('GET', '/exchange-rates/1?history=1');
   return [...lists.map(({ data }) => data), history];
 }
 
-let before: Awaited<ReturnType<typeof looked>>;
+let before: Awaited<ReturnType<typeof readOffice>>;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tour-backup-'));
@@ -54,8 +54,8 @@ beforeAll(async () => {
   await office.client.request('DELETE', '/countries/3');
   await office.add('/exchange-rates', { currency: 'USD', rate: '1', seq: 1 });
   await office.add('/airways', { code: 'KE', name: '대한항공', countryCode: 'TH', active: 1 });
-  before = await looked(office);
-  held = await backup({ dataDir, databaseUrl: null }, file);
+  before = await readOffice(office);
+  footer = await backup({ dataDir, databaseUrl: null }, file);
   await office.stop();
 });
 
@@ -73,37 +73,37 @@ async function target(engine: string): Promise<{ where: Where; remove: () => Pro
 }
 
 it('a backup is made while the server runs, readable by its owner only, without sessions', async () => {
-  expect(held.tables).toMatchObject({
+  expect(footer.tables).toMatchObject({
     countries: { rows: 2 },
     airways: { rows: 1 },
     'server.credentials': { rows: 1 },
   });
-  expect(Object.keys(held.tables)).toContain('server.passkeys');
+  expect(Object.keys(footer.tables)).toContain('server.passkeys');
   for (const table of ['tokens', 'password_links', 'passkey_challenges'])
-    expect(Object.keys(held.tables)).not.toContain(`server.${table}`);
-  expect(held.files).toBeGreaterThan(0);
+    expect(Object.keys(footer.tables)).not.toContain(`server.${table}`);
+  expect(footer.files).toBeGreaterThan(0);
   expect((await stat(file)).mode & 0o777).toBe(0o600);
 });
 
 describe.each(engines)('restored on %s', (engine) => {
   it('works the same for signing in, continuing, and another backup', async () => {
     const { where, remove } = await target(engine);
-    expect(await restore(where, file, { replace: false })).toEqual(held);
+    expect(await restore(where, file, { replace: false })).toEqual(footer);
     await expect(restore(where, file, { replace: false })).rejects.toThrow(
       /^The database is not empty \([\w.]+ has rows\): use an empty one, or add --replace/,
     );
     const office = await open(where);
-    expect(await looked(office)).toEqual(before);
+    expect(await readOffice(office)).toEqual(before);
     const added = await office.add('/countries', { code: 'KR', name: '한국', seq: 1 });
     expect(added).toMatchObject({ data: { id: 4 } });
     const again = join(folder, `${engine}.backup`);
     const { tables } = await backup(where, again);
     expect(tables['countries']?.rows).toBe(3);
-    expect(tables['airways']).toEqual(held.tables['airways']);
+    expect(tables['airways']).toEqual(footer.tables['airways']);
     await expect(restore(where, file, { replace: true })).rejects.toThrow(/ is in use/);
     await office.stop();
     // Existing data is only replaced on request.
-    expect(await restore(where, file, { replace: true })).toEqual(held);
+    expect(await restore(where, file, { replace: true })).toEqual(footer);
     await remove();
   }, 60_000);
 });
@@ -111,35 +111,37 @@ describe.each(engines)('restored on %s', (engine) => {
 describe.runIf(engines.length > 1)('from one engine to the other and back', () => {
   it('nothing is lost or added: counts, sums and files are the same, and work continues', async () => {
     const there = await target('postgres');
-    expect(await restore(there.where, file, { replace: false })).toEqual(held);
+    expect(await restore(there.where, file, { replace: false })).toEqual(footer);
     const abroad = await open(there.where);
     await abroad.add('/countries', { code: 'KR', name: '한국', seq: 7 });
     await abroad.client.request('PUT', '/exchange-rates/1', { body: { id: 1, rate: '1.5' } });
-    const moved = join(folder, 'moved.backup');
-    const carried = await backup(there.where, moved);
-    const said = await looked(abroad);
+    const movedFile = join(folder, 'moved.backup');
+    const movedFooter = await backup(there.where, movedFile);
+    const contents = await readOffice(abroad);
     await abroad.stop();
-    expect(Object.keys(carried.tables).toSorted()).toEqual(Object.keys(held.tables).toSorted());
-    const changed = Object.keys(held.tables).filter(
-      (table) => carried.tables[table]?.sum !== held.tables[table]?.sum,
+    expect(Object.keys(movedFooter.tables).toSorted()).toEqual(
+      Object.keys(footer.tables).toSorted(),
+    );
+    const changed = Object.keys(footer.tables).filter(
+      (table) => movedFooter.tables[table]?.sum !== footer.tables[table]?.sum,
     );
     expect(changed).toEqual(expect.arrayContaining(['countries', 'exchange-rates']));
     // Untouched tables have the same checksum on either engine.
     for (const table of ['airways', 'users', 'role-permissions', 'server.credentials'])
-      expect(carried.tables[table], table).toEqual(held.tables[table]);
+      expect(movedFooter.tables[table], table).toEqual(footer.tables[table]);
 
     const home = await target('pglite');
-    expect(await restore(home.where, moved, { replace: false })).toEqual(carried);
+    expect(await restore(home.where, movedFile, { replace: false })).toEqual(movedFooter);
     const office = await open(home.where);
-    expect(await looked(office)).toEqual(said);
+    expect(await readOffice(office)).toEqual(contents);
     const added = await office.add('/countries', { code: 'US', name: '미국', seq: 8 });
     expect(added).toMatchObject({ data: { id: 5 } });
     await office.stop();
     const last = await backup(home.where, join(folder, 'home.backup'));
-    expect(last.tables['countries']?.rows).toBe((carried.tables['countries']?.rows ?? 0) + 1);
+    expect(last.tables['countries']?.rows).toBe((movedFooter.tables['countries']?.rows ?? 0) + 1);
     expect(last.tables['server.record_history']?.rows).toBeGreaterThan(0);
     for (const table of ['airways', 'exchange-rates', 'users'])
-      expect(last.tables[table], table).toEqual(carried.tables[table]);
+      expect(last.tables[table], table).toEqual(movedFooter.tables[table]);
     await there.remove();
   }, 60_000);
 });
@@ -160,9 +162,9 @@ itInLab(
         .replaceAll(/"server\.(?!named_creates)(?=\w+":\{"rows")/g, '"')
         .replaceAll(/"table":"server\.(?!named_creates)/g, '"table":"'),
     );
-    expect(await restore(where, older, { replace: false })).toEqual(held);
+    expect(await restore(where, older, { replace: false })).toEqual(footer);
     const office = await open(where);
-    expect(await looked(office)).toEqual(before);
+    expect(await readOffice(office)).toEqual(before);
     await office.stop();
     await remove();
   },
@@ -233,7 +235,7 @@ describe('an incomplete backup changes nothing', () => {
         await expect(refused, name).rejects.toThrow(words);
         await expect(refused, name).rejects.toMatchObject({ name: 'StartProblem' });
       }
-      expect(await restore(where, file, { replace: false })).toEqual(held);
+      expect(await restore(where, file, { replace: false })).toEqual(footer);
       await remove();
     },
     60_000,

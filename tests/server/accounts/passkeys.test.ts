@@ -194,8 +194,8 @@ describe.each(engines)('passkeys on %s', (engine) => {
   it('is a second factor after the password, in addition to codes; another user’s is not', async () => {
     const call = await accounts.signIn();
     const { authenticator, answer } = await add(call);
-    const asked = await accounts.login();
-    expect(asked).toMatchObject({
+    const challenge = await accounts.login();
+    expect(challenge).toMatchObject({
       status: 422,
       body: {
         second_factor: true,

@@ -31,9 +31,9 @@ it('is set up with the password and a first code', async () => {
 });
 
 it('requires a code after the password, and accepts none twice', async () => {
-  const asked = await accounts.login();
-  expect(asked).toMatchObject({ status: 422, body: { second_factor: true } });
-  expect(asked.body.errors).toEqual({ code: ['The code field is required.'] });
+  const challenge = await accounts.login();
+  expect(challenge).toMatchObject({ status: 422, body: { second_factor: true } });
+  expect(challenge.body.errors).toEqual({ code: ['The code field is required.'] });
   const code = await freshCode();
   expect((await accounts.login({ password: 'wrong', code })).body).toMatchObject({
     errors: { email: ['These credentials do not match our records.'] },

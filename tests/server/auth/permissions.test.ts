@@ -113,12 +113,12 @@ describe('ENFORCE_PERMISSIONS', () => {
   });
 
   it('is sent to the client, with the rights of the user’s role', async () => {
-    const told = async ([server, [id]]: [ResourceServer, number[]]) => {
+    const readPermissions = async ([server, [id]]: [ResourceServer, number[]]) => {
       const me = await (await server.as(id!)).post('/me');
       return me.body.permissions;
     };
-    expect(await told(enforcing)).toBe('{"cities":["list","show"]}');
-    expect(await told(lenient)).toBeUndefined();
+    expect(await readPermissions(enforcing)).toBe('{"cities":["list","show"]}');
+    expect(await readPermissions(lenient)).toBeUndefined();
   });
 
   it('off: every user may do all', async () => {

@@ -128,8 +128,8 @@ describe('a user who writes', () => {
         guesses.map(async (data) => {
           const put = await api.put(`${path}/1`, data);
           const rows = [{ action: 'update', id: 1, data }];
-          const [tried = {}] = (await api.post(`${path}/check`, { rows })).body.data;
-          return [put.statusCode, put.body, Reflect.get(tried, 'status')];
+          const [dryRun = {}] = (await api.post(`${path}/check`, { rows })).body.data;
+          return [put.statusCode, put.body, Reflect.get(dryRun, 'status')];
         }),
       );
       const [first, ...rest] = all;
@@ -198,13 +198,13 @@ describe('confirming', () => {
 
   it('shows who may, to users who nominate', async () => {
     const [reader, confirmer] = [await rights(), await rights('confirm')];
-    const told = async (api: Api, resource = 'balances') =>
+    const confirmersOf = async (api: Api, resource = 'balances') =>
       (await api.get(`/confirmers?resource=${resource}`)).body.data as unknown as number[];
-    const all = await told(server.api);
+    const all = await confirmersOf(server.api);
     expect(all).toContain(confirmer.userId);
     expect(all).not.toContain(reader.userId);
     await server.api.put(`/users/${confirmer.userId}`, { active: 0 });
-    expect(await told(server.api)).not.toContain(confirmer.userId);
+    expect(await confirmersOf(server.api)).not.toContain(confirmer.userId);
     expect((await reader.get('/confirmers?resource=balances')).statusCode).toBe(403);
     for (const query of ['', '?resource=cities', '?resource=balances&more=1'])
       expect((await server.api.get(`/confirmers${query}`)).statusCode, query).toBe(422);

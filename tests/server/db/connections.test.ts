@@ -6,16 +6,16 @@ import { startPostgres } from '../../support/postgres';
 
 it.runIf(usualEngine === 'postgres')('reports statements and connections', async () => {
   const postgres = await startPostgres();
-  const told: [milliseconds: number, failed: boolean][] = [];
+  const queries: [milliseconds: number, failed: boolean][] = [];
   const { db, connections, close } = await openDatabase(
     { dataDir: '', databaseUrl: postgres.url },
     undefined,
-    (...query) => told.push(query),
+    (...query) => queries.push(query),
   );
-  told.length = 0;
+  queries.length = 0;
   await sql`select 1`.execute(db);
   await expect(sql`select nothing`.execute(db)).rejects.toThrow('nothing');
-  expect(told).toEqual([
+  expect(queries).toEqual([
     [expect.any(Number), false],
     [expect.any(Number), true],
   ]);

@@ -6,7 +6,7 @@ import { city, reservation, seededServer } from '../resourcesHarness';
 
 const { server } = seededServer(undefined, { settings: { pusher, product: 'tour' } });
 
-const tried = async (path: string, rows: object[], api = server.api) =>
+const dryRun = async (path: string, rows: object[], api = server.api) =>
   (await api.post(`${path}/check`, { rows })).body.data as unknown as Record<string, unknown>[];
 
 /** Except sequences, and times of last use. */
@@ -14,13 +14,13 @@ async function everything(): Promise<unknown> {
   const rows = await server.query<{ schema: string; name: string }>`
     select schemaname as schema, tablename as name from pg_tables
     where schemaname in ('public', 'server') and tablename <> 'tokens' order by 1, 2`;
-  const held: unknown[] = [];
+  const contents: unknown[] = [];
   for (const { schema, name } of rows)
-    held.push([
+    contents.push([
       name,
       await server.query`select * from ${sql.id(schema, name)} as "t" order by "t"::text`,
     ]);
-  return held;
+  return contents;
 }
 
 describe('dry runs', () => {
@@ -31,7 +31,7 @@ describe('dry runs', () => {
     const token = await issueToken(server.db, 1, 600);
     const { client } = await subscribe(server.url, 'private-tour', token);
     onTestFinished(() => client.end());
-    const outcomes = await tried('/cities', [
+    const outcomes = await dryRun('/cities', [
       { action: 'create', data: { ...city, code: 'CNX' } },
       { action: 'create', data: { ...city, code: 'CNX' } },
       { action: 'create', data: { ...city, code: 'HKT', countryCode: 'XX' } },
@@ -53,13 +53,13 @@ describe('dry runs', () => {
     expect(outcomes[2]).toMatchObject({ errors: { countryCode: [expect.any(String)] } });
     expect(outcomes[3]).toMatchObject({ conflict: { fields: { name: '방콕' } } });
     const late = { ...reservation, dateIn: '2026-11-09' };
-    const ruled = await tried('/reservations', [
+    const ruled = await dryRun('/reservations', [
       { action: 'create', data: late },
       { action: 'create', data: reservation },
     ]);
     expect(ruled[0]).toMatchObject({ status: 422, errors: { dateOut: [expect.any(String)] } });
     expect(ruled[1]).toEqual({ ok: true });
-    const used = await tried('/countries', [{ action: 'delete', id: 1 }]);
+    const used = await dryRun('/countries', [{ action: 'delete', id: 1 }]);
     expect(used[0]).toMatchObject({ status: 409, problems: [{ key: 'record.inUse' }] });
     expect(await everything()).toEqual(before);
     expect(await client.settle()).toEqual([]);
@@ -75,7 +75,7 @@ describe('dry runs', () => {
       { action: 'update', id: 1, data: { seq: 3 } },
       { action: 'delete', id: 2 },
     ];
-    const outcomes = await tried('/countries', rows, adder);
+    const outcomes = await dryRun('/countries', rows, adder);
     expect(outcomes.map(({ ok, status }) => ok || status)).toEqual([true, 403, 403]);
     expect((await reader.post('/countries/check', { rows })).statusCode).toBe(403);
   });

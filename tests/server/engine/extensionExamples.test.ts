@@ -126,12 +126,12 @@ function responses({ paths, components }: ApiDocument): (example: Example) => Va
     JSON.parse(JSON.stringify(node).replaceAll('"#/components', '"api#/components')) as object;
   type Response = { $ref?: string; content?: { [type: string]: { schema: object } } };
   return ({ method, url, status }) => {
-    const asked = url.replace('/api', '').replace(/\?.*/, '').split('/');
+    const segments = url.replace('/api', '').replace(/\?.*/, '').split('/');
     const isMeant = (path: string) => {
       const parts = path.split('/');
       return (
-        parts.length === asked.length &&
-        parts.every((part, at) => part.startsWith('{') || part === asked[at])
+        parts.length === segments.length &&
+        parts.every((part, at) => part.startsWith('{') || part === segments[at])
       );
     };
     const item = Object.entries(paths).find(([path]) => isMeant(path))?.[1];

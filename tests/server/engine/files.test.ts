@@ -90,11 +90,11 @@ describe('the folder', { shuffle: false }, () => {
       expect(findings[0]!.remedy).toContain('"text"');
       expect((await server.api.get('/airways/1')).body.data).toHaveProperty('hub');
       expect(await server.config()).toEqual(before);
-      const told = () => server.lines().filter(({ msg }) => msg.includes('fields.hub.type'));
-      expect(told()).toEqual([
+      const warnings = () => server.lines().filter(({ msg }) => msg.includes('fields.hub.type'));
+      expect(warnings()).toEqual([
         expect.objectContaining({ level: 40, file: 'airways.json', key: 'fields.hub.type' }),
       ]);
-      expect(told()[0]!.msg).toContain('the last valid version stays in use');
+      expect(warnings()[0]!.msg).toContain('the last valid version stays in use');
 
       const { db, settings } = server;
       const restarted = await LiveFiles.open({ db, settings });
@@ -102,7 +102,7 @@ describe('the folder', { shuffle: false }, () => {
       expect(before).toMatchObject({ extensions: extensions.map(({ name }) => name), resources });
       const fields = restarted.current.paths.get('airways')?.resource.fields;
       expect(fields?.map(({ name }) => name)).toContain('hub');
-      expect(told()).toHaveLength(1);
+      expect(warnings()).toHaveLength(1);
     });
 
     it('can’t give a field another type, nor make duplicate values unique', async () => {
@@ -174,10 +174,10 @@ describe('the folder', { shuffle: false }, () => {
       await fileOnce(api, 'mounted', { current: true });
 
       const { data } = await listed(api);
-      const said = Object.fromEntries(
+      const messages = Object.fromEntries(
         data.map(({ name, findings }) => [name, findings[0]?.message]),
       );
-      expect(said).toEqual({
+      expect(messages).toEqual({
         'Wrong Name': 'has a name that can’t be used',
         airways: undefined,
         dangling: 'can’t be read (ENOENT)',

@@ -39,9 +39,9 @@ describe.each(engines)('a large table in the order of a column, on %s', (engine)
   it('has an index for each', async () => {
     const rows = await server.query<{ name: string }>`select "indexname" as "name" from pg_indexes
       where "tablename" = 'sections' and "indexname" like '%sorted'`;
-    const wanted = orderIndexesOf(sections.resource).map(({ name }) => name);
-    expect(rows.map(({ name }) => name).toSorted()).toEqual(wanted.toSorted());
-    expect(wanted).toContain('sections_text1_sorted');
+    const expected = orderIndexesOf(sections.resource).map(({ name }) => name);
+    expect(rows.map(({ name }) => name).toSorted()).toEqual(expected.toSorted());
+    expect(expected).toContain('sections_text1_sorted');
   });
 
   it.each(orders)('by %s: its pages are those of the whole table sorted', async (sort) => {
@@ -61,9 +61,9 @@ describe.each(engines)('a large table in the order of a column, on %s', (engine)
 
   it.each(orders)('by %s, filtered: the same', async (sort) => {
     const all = await idsOf({ sort, reservationCode: 'R2611-3', perPage: '1000' });
-    const kept = new Set(all);
+    const filtered = new Set(all);
     expect(all.length).toBeGreaterThan(50);
-    expect(all).toEqual((unindexed.get(sort) ?? []).filter((id) => kept.has(id)));
+    expect(all).toEqual((unindexed.get(sort) ?? []).filter((id) => filtered.has(id)));
     const second = await idsOf({ sort, reservationCode: 'R2611-3', page: '2', perPage: '15' });
     expect(second).toEqual(all.slice(15, 30));
   });

@@ -65,12 +65,12 @@ describe.each(engines)('sections in the order of a reference, on %s', (engine) =
   it.each(['reservationName', 'reservationStatus', '-reservationStatus', 'providerName'])(
     'by %s: are not all sorted',
     async (sort) => {
-      const asked: string[] = [];
+      const queries: string[] = [];
       const db = watchQueries(server.db, ({ node, queryId }) => {
-        asked.push(server.db.getExecutor().compileQuery(node, queryId).sql);
+        queries.push(server.db.getExecutor().compileQuery(node, queryId).sql);
       });
       await readPage(db, model, sections, { sort });
-      const pages = asked.filter((text) => text.includes('"page"'));
+      const pages = queries.filter((text) => text.includes('"page"'));
       expect(pages).toHaveLength(1);
       expect(pages[0]).toContain('"r"."id" in (');
     },

@@ -4,7 +4,8 @@ import { declaredResources } from '../../../server/engine/declared';
 import { readPage } from '../../../server/engine/list';
 import { seededServer } from '../resourcesHarness';
 import { watchQueries } from '../../support/queries';
-import { model, modelOf } from './model';
+import { createModel } from '../../../server/engine/model';
+import { model } from './model';
 
 const { server, api } = seededServer(async () => {
   await fill();
@@ -350,12 +351,12 @@ describe('derived fields', () => {
   });
 
   it('sends as many queries for many rows as for one', async () => {
-    let asked = 0;
-    const counting = watchQueries(server.db, () => void (asked += 1));
+    let queries = 0;
+    const counting = watchQueries(server.db, () => void (queries += 1));
     const queriesFor = async (perPage: string): Promise<number> => {
-      asked = 0;
+      queries = 0;
       await readPage(counting, model, model.entity('reservations'), { perPage });
-      return asked;
+      return queries;
     };
     // Page, count, and one for each packed field.
     expect(await queriesFor('1')).toBe(4);
@@ -369,7 +370,7 @@ describe('derived fields', () => {
         field.name === 'deAmounts' ? { ...field, options: { as: 'usd' } } : field,
       ),
     }));
-    expect(() => modelOf(resources)).toThrow(
+    expect(() => createModel(resources)).toThrow(
       'reservations.deAmounts is computed: name in `of` what its rule reads',
     );
   });

@@ -171,7 +171,7 @@ const extraFields: { readonly [path: string]: readonly string[] } = {
   '/offices': ['phone', 'address', 'account', 'nameEn', 'addressEn'],
 };
 
-const kept = [
+const withHistory = [
   '/reservations',
   '/sections',
   '/depositandwithdrawals',
@@ -189,7 +189,7 @@ describe.each(contract.resources)('$name', ({ path, list, fields, entity, status
     const parameters = item.get!.parameters!.map(
       ({ name, $ref }) => name ?? $ref!.split('/').at(-1),
     );
-    const hasHistory = kept.includes(path);
+    const hasHistory = withHistory.includes(path);
     const extensions = [
       'ids',
       'sort',

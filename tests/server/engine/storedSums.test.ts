@@ -13,7 +13,8 @@ import { bringUpToDate, indexLater } from '../../../server/engine/tables';
 import { engines } from '../../support/engines';
 import { startTestServer } from '../../support/server';
 import { serverFrom } from '../resourcesHarness';
-import { model, modelOf } from './model';
+import { createModel } from '../../../server/engine/model';
+import { model } from './model';
 
 const resources = declaredResources();
 const entity = model.entity('reservations');
@@ -39,8 +40,8 @@ describe.each(engines)('on %s, sums of a record’s children', (engine) => {
     return rows.map(({ code, usdAmounts }) => `${code} ${Number(usdAmounts)}`);
   };
   const sorted = () => codes({ sort: '-usdAmounts', perPage: '15' });
-  const above = (least: number) =>
-    codes({ where: JSON.stringify({ and: [['usdAmounts', 'atLeast', String(least)]] }) });
+  const above = (min: number) =>
+    codes({ where: JSON.stringify({ and: [['usdAmounts', 'atLeast', String(min)]] }) });
 
   it('sort and filter as what is shown', async () => {
     await trips(1, 3);
@@ -85,7 +86,7 @@ describe.each(engines)('on %s, sums of a record’s children', (engine) => {
         link.to === 'banksms' ? { ...link, where: { direction: 'DEPOSIT' } } : link,
       ),
     }));
-    const own = modelOf(conditional);
+    const own = createModel(conditional);
     await run(`insert into "banksms" ("id", "direction", "currency", "amount")
       values (9001, 'DEPOSIT', 'KRW', 50), (9002, 'WITHDRAWAL', 'KRW', 50)`);
     await run(`insert into "depositandwithdrawals"
@@ -108,15 +109,15 @@ describe.each(engines)('on %s, sums of a record’s children', (engine) => {
           select "id" from "reservations")`)
       ).rows[0]?.n;
     const finish = async (signal = new AbortController().signal) => {
-      const later = await indexLater(server.db, resources, (line) => told.push(line));
+      const later = await indexLater(server.db, resources, (line) => lines.push(line));
       await later?.(signal);
     };
-    let told: string[] = [];
+    let lines: string[] = [];
 
-    const large = async (most: number, ...entered: readonly string[]) => {
-      told = [];
+    const large = async (count: number, ...entered: readonly string[]) => {
+      lines = [];
       await run(`drop function "${table}" cascade`);
-      await trips(1, most);
+      await trips(1, count);
       for (const code of entered) await entry(code, 7);
       await run(`update pg_class set reltuples = 1000000 where relname = 'reservations'`);
       await bringUpToDate(server.db, resources);
@@ -133,7 +134,7 @@ describe.each(engines)('on %s, sums of a record’s children', (engine) => {
       await expect(sorted()).rejects.toMatchObject(preparing);
       await expect(above(1)).rejects.toMatchObject(preparing);
       await finish();
-      expect(told.slice(0, 2)).toEqual([
+      expect(lines.slice(0, 2)).toEqual([
         'Sums of reservations: filling',
         'Sums of reservations: done',
       ]);
@@ -146,12 +147,12 @@ describe.each(engines)('on %s, sums of a record’s children', (engine) => {
     it('are filled further after an interruption, while others write', async () => {
       await large(TRIPS, 'R1', 'R5000', 'R10000');
       let slices = 0;
-      const afterOne = { get: () => told.length > 0 && ++slices > 1 };
+      const afterOne = { get: () => lines.length > 0 && ++slices > 1 };
       await finish(Object.defineProperty(new AbortController().signal, 'aborted', afterOne));
       const part = Number(await filled());
       expect(part).toBeGreaterThanOrEqual(5000);
       expect(part).toBeLessThan(TRIPS);
-      expect([told, await isComplete()]).toEqual([['Sums of reservations: filling'], false]);
+      expect([lines, await isComplete()]).toEqual([['Sums of reservations: filling'], false]);
       await entry('R2', 3);
       await entry('R10500', 4);
       await run(

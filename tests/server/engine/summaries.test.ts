@@ -35,7 +35,7 @@ describe.each(engines)('on %s, a summary', (engine) => {
       from generate_series(${from}, ${to}) as n`);
   const rowsOf = async (name: string): Promise<number> =>
     (await run(`select count(*) as n from "${name}"`)).rows[0]?.n ?? 0;
-  const told = async (query: object) => {
+  const readTotals = async (query: object) => {
     const { total, totals } = await readPage(server.db, model, entity, {
       ...query,
       perPage: '1',
@@ -44,7 +44,7 @@ describe.each(engines)('on %s, a summary', (engine) => {
     return { total, ...totals };
   };
   /** No summary answers a search; this one matches all. */
-  const counted = (query: object) => told({ ...query, searchKey: 'r' });
+  const countRows = (query: object) => readTotals({ ...query, searchKey: 'r' });
   const questions = [
     {},
     { revDivision: 'MD' },
@@ -54,12 +54,12 @@ describe.each(engines)('on %s, a summary', (engine) => {
   ];
   const compare = async () => {
     for (const query of questions)
-      expect(await told(query), JSON.stringify(query)).toEqual(await counted(query));
+      expect(await readTotals(query), JSON.stringify(query)).toEqual(await countRows(query));
   };
 
   it('agrees with the records after every kind of write', async () => {
     await add(1, 40);
-    expect((await told({})).total).toBe(40);
+    expect((await readTotals({})).total).toBe(40);
     await compare();
     await run(
       `update "reservations" set "revStatus" = 'CONFIRM', "paxCount" = "paxCount" + 1 where "paxCount" < 9`,
@@ -73,7 +73,7 @@ describe.each(engines)('on %s, a summary', (engine) => {
     await run(`delete from "reservations" where "revDivision" = 'TK'`);
     await compare();
     await run(`delete from "reservations"`);
-    expect(await told({})).toEqual({ total: 0, pax: [] });
+    expect(await readTotals({})).toEqual({ total: 0, pax: [] });
   });
 
   it('contains nothing of rollbacks and truncated tables', async () => {
@@ -83,9 +83,9 @@ describe.each(engines)('on %s, a summary', (engine) => {
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');
-    expect((await told({})).total).toBe(3);
+    expect((await readTotals({})).total).toBe(3);
     await server.query`truncate "reservations"`;
-    expect((await told({})).total).toBe(0);
+    expect((await readTotals({})).total).toBe(0);
   });
 
   itInLab('stays short, however many writes', async () => {

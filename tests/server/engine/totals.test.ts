@@ -3,7 +3,7 @@ import { declaredResources } from '../../../server/engine/declared';
 import { readPage } from '../../../server/engine/list';
 import { bringUpToDate } from '../../../server/engine/tables';
 import { insertReservations, seededServer } from '../resourcesHarness';
-import { modelOf } from './model';
+import { createModel } from '../../../server/engine/model';
 
 const { server } = seededServer(async () => {
   const tickets = { customerCode: 'MODE', revType: 'FIT', revDivision: 'TK' };
@@ -70,7 +70,7 @@ describe('totals=1', () => {
       resource.name === 'depositandwithdrawals' ? { ...resource, totals } : resource,
     );
     await bringUpToDate(server.db, resources);
-    const model = modelOf(resources);
+    const model = createModel(resources);
     const page = await readPage(server.db, model, model.entity('depositandwithdrawals'), {
       totals: '1',
     });

@@ -240,7 +240,7 @@ describe('groups', () => {
     await server.query`insert into "cities" ("countryCode", "code", "name", "active")
       select 'C' || n, 'X' || n, 'X', 1 from generate_series(1, 2001) as n`;
     const cities = await server.api.get('/cities?groups=countryCode');
-    const told = cities.body.groups as { rows: unknown[]; more: boolean };
-    expect([told.rows.length, told.more]).toEqual([2000, true]);
+    const found = cities.body.groups as { rows: unknown[]; more: boolean };
+    expect([found.rows.length, found.more]).toEqual([2000, true]);
   });
 });

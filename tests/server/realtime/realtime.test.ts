@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import Echo from 'laravel-echo';
 import PusherClient, { type ChannelAuthorizationCallback } from 'pusher-js';
 import { describe, expect, it, vi } from 'vitest';
@@ -58,16 +59,16 @@ describe('POST /broadcasting/auth', () => {
   });
 });
 
-const heardBy = async (client: RawClient): Promise<Frame['data']> => {
+const nextPush = async (client: RawClient): Promise<Frame['data']> => {
   const frame = await client.next();
   expect(frame).toMatchObject({ event: pushed, channel });
   return frame.data;
 };
 
 /** None must reach the next test. */
-const heardUntil = async (client: RawClient, message: string): Promise<Frame['data']> => {
-  const data = await heardBy(client);
-  return Object(data).message === message ? data : heardUntil(client, message);
+const pushOf = async (client: RawClient, message: string): Promise<Frame['data']> => {
+  const data = await nextPush(client);
+  return Object(data).message === message ? data : pushOf(client, message);
 };
 
 describe('a write', () => {
@@ -78,18 +79,18 @@ describe('a write', () => {
     const { id, code } = await kim.make('/reservations', reservation);
     const data = { username: '김하나', userId: 2, resource: 'reservations', id };
     const message = `Added Reservation ${code}.`;
-    expect(await heardBy(client)).toEqual({ ...data, action: 'create', message });
+    expect(await nextPush(client)).toEqual({ ...data, action: 'create', message });
 
     expect((await kim.put(`/reservations/${id}`, { id, paxCount: 'x' })).statusCode).toBe(422);
     expect((await kim.put(`/reservations/${id}`, { id, memo: 'x' })).statusCode).toBe(200);
     const updated = { action: 'update', message: `Updated Reservation ${code}.` };
-    expect(await heardBy(client)).toEqual({ ...data, ...updated });
+    expect(await nextPush(client)).toEqual({ ...data, ...updated });
     expect((await kim.get(`/reservations/${id}`)).body.data.memo).toBe('x');
 
     await kim.make('/countries', { code: 'VN', name: '베트남', seq: 3 });
     expect((await kim.remove(`/reservations/${id}`)).statusCode).toBe(200);
     const deleted = { action: 'delete', message: `Deleted Reservation ${code}.` };
-    expect(await heardBy(client)).toEqual({ ...data, ...deleted });
+    expect(await nextPush(client)).toEqual({ ...data, ...deleted });
     await client.end();
   });
 
@@ -113,21 +114,21 @@ describe('a write', () => {
     };
     await write('/balances', { title: '11월' });
     await write('/reservations', reservation);
-    expect(await heardBy(client)).toMatchObject({ resource: 'reservations' });
+    expect(await nextPush(client)).toMatchObject({ resource: 'reservations' });
     const changed = permissions({ balances: ['list'] });
     expect((await server.api.put(`/role-permissions/${role.id}`, changed)).statusCode).toBe(200);
     await vi.waitFor(async () => {
       await write('/balances', { title: '12월' });
       expect(client.frames.at(-1)?.data).toMatchObject({ resource: 'balances' });
     }, 5_000);
-    const heard = client.frames.length;
+    const earlier = client.frames.length;
     await write('/reservations', reservation);
     await write('/balances', { title: '1월' });
-    await vi.waitFor(() => expect(client.frames.length).toBeGreaterThan(heard), 5_000);
-    expect(client.frames.slice(heard).map(({ data }) => data)).not.toContainEqual(
+    await vi.waitFor(() => expect(client.frames.length).toBeGreaterThan(earlier), 5_000);
+    expect(client.frames.slice(earlier).map(({ data }) => data)).not.toContainEqual(
       expect.objectContaining({ resource: 'reservations' }),
     );
-    await heardUntil(everything, 'Added Balance 1월.');
+    await pushOf(everything, 'Added Balance 1월.');
     await Promise.all([client.end(), everything.end()]);
     await other.close();
   });
@@ -141,15 +142,15 @@ describe('a write', () => {
     const first = await lee.make('/balances', { ...body, reservationCodes: String(code) });
     const second = await lee.make('/balances', body);
     await kim.put(`/balances/${first.id}`, { confirmedAt: '1' });
-    expect(await heardUntil(client, 'Confirmed Balance 11월.')).toMatchObject({ id: first.id });
+    expect(await pushOf(client, 'Confirmed Balance 11월.')).toMatchObject({ id: first.id });
     await server.api.put(`/balances/${first.id}`, { confirmedAt: '', reason: '오류' });
-    expect(await heardUntil(client, 'Unconfirmed Balance 11월.')).toMatchObject({
+    expect(await pushOf(client, 'Unconfirmed Balance 11월.')).toMatchObject({
       id: first.id,
       userId: 1,
       action: 'update',
     });
     await kim.put(`/balances/${second.id}`, { confirmerId: '', reason: '누락' });
-    expect(await heardUntil(client, 'Returned Balance 11월.')).toMatchObject({
+    expect(await pushOf(client, 'Returned Balance 11월.')).toMatchObject({
       id: second.id,
       userId: 2,
       action: 'update',
@@ -160,13 +161,13 @@ describe('a write', () => {
   it('of a balance and of a ledger entry without a title', async () => {
     const { client } = await subscribe(url, channel, token);
     const { id } = await server.api.make('/balances', { title: '2026-11 골프' });
-    expect(await heardBy(client)).toMatchObject({
+    expect(await nextPush(client)).toMatchObject({
       message: 'Added Balance 2026-11 골프.',
       resource: 'balances',
       id,
     });
     const made = await server.api.make('/depositandwithdrawals', entry);
-    expect(await heardBy(client)).toMatchObject({
+    expect(await nextPush(client)).toMatchObject({
       message: `Added DepositAndWithdrawal #${made.id}.`,
       resource: 'depositandwithdrawals',
     });
@@ -289,35 +290,27 @@ it('laravel-echo with pusher-js receives it, also after another sign-in', async 
     },
   });
   const echo = new Echo({ broadcaster: 'pusher', client, namespace: 'App.Events' });
-  const said: unknown[] = [];
-  let wake = (): void => undefined;
-  const say = (words: unknown): void => {
-    said.push(words);
-    wake();
-  };
-  const heard = async (count: number): Promise<void> => {
-    while (said.length < count)
-      await new Promise<void>((resolve) => {
-        wake = resolve;
-      });
+  const received: unknown[] = [];
+  const receive = async (count: number): Promise<void> => {
+    while (received.length < count) await setTimeout(5);
   };
   echo
     .private('tour')
-    .subscribed(() => say('subscribed'))
+    .subscribed(() => received.push('subscribed'))
     .listen('PushReceived', (words: { message: string }) => {
       // Writes of earlier tests may still be pushed.
-      if (['b', 'd'].includes(words.message)) say(words);
+      if (['b', 'd'].includes(words.message)) received.push(words);
     });
-  await heard(1);
+  await receive(1);
   await sdkFor(strict.url).trigger(channel, pushed, { username: 'a', message: 'b' });
-  await heard(2);
+  await receive(2);
   const old = bearer;
   bearer = await issueToken(server.db, 3, 3600);
   await revokeToken(server.db, old);
-  await heard(3);
+  await receive(3);
   await sdkFor(strict.url).trigger(channel, pushed, { username: 'c', message: 'd' });
-  await heard(4);
-  expect(said).toEqual([
+  await receive(4);
+  expect(received).toEqual([
     'subscribed',
     { username: 'a', message: 'b' },
     'subscribed',

@@ -108,9 +108,9 @@ it('client, reservation, balance and totals count the same dollars, including en
     const { totals } = (await api.get(`${path}?totals=1&reservationCode=${code}`)).body as {
       totals?: { perCurrency: { direction: string; usdAmount: string }[] };
     };
-    const sumOf = (wanted: string) =>
+    const sumOf = (side: string) =>
       (totals?.perCurrency ?? [])
-        .filter(({ direction }) => direction === wanted)
+        .filter(({ direction }) => direction === side)
         .reduce((sum, { usdAmount }) => sum.plus(usdAmount), new Big(0))
         .toFixed(2);
     expect([sumOf('DEPOSIT'), sumOf('WITHDRAWAL')]).toEqual([usd.deposit, usd.withdrawal]);

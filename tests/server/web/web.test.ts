@@ -188,10 +188,10 @@ it.each([
   ['others reach', { demo: true, host: '0.0.0.0' }, true],
   ['others cannot reach', { demo: true, host: '127.0.0.1', databaseUrl: null }, undefined],
   ['is none', { demo: false, host: '0.0.0.0' }, undefined],
-])('/config.json announces a demo that %s', async (_, of, told) => {
+])('/config.json announces a demo that %s', async (_, of, demo) => {
   const app = await startInstance(server, of);
   const response = await app.inject({ url: '/config.json' });
-  expect(response.json<{ demo?: boolean }>().demo).toBe(told);
+  expect(response.json<{ demo?: boolean }>().demo).toBe(demo);
 });
 
 it.each(['/%', '/api/%', '/api/cities/%ff', '/assets/%c0%ae', `/api/${'x'.repeat(200)}/1`])(
