@@ -74,12 +74,7 @@ export class Http {
   }
 
   async #pause(): Promise<void> {
-    for (
-      let remaining = this.#resumeAt - Date.now();
-      remaining > 0;
-      remaining = this.#resumeAt - Date.now()
-    )
-      await wait(remaining);
+    while (Date.now() < this.#resumeAt) await wait(this.#resumeAt - Date.now());
   }
 
   async #enter(): Promise<void> {
@@ -108,14 +103,8 @@ export class Http {
       const text = await response.text();
       const { status, headers } = response;
       this.#answered = true;
-      return {
-        call,
-        status,
-        headers,
-        type: headers.get('content-type'),
-        text,
-        json: parseJson(text),
-      };
+      const type = headers.get('content-type');
+      return { call, status, headers, type, text, json: parseJson(text) };
     } catch (error) {
       if (this.#answered && isRefused(error))
         throw new Refusal(`The server at ${api} has gone: nothing listens there any more.`);

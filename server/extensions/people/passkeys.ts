@@ -53,11 +53,9 @@ export function registerPasskeys(
   { db, attempts, settings }: ExtensionServer,
 ): void {
   const rateLimit = { max: settings.limits.login, timeWindow: '1 minute' };
-  const signedIn = { preHandler: api.authenticate, config: { allowsRequiredAction: true } };
-  const limited = {
-    preHandler: api.authenticate,
-    config: { allowsRequiredAction: true, rateLimit },
-  };
+  const config = { allowsRequiredAction: true };
+  const signedIn = { preHandler: api.authenticate, config };
+  const limited = { preHandler: api.authenticate, config: { ...config, rateLimit } };
   /** @throws HttpProblem 404 if unavailable */
   const partyOf = (request: FastifyRequest): RelyingParty => {
     const party = relyingParty(request, settings);

@@ -19,11 +19,9 @@ export function registerSecondFactor(
   { db, attempts, settings }: ExtensionServer,
 ): void {
   const rateLimit = { max: settings.limits.login, timeWindow: '1 minute' };
-  const signedIn = { preHandler: api.authenticate, config: { allowsRequiredAction: true } };
-  const limited = {
-    preHandler: api.authenticate,
-    config: { allowsRequiredAction: true, rateLimit },
-  };
+  const config = { allowsRequiredAction: true };
+  const signedIn = { preHandler: api.authenticate, config };
+  const limited = { preHandler: api.authenticate, config: { ...config, rateLimit } };
 
   api.get('/user/two-factor-authentication', signedIn, async (request) => {
     const { totp, recoveryCodes } = await findSecondFactors(db, currentUser(request).id);

@@ -4,6 +4,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020';
 import { describe, expect, it } from 'vitest';
 import { extensions } from '../../../server/extensions/registered';
 import { LIST_PARAMETERS } from '../../../src/schema/extensions';
+import { isObject } from '../../../src/util/objects';
 import type { ApiDocument } from '../../../server/engine/openapi/document';
 import { issueToken } from '../../../server/auth/tokens';
 import { root } from '../../support/readme';
@@ -76,9 +77,6 @@ function compare(documented: unknown, actual: unknown, path: string): void {
 const moment = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/;
 /** Depends on the deployment. */
 const people = /\.(userName|by)$/;
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function typeOf(value: unknown): string {
   if (value === null) return 'null';

@@ -32,17 +32,19 @@ export const tiny = (name: string, more: object = {}): string =>
     resourceFile(name, { name: { type: 'text' } }, { route: `codes/${name}`, ...more }),
   );
 
+interface Config {
+  extensions: string[];
+  resources: string[];
+  areResourcesChecked: boolean;
+}
+
 export interface FilesServer extends ResourceServer {
   folder: string;
   /** Like an editor or `cp`. */
   write: (file: string, content: string | Buffer) => Promise<void>;
   remove: (file: string) => Promise<void>;
   lines: () => { level: number; msg: string; [key: string]: unknown }[];
-  config: () => Promise<{
-    extensions: string[];
-    resources: string[];
-    areResourcesChecked: boolean;
-  }>;
+  config: () => Promise<Config>;
 }
 
 export async function startFilesServer(): Promise<FilesServer> {
@@ -65,12 +67,7 @@ export async function startFilesServer(): Promise<FilesServer> {
         .split('\n')
         .filter(Boolean)
         .map((line) => JSON.parse(line) as { level: number; msg: string }),
-    config: async () =>
-      (await server.app.inject('/config.json')).json<{
-        extensions: string[];
-        resources: string[];
-        areResourcesChecked: boolean;
-      }>(),
+    config: async () => (await server.app.inject('/config.json')).json<Config>(),
   });
 }
 
