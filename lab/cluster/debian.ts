@@ -8,7 +8,6 @@ const pooler = '/usr/sbin/pgbouncer';
 export interface Installed {
   bin: string;
   pgbouncer: string;
-  /** Neither runs as root. */
   user: { uid: number; gid: number };
 }
 

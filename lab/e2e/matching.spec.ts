@@ -1,7 +1,6 @@
 import { matchAll, type Kind } from '../../tests/e2e/support/matching';
 import { expect, test } from '../../tests/e2e/support/test';
 
-/** Ten are ambiguous. */
 const kinds: readonly Kind[] = Array.from({ length: 40 }, (_, index): Kind => {
   if (index % 10 === 3) return 'tie';
   if (index === 7 || index === 27) return 'split';

@@ -13,7 +13,6 @@ type Change = { at: number; data: Buffer } | { size: number };
 class File {
   pending: Change[] = [];
   #synced: Buffer;
-  /** A copy that may be modified? */
   #isOwn = false;
 
   constructor(synced: Buffer) {

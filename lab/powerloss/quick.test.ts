@@ -10,7 +10,6 @@ import { freshDataDir } from '../../tests/support/template';
 const kept: Fate = () => 'kept';
 const lost: Fate = () => 'lost';
 
-/** Without and with unsynced data. */
 function after(entries: readonly Entry[]): [synced: object, all: object] {
   const disk = new Disk(new Map([['old', Buffer.from('old')]]));
   for (const entry of entries) disk.do(entry);

@@ -84,7 +84,6 @@ async function inspectPostgres(
   }
 }
 
-/** After a restore without triggers. */
 async function wrongSums(db: Kysely<Database>): Promise<ConfigFinding[]> {
   const resources = declaredResources();
   const findings: ConfigFinding[] = [];

@@ -33,7 +33,6 @@ const SEED = 'haneul';
 
 const WEEKS = 8;
 
-/** The password of all users. */
 export const demoLogin: Readonly<{ email: string; password: string }> = {
   email: 'admin@haneultour.example',
   password: 'haneul-demo',

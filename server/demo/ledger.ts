@@ -15,7 +15,6 @@ export interface LedgerDraft {
   sms: BanksmsRow | null;
 }
 
-/** Whole units. */
 interface Movement {
   direction: 'DEPOSIT' | 'WITHDRAWAL';
   account: string;

@@ -51,7 +51,6 @@ function hash(text: string): number {
   return value;
 }
 
-// Neighbouring indexes must differ.
 function mix(value: number): number {
   const once = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
   const twice = Math.imul(once ^ (once >>> 13), 0xc2b2ae35);

@@ -149,7 +149,6 @@ interface KeyRange {
   limit: number;
 }
 
-/** In the order of their values. */
 async function keysWhere(
   db: Kysely<Database>,
   { link, target, take }: ReferencedField,

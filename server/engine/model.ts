@@ -29,7 +29,6 @@ type MayRead = (resource: string) => boolean;
 export interface Model {
   /** Values of other resources are empty in this model. */
   mayRead: MayRead;
-  /** Any row of it? */
   mayList: MayRead;
   /** The visible rows. */
   within: ScopeCondition;

@@ -8,7 +8,6 @@ export interface Limits {
   messages: number;
   messagesPer: number;
   frameBytes: number;
-  /** Unsent data. */
   backlogBytes: number;
   /** Silence before a ping. */
   idleMs: number;

@@ -9,7 +9,6 @@ interface RecoveryCodesProps {
   onDone: () => void;
 }
 
-/** Shown only once. */
 export function RecoveryCodes({ codes, translate, onDone }: RecoveryCodesProps) {
   const button = useRef<HTMLButtonElement>(null);
   // The previously focused element is gone.

@@ -19,7 +19,6 @@ export interface Router {
 
 export interface AppHistory {
   base: string;
-  /** Adds the base. */
   href(path: string): string;
   /** Removes the base. */
   below(address: Place): Place;

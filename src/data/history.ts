@@ -133,7 +133,6 @@ export function useHistories(resource: Resource, ids: readonly number[]) {
   const dataProvider = useProvider();
   const { found, isPending } = useQueries({
     queries: requested.map((id) => historyQuery(resource, id, dataProvider)),
-    // Stable until a result changes.
     combine: (answers) => ({
       found: answers.map(({ data }, index) => [requested[index], data] as const),
       isPending: answers.some((answer) => answer.isPending),

@@ -26,7 +26,6 @@ export interface NetworkState {
 
 export interface Network {
   subscribe(listener: () => void): () => void;
-  /** Stable until something changes. */
   get(): NetworkState;
   /** @throws ApiError `aborted` */
   ready(request: { method: Method; signal?: AbortSignal | undefined }): Promise<void>;

@@ -43,7 +43,6 @@ export function createUndoLog() {
     };
   };
   return {
-    /** Newest last. */
     get,
     note(written: RecordedWrite, batch: UndoBatch = {}): void {
       const { writes = [] } = get().find((entry) => entry.batch === batch) ?? {};

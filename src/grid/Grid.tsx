@@ -47,7 +47,6 @@ function buttonBeside(target: EventTarget, command: GridCommand): HTMLElement | 
   return at < 0 ? undefined : buttons[at + step];
 }
 
-/** A virtualized spreadsheet of child drafts. */
 export function Grid({ label, onMenu, onPaste, sizes: of = SIZES, ref, ...options }: GridProps) {
   const { resource, columns, disabled, keepsRows = false } = options;
   const grid = useGrid(options);

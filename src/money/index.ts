@@ -77,7 +77,6 @@ export function fillQuotient(now: Quotient): Recomputed {
 }
 
 function recomputeUsd({ amount, rate, usd }: Quotient): Recomputed {
-  // Still being typed.
   if (![amount, rate].every((value) => isMissing(value) || isDecimalText(value)))
     return { side: 'amount', change: null };
   const next = toUsd(amount, rate);

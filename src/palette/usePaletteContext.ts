@@ -70,7 +70,6 @@ export function useRecentItems(): readonly VisitedRecord[] {
   );
 }
 
-/** Once loaded. */
 export function useCurrentRecord(): PaletteItem['of'] {
   const client = useQueryClient();
   const resources = useResources();

@@ -3,7 +3,6 @@ import Pusher, { type ChannelAuthorizationHandler } from 'pusher-js';
 import type { Client } from '../data/client';
 import { ApiError, errorText, malformed } from '../data/errors';
 
-/** The `realtime` entry of config.json. */
 export interface RealtimeSettings {
   key: string;
   cluster: string | undefined;

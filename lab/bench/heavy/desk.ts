@@ -14,7 +14,6 @@ export interface Desk {
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** Keeps only the session. */
 export async function openDesk(
   browser: Browser,
   { url, login, settings }: { url: string; login: Login; settings: Settings },

@@ -22,7 +22,6 @@ interface FileState {
 
 interface FolderChanges {
   changed: boolean;
-  /** To be seen unchanged once more. */
   unsettled: boolean;
 }
 

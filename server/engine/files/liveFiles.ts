@@ -26,7 +26,6 @@ interface Options {
   reserved?: readonly string[];
   db: Kysely<Database>;
   settings: Pick<Settings, 'dataDir'>;
-  /** Milliseconds between scans. */
   interval?: number;
 }
 

@@ -29,7 +29,6 @@ export function planGroupOf({ is, outcome }: PlanLine): Group {
   return ended ?? is;
 }
 
-/** To be sent again. */
 export const isLeft = (line: PlanLine): boolean => ['failed', 'unsent'].includes(planGroupOf(line));
 
 interface PlanTableProps {
@@ -48,7 +47,6 @@ export function PlanTable({ resource, lines, wanted, isOver }: PlanTableProps) {
   const first = isOver && groups.has('failed') ? 'failed' : null;
   const only = pressed !== null && groups.has(pressed) ? pressed : first;
   const filtered = only === null ? lines : (groups.get(only) ?? []);
-  // With what follows, such as a rate.
   const names = [...new Set([wanted, ...lines.map(({ data }) => data)].flatMap(Object.keys))];
   const [type] = lines;
   const { keyOf } = captionsOfType(resource, type?.record[resource.captions?.by ?? '']);

@@ -23,7 +23,6 @@ const useDeleteMessages = createMessagesHook('bulk', { ko, en });
 
 export default function DeleteDialog(props: ActionProps<'selection' | 'row' | 'record'>) {
   const { target, onClose } = props;
-  // Deleted records leave the selection.
   const [ids] = useState(() =>
     'record' in target ? [target.record.id] : [...target.list.selection.ids],
   );
@@ -48,7 +47,6 @@ function DeleteSelected({ resource, ids, selection, onClose }: DeleteSelectedPro
   const writes = useWrites();
   const { send, busy } = useSingleSubmit();
   const [failures, setFailures] = useState<readonly WriteOutcome<number, unknown>[] | null>(null);
-  // Deleted rows leave the list.
   const [rows] = useState(
     () =>
       new Map([...selection.rows, ...(data ?? []).map((record) => [record.id, record] as const)]),

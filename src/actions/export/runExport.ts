@@ -13,7 +13,6 @@ export interface RunParts {
   rowOf: (record: AnyRecord, titles: GrowingTitles) => SheetRow;
 }
 
-/** In rows. */
 export interface RunProgress {
   done: number;
   total: number;
@@ -28,7 +27,6 @@ export interface ExportResult {
   file: Blob;
   count: number;
   total: number;
-  /** Codes without a record. */
   missing: number;
   /** Texts cut to the limit of a cell. */
   cut: number;

@@ -55,7 +55,6 @@ export interface FieldComponents {
   Cell: ComponentType<DisplayProps>;
 }
 
-/** Values by field. */
 type ByField<Value> = Readonly<Record<string, Value>>;
 
 /** What a field type knows of records outside of a form. */
@@ -70,11 +69,9 @@ export type FilledInHook = RecordHook<unknown, [changes: ByField<unknown>]>;
 
 /** A valid value that should be looked at. */
 interface ValueNote extends ReadFault {
-  /** The fields that it is about. */
   from: readonly string[];
 }
 
-/** The notes of its input. */
 export type NotesHook = RecordHook<ValueNote>;
 
 /** Of its inputs.tsx. */

@@ -41,7 +41,6 @@ interface SourcedRate {
 
 const NO_RATE: SourcedRate = { name: '', currency: '', on: '', source: null };
 
-/** Only the first such field. */
 function findRate(resource: Resource, fits: (rate: SourcedRate) => boolean): SourcedRate {
   const rates = resource.fields.flatMap(({ name }): SourcedRate[] => {
     const source = rateSource(resource, name);
@@ -64,7 +63,6 @@ export const useFilledIn: FilledInHook = (resource, records, changes) => {
       (!isEmpty(changes[rate.currency]) || changes[rate.on] !== undefined),
   );
   const { [currency]: code, [on]: date } = changes;
-  /** After, and before where that counts. */
   const queriesOf = useCallback(
     (record: AnyRecord): readonly RateQuery[] => {
       const before: RateQuery = [record[currency], record[on]];

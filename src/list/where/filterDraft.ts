@@ -10,7 +10,6 @@ import {
   type WhereGroup,
 } from '../../schema/where';
 
-/** Values may be missing or invalid. */
 export interface DraftTerm {
   key: number;
   field: string;

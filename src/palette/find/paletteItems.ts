@@ -26,7 +26,6 @@ export interface ResultGroup {
 
 const NOTHING = { detail: '', icon: 'label', path: null, act: null, of: null, rank: 0 };
 
-/** Fills in defaults. */
 export const createPaletteItem = (
   given: Partial<PaletteItem> & Pick<PaletteItem, 'id' | 'title'>,
 ): PaletteItem => ({ ...NOTHING, ...given });

@@ -25,7 +25,6 @@ interface SaveAlertProps {
   onCompare?: ((key: string, kind: ChildDrafts) => void) | undefined;
 }
 
-/** The reasons for a failed save. */
 export default function SaveAlert(props: SaveAlertProps) {
   const { resource, report, kinds, nameOf, onDismiss, onCompare } = props;
   const translate = useTranslate();

@@ -21,7 +21,6 @@ import type { PendingInputs } from '../../fields/components/pendingInputs';
 
 export type Values = Record<string, unknown>;
 
-/** Who created a record. */
 export const CREATOR = 'userId';
 export const CHANGED_AT = 'updatedAt';
 

@@ -24,7 +24,6 @@ const LEAD_WIDTH = 112;
 interface ImportPreviewProps {
   resource: Resource;
   sheet: ImportSheetState;
-  /** Including the server's checks. */
   rows: readonly PlannedRow[];
   names: readonly ColumnName[];
   counts: PlanCounts;

@@ -21,7 +21,6 @@ interface RunPanelProps {
   stored: StoredRun;
   isNew: boolean;
   store: RunStore;
-  /** The browser can't store the run. */
   unkept: boolean;
   onSource: (file: File) => void;
   onClose: () => void;
@@ -165,7 +164,6 @@ interface ProgressAnnouncementProps extends Pick<
 > {
   at: number;
   isOver: boolean;
-  /** Including rows that were not sent. */
   failed: number;
 }
 

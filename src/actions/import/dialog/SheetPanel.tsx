@@ -170,9 +170,7 @@ export function SheetPanel(props: SheetPanelProps) {
 
 interface CheckedProps {
   check: ReturnType<typeof useDryRun>;
-  /** Checked rows. */
   total: number;
-  /** Rows that are not imported. */
   bad: number;
 }
 

@@ -21,7 +21,6 @@ export function useOpenedFile(source: ImportSource | null, options: OpenOptions)
     readFileInWorker(bytes, options, signal).then(
       (opened) => {
         if (signal.aborted) return;
-        // Thousands of rows may render.
         startTransition(() =>
           setReading(({ serial }) => ({ of: source, opened, error: null, serial: serial + 1 })),
         );

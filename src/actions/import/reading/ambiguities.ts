@@ -33,7 +33,6 @@ export const ambiguityKey = ({ column, kind }: Pick<Ambiguity, 'column' | 'kind'
 
 export const FILE = -1;
 
-/** Questions about hidden rows and formulas. */
 export function fileAmbiguities({ hidden = [], formulas }: SheetTable): Ambiguity[] {
   const of = { column: FILE, examples: [] };
   return [
@@ -99,7 +98,6 @@ function fieldIn(resource: Resource, target: Target): Field | null {
   return name === null ? null : captionsOfType(resource, null).fieldAs(name);
 }
 
-/** Each character counts. */
 const isText = (field: Field): boolean =>
   !isNumeric(field) && (typeOf(field).searchable === true || referenceOf(field)?.by === 'key');
 

@@ -156,7 +156,6 @@ function importTargets({ resource, translate, also }: SheetOptions): Target[] {
         group: 'fields',
         headings: [name, ...labels].map(normalizeForMatch),
         typeHeadings: [],
-        // Only looked up.
         field: () => null,
       },
     ];

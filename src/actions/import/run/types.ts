@@ -43,7 +43,6 @@ export interface ImportRun {
   at: number;
   titles: readonly string[];
   rows: readonly RunRow[];
-  /** Rows that were not sent. */
   refused: readonly FailedRow[];
   /** How often; a repeated create needs another name. */
   undone?: number;

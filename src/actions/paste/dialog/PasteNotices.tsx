@@ -20,7 +20,6 @@ interface PasteNoticesProps {
   unasked: unknown;
   saved: number;
   left: readonly LeftRow[];
-  /** Characters beyond the limit. */
   cut: number;
 }
 

@@ -128,9 +128,7 @@ export function usePasteRows(knowledge: PasteContext) {
     drafts.remove(key);
     if (draft) setRemoved((before) => [...before, draft]);
   };
-  // Ctrl+Z restores rows, too.
   const restorable = removed.filter((one) => !drafts.drafts.some(({ key }) => key === one.key));
-  /** Adds the row removed last again. */
   const restore = () => {
     const last = restorable.at(-1);
     if (!last) return;
@@ -169,7 +167,6 @@ export function usePasteRows(knowledge: PasteContext) {
           ],
         };
       })
-      // Corrected since.
       .filter(({ reasons }) => reasons.length > 0);
 
   return {
@@ -196,10 +193,8 @@ export function usePasteRows(knowledge: PasteContext) {
         return duplicate !== undefined && (duplicate.stored.length > 0 || duplicate.isLater);
       })
       .map(({ key }) => key),
-    /** Why saving may create duplicates. */
     twice: duplicateSummary(),
     isAsking,
-    /** Why not all stored records are known, or true. */
     unasked,
   };
 }
