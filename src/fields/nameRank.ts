@@ -15,9 +15,9 @@ export function createNameRank(
   typed: string,
   begins: (name: string) => boolean = beginsWith(typed),
 ): (names: readonly string[]) => number {
-  const wanted = normalizeForSearch(typed.trim());
+  const normalized = normalizeForSearch(typed.trim());
   const rankOf = (name: string): number => {
-    if (normalizeForSearch(name) === wanted) return NAME_RANK.exact;
+    if (normalizeForSearch(name) === normalized) return NAME_RANK.exact;
     if (begins(name)) return NAME_RANK.begins;
     const wordStarts = [...name.matchAll(WORD_START)];
     return wordStarts.some(({ index }) => begins(name.slice(index)))
@@ -25,7 +25,9 @@ export function createNameRank(
       : NAME_RANK.has;
   };
   return (names) =>
-    wanted === '' ? NAME_RANK.has : Math.min(NAME_RANK.has, ...names.map((name) => rankOf(name)));
+    normalized === ''
+      ? NAME_RANK.has
+      : Math.min(NAME_RANK.has, ...names.map((name) => rankOf(name)));
 }
 
 function beginsWith(typed: string): (name: string) => boolean {

@@ -37,7 +37,7 @@ function presetStates(presets: readonly Preset[], filters: Filters): readonly Pr
     const others = presets.filter(
       (other) =>
         isPressed(other) &&
-        ((areAlternatives && !preset.beside && !other.beside) || shares(other, preset)),
+        ((areAlternatives && !preset.combinable && !other.combinable) || shares(other, preset)),
     );
     filters.set({
       ...Object.assign({}, ...others.map(({ filter }) => emptied(filter))),
@@ -55,7 +55,7 @@ function presetStates(presets: readonly Preset[], filters: Filters): readonly Pr
 /** A preset without filters clears those of its list's presets, which are then alternatives. */
 const isAll = ({ filter }: Preset): boolean => Object.keys(filter).length === 0;
 
-const isAlternative = (preset: Preset): boolean => !isAll(preset) && !preset.beside;
+const isAlternative = (preset: Preset): boolean => !isAll(preset) && !preset.combinable;
 
 /** If the backend can: filtering only loaded rows would be incomplete. */
 function useDeclaredPresets(resource: Resource): readonly Preset[] {
@@ -75,7 +75,7 @@ function useDeclaredPresets(resource: Resource): readonly Preset[] {
                 name: filter.parameter,
                 label: 'list.returned',
                 filter: { [filter.parameter]: '0' },
-                beside: true,
+                combinable: true,
               },
             ];
           const { parameter, leavesOut } = filter;
@@ -84,9 +84,9 @@ function useDeclaredPresets(resource: Resource): readonly Preset[] {
             .map((value) => enumLabel(resource, leavesOut.field, value))
             .join(' · ');
           const text = translate('list.without', { values: left });
-          return [{ name: parameter, label: text, filter: { [parameter]: '1' }, beside: true }];
+          return [{ name: parameter, label: text, filter: { [parameter]: '1' }, combinable: true }];
         })
-        .toSorted((a, b) => Number(a.beside ?? false) - Number(b.beside ?? false)),
+        .toSorted((a, b) => Number(a.combinable ?? false) - Number(b.combinable ?? false)),
     [resource, extensions, translate, enumLabel, today],
   );
 }

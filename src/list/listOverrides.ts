@@ -11,7 +11,8 @@ export interface Preset {
   filter: FilterValues;
   /** Required extension or part of `lists`. */
   extension?: string;
-  beside?: true;
+  /** With others; default: one at a time. */
+  combinable?: true;
 }
 
 export interface StripProps {
@@ -32,12 +33,13 @@ export interface ListViewProps {
 
 /** Replaces the table, with the same filter. */
 export interface ListView {
+  /** In the address (`?view=board`) and in browser storage. */
   name: string;
   /** Message key. */
   label: string;
   Body: ComponentType<ListViewProps>;
   state: readonly string[];
-  /** Never the initial view. */
+  /** Selectable, but no list opens with it. */
   passing?: boolean;
   alone?: true;
 }

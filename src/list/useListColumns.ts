@@ -59,12 +59,12 @@ export function useListColumns(resource: Resource): ListColumns {
     [resource, rights],
   );
   const columns = useMemo<readonly ListColumn[]>(() => {
-    const isThere = ({ name }: ListColumn) => fields.some((field) => field.name === name);
+    const exists = ({ name }: ListColumn) => fields.some((field) => field.name === name);
     // The declaration may have lost a field since.
-    const kept = (parameter === undefined ? storedColumns(stored) : readColumns(parameter)).filter(
-      isThere,
+    const known = (parameter === undefined ? storedColumns(stored) : readColumns(parameter)).filter(
+      exists,
     );
-    return kept.length > 0 ? kept : resource.columns.map((name) => ({ name })).filter(isThere);
+    return known.length > 0 ? known : resource.columns.map((name) => ({ name })).filter(exists);
   }, [resource, fields, stored, parameter]);
   const shape = useMemo(() => {
     const shown = columns.map(({ name }) => fieldOf(resource, name));

@@ -17,11 +17,11 @@ export const isPrintLanguage = (value: unknown): value is PrintLanguage =>
   PRINT_LANGUAGES.some((language) => language === value);
 
 /**
- * As asked for, else the interface's.
+ * As requested, else the interface's.
  * @example printLanguage(parameters.get('language'), 'ko') // 'ko'
  */
-export const printLanguage = (asked: unknown, locale: string): PrintLanguage =>
-  [asked, locale].find(isPrintLanguage) ?? 'ko';
+export const printLanguage = (requested: unknown, locale: string): PrintLanguage =>
+  [requested, locale].find(isPrintLanguage) ?? 'ko';
 
 export interface DocumentMessages {
   language: PrintLanguage;

@@ -1,22 +1,16 @@
 import type { ComponentType } from 'react';
 import type { GetListParams } from 'ra-core';
-import type { ListViewProps } from '../list/listOverrides';
+import type { ListView, ListViewProps } from '../list/listOverrides';
 import type { Action } from '../rights';
 import type { Resource } from '../schema';
 
 /** A view for lists whose declaration enables it. */
-export interface ViewDefinition {
-  /** In the address (`?view=board`) and in browser storage. */
-  name: string;
-  label: string;
-  state: readonly string[];
+export interface ViewDefinition extends Omit<ListView, 'Body' | 'alone'> {
   order: number;
   isIn: (resource: Resource) => boolean;
   right?: Action;
   /** The list opens with it, unless the user left the table last. */
   isFirst?: boolean;
-  /** Selectable, but no list opens with it. */
-  passing?: boolean;
   /** Sent before it renders; default: it sends its own. */
   query?: (resource: Resource, filter: Readonly<Record<string, unknown>>) => GetListParams;
   messages?: { ko: object; en: object };

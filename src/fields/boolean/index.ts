@@ -56,8 +56,8 @@ export const boolean: FieldType<boolean> = {
   text: ({ value }, _options, { translate }) =>
     typeof value === 'boolean' ? translate(`ra.boolean.${value}`) : String(value ?? ''),
   read: (text, _field, context) => {
-    const wanted = normalizeForMatch(text);
-    const wire = YES.has(wanted) ? '1' : NO.has(wanted) ? '0' : null;
+    const typed = normalizeForMatch(text);
+    const wire = YES.has(typed) ? '1' : NO.has(typed) ? '0' : null;
     return { ...decodeText(wire, text, context, 'oneOf'), meant: null };
   },
   openapi: () => ({ enum: [0, 1] }),

@@ -1,23 +1,23 @@
 import type { Control, FieldValues } from 'react-hook-form';
 
 export class PendingAnswers {
-  readonly #asked = new Map<string, Set<Promise<unknown>>>();
+  readonly #pending = new Map<string, Set<Promise<unknown>>>();
 
   waitFor(key: string, answer: Promise<unknown>): void {
-    const asked = this.#asked.get(key) ?? new Set();
-    this.#asked.set(key, asked.add(answer));
+    const pending = this.#pending.get(key) ?? new Set();
+    this.#pending.set(key, pending.add(answer));
   }
 
   /** @param keys default: any */
   async answered(keys?: ReadonlySet<string>): Promise<void> {
-    for (const [key, asked] of this.#asked) {
+    for (const [key, pending] of this.#pending) {
       if (keys && !keys.has(key)) continue;
       // More requests may start in the meantime.
-      for (const answer of asked) {
+      for (const answer of pending) {
         await Promise.allSettled([answer]);
-        asked.delete(answer);
+        pending.delete(answer);
       }
-      if (asked.size === 0) this.#asked.delete(key);
+      if (pending.size === 0) this.#pending.delete(key);
     }
   }
 }

@@ -32,7 +32,7 @@ export function useFieldInput({ resource, field, label, disabled = false }: Inpu
         }
       : undefined,
     /** Marks the text as incomplete until blur. */
-    halfTyped: (text: string) => {
+    markIncomplete: (text: string) => {
       if (pending?.delete(name)) clearErrors(name);
       if (text.trim() !== '')
         pending?.set(name, { value: value as unknown, message: translate('validation.oneOf') });

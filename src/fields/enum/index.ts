@@ -51,23 +51,23 @@ const codec: Codec<string, EnumOptions> = plainCodec(
 function readEnum(text: string, { name, options }: Field, context: ReadContext): ParsedCell {
   const { enumLabel, otherEnumLabels = () => [] } = context;
   const { values, open = false }: Partial<EnumOptions> = options;
-  const wanted = normalizeForMatch(text);
+  const typed = normalizeForMatch(text);
   const known = Object.keys(values ?? {});
   const textsOf = (value: string) =>
     [value, enumLabel(name, value), ...otherEnumLabels(name, value)].map(normalizeForMatch);
   const begun =
-    wanted === ''
+    typed === ''
       ? []
-      : known.filter((value) => normalizeForMatch(enumLabel(name, value)).startsWith(wanted));
+      : known.filter((value) => normalizeForMatch(enumLabel(name, value)).startsWith(typed));
   const found =
-    known.find((value) => textsOf(value).includes(wanted)) ??
+    known.find((value) => textsOf(value).includes(typed)) ??
     (begun.length === 1 && !open ? begun[0] : undefined);
   if (found === undefined) {
     if (!open) return createFault('validation.oneOf');
     return createParsedCell(toOneLine(text), { note: { key: 'form.unlisted' } });
   }
   const title = enumLabel(name, found);
-  return createParsedCell(found, { meant: normalizeForMatch(title) === wanted ? null : title });
+  return createParsedCell(found, { meant: normalizeForMatch(title) === typed ? null : title });
 }
 
 export const enumeration: FieldType<string, EnumOptions> = {

@@ -29,7 +29,7 @@ function ClosedInput({ values, ...props }: ValuesProps) {
   const { value, change, inputProps } = useFieldInput(props);
   const { inputRef, ...rest } = inputProps;
   const current = typeof value === 'string' ? value : '';
-  const stray = current !== '' && !values.includes(current);
+  const isUnknown = current !== '' && !values.includes(current);
   // A native select has no Hangul type-ahead.
   const pick = (event: KeyboardEvent, from: string): string | null => {
     const letter = consonantOfKey(event.nativeEvent);
@@ -60,7 +60,7 @@ function ClosedInput({ values, ...props }: ValuesProps) {
           {enumLabel(resource, field.name, one)}
         </option>
       ))}
-      {stray && <option value={current}>{current}</option>}
+      {isUnknown && <option value={current}>{current}</option>}
     </SelectInput>
   );
 }

@@ -16,13 +16,13 @@ export interface RateSource {
 
 /** A rate divides an amount whose currency references a resource with rates. */
 export function rateSource({ fields }: Resource, rate: string): RateSource | null {
-  const named = (wanted: string | undefined) => fields.find(({ name }) => name === wanted);
-  const own = named(rate);
+  const fieldNamed = (name: string | undefined) => fields.find((field) => field.name === name);
+  const own = fieldNamed(rate);
   for (const quotient of fields) {
     const [amount, by] = quotientOf(quotient) ?? [];
     if (by !== rate) continue;
-    const divided = named(amount);
-    const currency = named(divided && optionsOf(divided, 'money')?.currency);
+    const divided = fieldNamed(amount);
+    const currency = fieldNamed(divided && optionsOf(divided, 'money')?.currency);
     const refers = currency ? referenceOf(currency) : null;
     if (currency && refers?.by === 'key')
       return {

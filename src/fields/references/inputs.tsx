@@ -4,7 +4,7 @@ import type { InputProps } from '../components/types';
 import { useFieldInput } from '../components/useFieldInput';
 
 export function Input(props: InputProps) {
-  const { value, change, hold, halfTyped, waitFor, inputProps } = useFieldInput(props);
+  const { value, change, hold, markIncomplete, waitFor, inputProps } = useFieldInput(props);
   const codes = useMemo(() => (Array.isArray(value) ? value.map(String) : []), [value]);
   return (
     <ReferencesPicker
@@ -12,7 +12,7 @@ export function Input(props: InputProps) {
       to={String(props.field.options.to)}
       value={codes}
       onChange={(next) => change(next.length > 0 ? next : null)}
-      onText={halfTyped}
+      onText={markIncomplete}
       onAsked={waitFor}
       onUnnamed={(_text, message) => hold?.(value, message)}
     />

@@ -25,8 +25,8 @@ export default function HeadMenu({ resource, columns, name, anchor, onClose }: H
   const at = shown.findIndex((field) => field.name === name);
   const pinned = at < pins;
   const others = sortsOf(sort).filter(({ field }) => field !== name);
-  const sortBy = (order: SortDirection, beside: readonly Sort[]) => {
-    const [first = { field: name, order }, ...rest] = [...beside, { field: name, order }];
+  const sortBy = (order: SortDirection, earlier: readonly Sort[]) => {
+    const [first = { field: name, order }, ...rest] = [...earlier, { field: name, order }];
     setSort(sortOf([first, ...rest]));
   };
   const item = (key: string, act: () => void, { disabled = false, keys = '' } = {}) => (

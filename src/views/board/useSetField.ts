@@ -26,14 +26,14 @@ export function useSetField(resource: Resource) {
     (records: readonly AnyRecord[], { field, value }: Change) =>
       send(async () => {
         setFailed([]);
-        const wanted = records.filter((record) => record[field] !== value);
+        const changing = records.filter((record) => record[field] !== value);
         const outcomes = await run(
           (writing) =>
-            writing.each(wanted, (record) => {
+            writing.each(changing, (record) => {
               const data = { ...record, [field]: value };
               return writing.send({ resource, action: 'update', data, previousData: record });
             }),
-          { total: wanted.length },
+          { total: changing.length },
         );
         const refused = outcomes.flatMap((one) =>
           one.is === 'failed'
@@ -41,7 +41,7 @@ export function useSetField(resource: Resource) {
             : [],
         );
         setFailed(refused);
-        const count = wanted.length - refused.length;
+        const count = changing.length - refused.length;
         if (count > 0) notify('list.board.changed', { type: 'success', messageArgs: { count } });
         return refused.length === 0;
       }),

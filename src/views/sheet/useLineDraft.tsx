@@ -42,7 +42,10 @@ export function useLineDraft(drafts: ChildDrafts, { name: dialog, isWhole }: Lin
     adopt(stored);
     reset();
     const found = formContent(stored.draft.body)?.rows ?? [];
-    const rows = found.map((kept) => ({ ...rowDrafts.recover(kept), resource: kept.resource }));
+    const rows = found.map((recovered) => ({
+      ...rowDrafts.recover(recovered),
+      resource: recovered.resource,
+    }));
     setRestored({ at: stored.draft.at, isAutomatic, sent: false, changed: [], rows });
   };
   const isThere = ({ draft }: StoredDraft) =>

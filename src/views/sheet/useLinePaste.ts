@@ -68,26 +68,26 @@ export function useLinePaste(drafts: ChildDrafts, { columns, fields, rows }: Lin
       return { key, values: { [name]: written }, errors: { [name]: error } };
     };
     // References show the pasted name until they are resolved.
-    const lookups: { cell: PastedCell; wanted: LookupQuery[] }[] = [];
+    const lookups: { cell: PastedCell; queries: LookupQuery[] }[] = [];
     drafts.changeMany(
       cells.map((cell) => {
-        const wanted: LookupQuery[] = [];
-        const change = read(cell, (named) => {
-          wanted.push(named);
+        const queries: LookupQuery[] = [];
+        const change = read(cell, (query) => {
+          queries.push(query);
           return 'pending';
         });
-        if (wanted.length > 0) lookups.push({ cell, wanted });
+        if (queries.length > 0) lookups.push({ cell, queries });
         return change;
       }),
     );
-    const answers = mapPooled(lookups, PARALLEL_READS, async ({ cell, wanted }) => {
+    const answers = mapPooled(lookups, PARALLEL_READS, async ({ cell, queries }) => {
       const found = new Map<string, LookupResult | 'failed'>();
-      for (const named of wanted)
-        found.set(lookupKey(named), await find(named).catch(() => 'failed' as const));
+      for (const query of queries)
+        found.set(lookupKey(query), await find(query).catch(() => 'failed' as const));
       // The user has changed the cell meanwhile.
       const now = latest.current.find(({ key }) => key === cell.key);
       if (now?.values[cell.field] === cell.text)
-        drafts.resolve(read(cell, (named) => found.get(lookupKey(named)) ?? 'failed'));
+        drafts.resolve(read(cell, (query) => found.get(lookupKey(query)) ?? 'failed'));
     });
     for (const { cell } of lookups) drafts.waitFor(cell.key, answers);
     const message = left > 0 ? 'list.sheet.pastedPart' : 'list.sheet.pasted';

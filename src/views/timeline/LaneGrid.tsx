@@ -52,15 +52,15 @@ export function LaneGrid({ resource, lanes, days, messages, named }: LanesProps)
   });
   const barAt = ({ lane: row, bar }: BarPosition) =>
     scroller.current?.querySelector<HTMLElement>(`[data-index="${row}"] [data-bar="${bar}"]`);
-  const wanted = useRef(false);
+  const isFocusPending = useRef(false);
   useLayoutEffect(() => {
-    if (!wanted.current) return;
-    wanted.current = false;
+    if (!isFocusPending.current) return;
+    isFocusPending.current = false;
     barAt(at)?.focus();
   }, [at]);
   const goTo = (next: BarPosition) => {
     if (!barAt(next)) rows.scrollToIndex(next.lane);
-    wanted.current = true;
+    isFocusPending.current = true;
     setAt({ ...next });
   };
 

@@ -67,14 +67,14 @@ export function createLanes(
   const byName = groupItems(withTwins(resource, lanes, shown), ({ record }) =>
     JSON.stringify([foldText(record[lanes.by]), apartOf(record)]),
   );
-  const live = byName.filter(([, held]) => held.some(({ isOut }) => !isOut));
-  return live.map(([key, held]) => {
-    const bars = tracked(joined(resource, held));
+  const live = byName.filter(([, ofLane]) => ofLane.some(({ isOut }) => !isOut));
+  return live.map(([key, ofLane]) => {
+    const bars = assignTracks(joinStays(resource, ofLane));
     const taken = new Set(bars.filter(({ isOut }) => !isOut).flatMap((bar) => daysOn(bar, days)));
     return {
       key,
-      value: scalarText(held[0]?.record[lanes.by]).trim(),
-      apart: held[0] ? apartOf(held[0].record) : '',
+      value: scalarText(ofLane[0]?.record[lanes.by]).trim(),
+      apart: ofLane[0] ? apartOf(ofLane[0].record) : '',
       bars,
       tracks: Math.max(...bars.map(({ track }) => track)) + 1,
       free: daysBetween(days.from, days.to) + 1 - taken.size,
@@ -104,7 +104,7 @@ function withTwins(resource: BoardResource, lanes: BoardLanes, stays: readonly S
 }
 
 /** Same page, same state. */
-function joined({ openedIn }: BoardResource, stays: readonly Stay[]): TimelineBar[] {
+function joinStays({ openedIn }: BoardResource, stays: readonly Stay[]): TimelineBar[] {
   const bars: TimelineBar[] = [];
   const latest = new Map<string, number>();
   for (const { record, day, to, isOut, tone, duplicates } of inOrder(stays)) {
@@ -132,7 +132,7 @@ const inOrder = (stays: readonly Stay[]): Stay[] =>
     (one, other) => one.day.localeCompare(other.day) || other.to.localeCompare(one.to),
   );
 
-function tracked(bars: readonly TimelineBar[]): TimelineBar[] {
+function assignTracks(bars: readonly TimelineBar[]): TimelineBar[] {
   const ends: string[] = [];
   return bars.map((bar) => {
     const free = ends.findIndex((end) => end < bar.from);

@@ -1,4 +1,5 @@
 import { createBackend, createTestProvider, type Sent } from '../../data/backend';
+import { resourceFile } from '../../support/resourceFile';
 
 export const route = 'codes/exchangerates';
 const at = '2026-11-21 09:00:00';
@@ -49,3 +50,6 @@ export function serve(extensions: readonly string[]) {
   const gets = () => backend.sent.filter(({ method }) => method === 'GET').map(({ url }) => url);
   return { rows, backend, provider, puts, gets };
 }
+
+const fields = { name: { type: 'text', required: true }, days: { type: 'integer' } };
+export const fees = resourceFile('fees', fields);

@@ -7,8 +7,7 @@ import { GenericList } from '../../../src/screens/GenericList';
 import { fakeProvider, labelOf, openAdmin, sent } from '../../record/formHarness';
 import { undoUnsaved } from '../../../src/record/unsavedUndo';
 import { readRights } from '../../../src/rights';
-import { fees } from './fees';
-import { route, serve } from './rates';
+import { fees, route, serve } from './rates';
 import { itInLab } from '../../support/itInLab';
 import { textsOf } from '../../support/textsOf';
 

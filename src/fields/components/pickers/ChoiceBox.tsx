@@ -30,7 +30,7 @@ import { usePickerMessages } from './usePickerMessages';
 import { isComposing } from '../../../shell/keyboard/pressed';
 
 export interface PickerInputProps extends ControlProps {
-  beside?: ReactNode;
+  link?: ReactNode;
   placeholder?: string | undefined;
 }
 

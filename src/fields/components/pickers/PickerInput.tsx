@@ -7,11 +7,11 @@ type PickerInputProps = Omit<FrameProps, 'start' | 'end' | 'box'> &
   Omit<ComponentProps<'input'>, 'ref'> & {
     params: AutocompleteRenderInputParams;
     inputRef?: Ref<HTMLInputElement> | undefined;
-    beside?: ReactNode;
+    link?: ReactNode;
   };
 
 /** Autocomplete measures its anchor on each render, which forces a layout: the anchor is set on focus. */
-export function PickerInput({ params, inputRef, beside, ...props }: PickerInputProps) {
+export function PickerInput({ params, inputRef, link, ...props }: PickerInputProps) {
   const [visited, setVisited] = useState(false);
   const { startAdornment, endAdornment, ref: anchor, ...box } = params.InputProps;
   const { ref: own, ...native }: ComponentProps<'input'> = params.inputProps;
@@ -20,12 +20,12 @@ export function PickerInput({ params, inputRef, beside, ...props }: PickerInputP
     <TextInput
       {...native}
       {...props}
-      {...(beside && { rootClassName: 'field-referring' })}
+      {...(link && { rootClassName: 'field-referring' })}
       ref={ref}
       start={startAdornment}
       end={
         <>
-          {beside}
+          {link}
           {endAdornment}
         </>
       }

@@ -76,7 +76,7 @@ export function ReferenceField({ exclude, ...props }: ReferenceFieldProps) {
   const refers = referenceOf(field);
   if (!refers) throw new Error(`${resource.name}.${field.name} refers to nothing`);
   const { to, by, where, scope, free } = refers;
-  const { value, change, hold, halfTyped, waitFor, inputProps } = useFieldInput(props);
+  const { value, change, hold, markIncomplete, waitFor, inputProps } = useFieldInput(props);
   const current = typeof value === 'string' || typeof value === 'number' ? value : null;
 
   const parents: unknown[] = useWatch({ name: Object.values(scope) });
@@ -102,14 +102,14 @@ export function ReferenceField({ exclude, ...props }: ReferenceFieldProps) {
       onChange={change}
       onUnnamed={hold}
       onAsked={waitFor}
-      {...(!free && { onText: halfTyped })}
+      {...(!free && { onText: markIncomplete })}
       filter={{ ...where, ...narrowed }}
       exclude={exclude}
       confirms={resource.confirmation?.by === field.name ? resource : undefined}
       free={free}
       title={current === null ? undefined : title}
       unnamed={failed}
-      beside={
+      link={
         props.cell === true ? null : (
           <OpenReference
             place={{ resource, field, value: current, record: { ...record, ...scopeValues } }}

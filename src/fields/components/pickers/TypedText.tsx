@@ -108,7 +108,7 @@ export function TypedText(props: TypedTextOptions) {
 
   const isLeft = left !== null && withoutSpaces(typed ?? value ?? '') === withoutSpaces(left.text);
   // Where a value is required, the last one still applies.
-  const kept =
+  const stillApplies =
     partial || value === null ? '' : ` ${translate('validation.stillApplies', { value })}`;
   // 4박5일 may become readable, when its start is known.
   const late = isLeft ? read(left.text) : null;
@@ -129,7 +129,7 @@ export function TypedText(props: TypedTextOptions) {
         box={{ ref: field }}
         value={typed ?? value ?? ''}
         error={error === true || isLeft}
-        helperText={isLeft ? `${translate(unread)}${kept}` : helperText}
+        helperText={isLeft ? `${translate(unread)}${stillApplies}` : helperText}
         onFocus={() => {
           isFresh.current = true;
         }}

@@ -21,14 +21,14 @@ export function useResolveOnBlur(
 ) {
   const translate = useTranslate();
   const notify = useNotify();
-  const latest = useRef({ asked: 0, text: '', handlers });
+  const latest = useRef({ request: 0, text: '', handlers });
   useEffect(() => {
     latest.current.handlers = handlers;
   });
   useEffect(() => {
     const state = latest.current;
     return () => {
-      state.asked += 1;
+      state.request += 1;
     };
   }, []);
   const take = (choice: Choice) => {
@@ -51,12 +51,12 @@ export function useResolveOnBlur(
     );
   };
   const ask = async (text: string) => {
-    const request = ++latest.current.asked;
+    const request = ++latest.current.request;
     latest.current.text = text;
     latest.current.handlers.onUnnamed?.(text, translate('validation.oneOf'));
     try {
       const found = await find(text);
-      if (request === latest.current.asked) notifyLeft(text, found);
+      if (request === latest.current.request) notifyLeft(text, found);
     } catch {
       notify('form.picker.failed', { type: 'error' });
     }
@@ -64,7 +64,7 @@ export function useResolveOnBlur(
   return {
     take,
     forget: (text: string) => {
-      if (text.trim() !== latest.current.text) latest.current.asked += 1;
+      if (text.trim() !== latest.current.text) latest.current.request += 1;
     },
     leave: (text: string) => {
       if (typed.text.trim() === '' || text.trim() === '') return;
