@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { storePasswordHash, type Account } from '../auth/credentials';
 import { forgetFailures } from '../auth/failures';
 import { hashPassword } from '../auth/password';
@@ -21,18 +21,35 @@ export const linkAddress = (appUrl: string, token: string): string =>
 
 /** Revokes an earlier one. */
 export async function makeLink(db: Kysely<Database>, userId: number): Promise<Link> {
+  const link = await storeLink(db, userId, sql``);
+  if (link === null) throw new Error('no link was made');
+  return link;
+}
+
+/** Null within five minutes of an earlier one, which stays valid: anyone may request it. */
+export const requestLink = (db: Kysely<Database>, userId: number): Promise<Link | null> =>
+  storeLink(
+    db,
+    userId,
+    sql`where "password_links"."expiresAt" <= excluded."expiresAt" - interval '5 minutes'`,
+  );
+
+async function storeLink(
+  db: Kysely<Database>,
+  userId: number,
+  replaces: RawBuilder<unknown>,
+): Promise<Link | null> {
   const token = randomBytes(32).toString('base64url');
   const { rows } = await sql<{ expiresAt: string }>`
     insert into "server"."password_links" ("userId", "tokenHash", "expiresAt")
     values (${userId}, ${hashToken(token)}, now() + make_interval(hours => ${linkHours}))
     on conflict ("userId") do update
-      set "tokenHash" = excluded."tokenHash", "expiresAt" = excluded."expiresAt"
+      set "tokenHash" = excluded."tokenHash", "expiresAt" = excluded."expiresAt" ${replaces}
     returning to_char("expiresAt" at time zone 'Asia/Seoul', 'YYYY-MM-DD HH24:MI:SS') as "expiresAt"`.execute(
     db,
   );
   const [link] = rows;
-  if (link === undefined) throw new Error('no link was made');
-  return { token, ...link };
+  return link === undefined ? null : { token, ...link };
 }
 
 interface LinkOwner {

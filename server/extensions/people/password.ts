@@ -16,6 +16,7 @@ import {
   linkHours,
   makeLink,
   redeemLink,
+  requestLink,
 } from '../../accounts/links';
 import { linkMail } from '../../mail';
 import type { ExtensionServer } from '../../engine/extension';
@@ -65,9 +66,16 @@ export function registerPasswords(
     const mailLink = async (typed: string): Promise<void> => {
       const account = await findAccount(db, typed);
       if (account?.active !== true || account.email === null) return;
-      const { token } = await makeLink(db, account.id);
+      const link = await requestLink(db, account.id);
+      if (link === null) return;
       // Not to the typed address: in another case it may be another mailbox.
-      await send(linkMail(account.email, linkAddress(mail.appUrl, token), linkHours));
+      try {
+        await send(linkMail(account.email, linkAddress(mail.appUrl, link.token), linkHours));
+      } catch (error) {
+        // The user may retry at once.
+        await endLinks(db, account.id);
+        throw error;
+      }
     };
     // Not awaited, always the same response: nothing reveals whether an account exists.
     void mailLink(readTextField(request.body, 'email').trim()).catch((error: unknown) =>

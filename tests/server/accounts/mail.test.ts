@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { SMTPServer } from 'smtp-server';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -5,6 +6,7 @@ import { startResourceServer, seed, type ResourceServer } from '../resourcesHarn
 import { accountsOf } from './harness';
 
 const mails: string[] = [];
+let refusals = 0;
 let smtp: SMTPServer;
 let server: ResourceServer;
 let isRefusing = false;
@@ -18,7 +20,8 @@ beforeAll(async () => {
       stream.setEncoding('utf8');
       stream.on('data', (part: string) => (text += part));
       stream.on('end', () => {
-        if (!isRefusing) mails.push(text);
+        if (isRefusing) refusals += 1;
+        else mails.push(text);
         done(isRefusing ? new Error('mailbox full') : null);
       });
     },
@@ -61,6 +64,38 @@ it('sends a link to users who forgot their password, and nothing to an address w
   expect(set.status).toBe(200);
   expect((await open('/login', { email: 'kim@example.com', password })).status).toBe(200);
 });
+
+it('mails at most one link in five minutes to an account, and none that revokes the one before', async () => {
+  const { open } = accountsOf(server);
+  const request = (email: string) => open('/forgot-password', { email });
+  const sentTo = (email: string) => mails.filter((mail) => mail.includes(`To: ${email}`));
+  const before = sentTo('kim@example.com').length;
+  const first = await request('kim@example.com');
+  await expect.poll(() => sentTo('kim@example.com').length).toBe(before + 1);
+  const link = mails.at(-1);
+  expect(await request('kim@example.com')).toEqual(first);
+  await request('lee@example.com');
+  await expect.poll(() => sentTo('lee@example.com').length).toBe(1);
+  expect(sentTo('kim@example.com')).toHaveLength(before + 1);
+  const [, token = ''] = /#link=([\w-]+)/.exec(textOf(link)) ?? [];
+  expect((await open('/reset-password/owner', { token })).status).toBe(200);
+
+  await sql`update "server"."password_links" set "expiresAt" = "expiresAt" - interval '5 minutes'`.execute(
+    server.db,
+  );
+  isRefusing = true;
+  await request('kim@example.com');
+  await expect.poll(() => refusals).toBe(1);
+  await expect.poll(() => countLinks(2)).toBe(0);
+  isRefusing = false;
+  await request('kim@example.com');
+  await expect.poll(() => sentTo('kim@example.com').length).toBe(before + 2);
+});
+
+async function countLinks(userId: number): Promise<number> {
+  const links = sql`select 1 from "server"."password_links" where "userId" = ${userId}`;
+  return (await links.execute(server.db)).rows.length;
+}
 
 it('sends the link that an administrator creates, and reports a failure', async () => {
   const { body } = await server.api.post('/user/links', { userId: 3 });
