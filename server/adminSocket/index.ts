@@ -2,7 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { errorCode, HttpProblem } from '../errors';
+import { errorCode, HttpProblem, StartProblem } from '../errors';
 
 // Commands on the embedded database, for callers who can read its data folder.
 
@@ -37,9 +37,13 @@ export function createAdminSocket(app: FastifyInstance, dataDir: string): AdminS
   };
 }
 
+/** Milliseconds until the response begins. */
+const timeout = 30_000;
+
 /**
  * @param body absent: GET
  * @returns null if no server is running; a killed one leaves its file behind
+ * @throws StartProblem if it hangs
  */
 export async function callAdminSocket(
   dataDir: string,
@@ -49,10 +53,18 @@ export async function callAdminSocket(
   const address = await findAddress(dataDir);
   if (address === null) return null;
   const json = { 'content-type': 'application/json' };
-  return fetch(`${address.url}${path}`, {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const timer = setTimeout(() => controller.abort(), timeout);
+  const response = await fetch(`${address.url}${path}`, {
     headers: { authorization: `Bearer ${address.token}`, ...(body && json) },
     ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    signal,
   }).catch(() => null);
+  clearTimeout(timer);
+  if (signal.aborted)
+    throw new StartProblem('The server does not respond: stop it, then try again.');
+  return response;
 }
 
 async function findAddress(dataDir: string): Promise<AdminSocketAddress | null> {
