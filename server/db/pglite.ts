@@ -71,12 +71,8 @@ async function createCluster(cluster: string): Promise<void> {
 
 async function syncTree(directory: string): Promise<void> {
   const entries = await readdir(directory, { withFileTypes: true, recursive: true });
-  for (const entry of entries) {
-    if (!entry.isFile()) continue;
-    const file = await open(join(entry.parentPath, entry.name), 'r+');
-    await file.datasync();
-    await file.close();
-  }
+  for (const entry of entries)
+    if (entry.isFile()) await sync(join(entry.parentPath, entry.name), 'r+');
   // A file survives only if its folder is synced, too.
   for (const entry of entries)
     if (entry.isDirectory()) await syncFolder(join(entry.parentPath, entry.name));
@@ -86,11 +82,15 @@ async function syncTree(directory: string): Promise<void> {
 async function syncFolder(path: string): Promise<void> {
   // Windows can't open a folder for syncing; NTFS journals names.
   if (process.platform === 'win32') return;
-  const folder = await open(path, 'r');
+  await sync(path, 'r');
+}
+
+async function sync(path: string, flags: 'r' | 'r+'): Promise<void> {
+  const file = await open(path, flags);
   try {
-    await folder.sync();
+    await file.sync();
   } finally {
-    await folder.close();
+    await file.close();
   }
 }
 
