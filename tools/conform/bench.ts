@@ -7,7 +7,8 @@ import {
 } from '../../src/schema';
 import type { Answer, Call } from './call';
 import type { Http } from './http';
-import { bodyOf, Broken, isObject, isOk, NotTried, shown } from './outcome';
+import { isObject } from '../../src/util/objects';
+import { bodyOf, Broken, isOk, NotTried, shown } from './outcome';
 import { fillForm, Marks, plainField, type Form } from './payload';
 import { removeUnused } from './removal';
 import type { Wire } from './values';

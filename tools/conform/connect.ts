@@ -1,7 +1,8 @@
 import { readExtensions } from '../../src/schema/extensions';
 import type { Answer } from './call';
 import { Http, type HttpOptions } from './http';
-import { Broken, isObject, isOk, NotTried, Refusal } from './outcome';
+import { isObject } from '../../src/util/objects';
+import { Broken, isOk, NotTried, Refusal } from './outcome';
 import type { Deployment, TestSession } from './world';
 
 interface Credentials {

@@ -1,3 +1,4 @@
+import { isObject } from '../../src/util/objects';
 import type { Answer, Call } from './call';
 
 /** The request violates the contract. */
@@ -55,9 +56,6 @@ export function demand(condition: boolean, answer: Answer, expected: string): vo
 }
 
 type JsonObject = { readonly [key: string]: unknown };
-
-export const isObject = (value: unknown): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** @throws NotTried for 403, Broken for an error or anything but a JSON object */
 export function bodyOf(answer: Answer): JsonObject {

@@ -3,7 +3,8 @@ import contract from '../../tests/contract.json' with { type: 'json' };
 import type { Bench } from './bench';
 import type { Answer } from './call';
 import type { Http } from './http';
-import { bodyOf, Broken, demand, isObject, NotTried } from './outcome';
+import { isObject } from '../../src/util/objects';
+import { bodyOf, Broken, demand, NotTried } from './outcome';
 import type { Wire } from './values';
 
 export { contract };

@@ -1,5 +1,6 @@
 import { single, type Check } from '../check';
-import { demand, demandError, isObject } from '../outcome';
+import { isObject } from '../../../src/util/objects';
+import { demand, demandError } from '../outcome';
 
 /** Laravel's errors, as JSON. */
 export const headerChecks: Check[] = [

@@ -1,7 +1,8 @@
 import { fieldOf, type Resource } from '../../../src/schema';
 import { perResource, type Check } from '../check';
 import type { Answer } from '../call';
-import { Broken, demand, isJson, isObject, NotTried, shown } from '../outcome';
+import { isObject } from '../../../src/util/objects';
+import { Broken, demand, isJson, NotTried, shown } from '../outcome';
 import { plainValue, sourceOf, type Wire } from '../values';
 import { contract, samplePage, type World } from '../world';
 

@@ -1,15 +1,7 @@
 import { single, type Check } from '../check';
 import type { Answer, Call } from '../call';
-import {
-  answered,
-  Broken,
-  demand,
-  isObject,
-  isOk,
-  isRefused,
-  NotTried,
-  objectOf,
-} from '../outcome';
+import { isObject } from '../../../src/util/objects';
+import { answered, Broken, demand, isOk, isRefused, NotTried, objectOf } from '../outcome';
 import { isEmptyWire } from '../values';
 import { contract, type World } from '../world';
 

@@ -3,7 +3,8 @@ import { fieldOf, type Resource } from '../../../src/schema';
 import { perResource, type Check } from '../check';
 import { missingId } from '../bench';
 import type { Answer } from '../call';
-import { bodyOf, Broken, demand, demandError, isObject, shown } from '../outcome';
+import { isObject } from '../../../src/util/objects';
+import { bodyOf, Broken, demand, demandError, shown } from '../outcome';
 import { recordProblem, sameValue, sourceOf, type Wire } from '../values';
 import type { World } from '../world';
 

@@ -1,6 +1,7 @@
 import { perItem, single, type Check } from '../check';
 import type { Answer, Call } from '../call';
-import { bodyOf, demand, demandError, isObject, isRefused, objectOf } from '../outcome';
+import { isObject } from '../../../src/util/objects';
+import { bodyOf, demand, demandError, isRefused, objectOf } from '../outcome';
 import { contract, type World } from '../world';
 import { isEmptyWire, type Wire } from '../values';
 

@@ -3,17 +3,8 @@ import { fieldOf, isTyped, type Resource } from '../../../src/schema';
 import { perItem, perResource, type Check, type PerResource } from '../check';
 import { missingId } from '../bench';
 import type { Answer } from '../call';
-import {
-  bodyOf,
-  Broken,
-  demand,
-  demandError,
-  isObject,
-  isOk,
-  isRefused,
-  NotTried,
-  shown,
-} from '../outcome';
+import { isObject } from '../../../src/util/objects';
+import { bodyOf, Broken, demand, demandError, isOk, isRefused, NotTried, shown } from '../outcome';
 import { isHarmless, isNeeded, otherValues, plainField } from '../payload';
 import { putCall } from '../removal';
 import { wireDay, isEmptyWire, sameValue, type Wire } from '../values';

@@ -1,5 +1,6 @@
 import { perResource, type Check } from '../check';
-import { bodyOf, demand, isObject, shown } from '../outcome';
+import { isObject } from '../../../src/util/objects';
+import { bodyOf, demand, shown } from '../outcome';
 import { firstPage, samplePage } from '../world';
 
 export const changes: Check[] = [

@@ -5,7 +5,8 @@ import { perResource, type Check } from '../check';
 import { demandRows } from '../checks/filters';
 import { isAfter } from '../checks/lists';
 import { perSearch } from '../checks/search';
-import { Broken, demand, isObject, shown } from '../outcome';
+import { isObject } from '../../../src/util/objects';
+import { Broken, demand, shown } from '../outcome';
 import { firstPage } from '../world';
 
 export const lists: Check[] = [

@@ -1,7 +1,8 @@
 import type { Resource } from '../../../src/schema';
 import type { Answer } from '../call';
 import { perResource, type Check } from '../check';
-import { bodyOf, demand, isObject, shown } from '../outcome';
+import { isObject } from '../../../src/util/objects';
+import { bodyOf, demand, shown } from '../outcome';
 import type { World } from '../world';
 
 const query = 'filter=%7B%7D&sort=id&order=DESC&columns=id%3A120';

@@ -2,7 +2,8 @@ import { ONCE_HEADER } from '../../../src/data/client';
 import { missingId } from '../bench';
 import { perResource, type Check } from '../check';
 import { readOne } from '../checks/shapes';
-import { bodyOf, demand, isObject, shown } from '../outcome';
+import { isObject } from '../../../src/util/objects';
+import { bodyOf, demand, shown } from '../outcome';
 import { otherValues } from '../payload';
 
 export const writes: Check[] = [
