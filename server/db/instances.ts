@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Client } from 'pg';
 import { StartProblem } from '../errors';
 import type { Settings, SharedSecret } from '../env';
+import { lockKeys } from './locks';
 import type { Database } from './types';
 
 type Secrets = Pick<Settings, 'appKey' | 'pusher' | 'generatedSecrets'>;
@@ -14,14 +15,12 @@ interface Mark {
   print: number;
 }
 
-const appKeyKind = 7_310_904;
-
 function marksOf({ appKey, pusher }: Secrets): Mark[] {
   const print = (secret: string) =>
     createHmac('sha256', secret).update('tour-back-office instance').digest().readInt32BE(0);
   return [
-    { name: 'APP_KEY', kind: appKeyKind, print: print(appKey) },
-    { name: 'PUSHER_APP_SECRET', kind: 7_310_905, print: print(pusher.secret) },
+    { name: 'APP_KEY', kind: lockKeys.appKey, print: print(appKey) },
+    { name: 'PUSHER_APP_SECRET', kind: lockKeys.pusherSecret, print: print(pusher.secret) },
   ];
 }
 
@@ -35,7 +34,7 @@ export async function showSecrets(client: Client, secrets: Secrets): Promise<voi
 export async function refuseRunning(db: Kysely<Database>): Promise<void> {
   const { rows } = await sql`select 1 from pg_locks where "locktype" = 'advisory' and "granted"
       and "database" = (select "oid" from pg_database where "datname" = current_database())
-      and "classid"::bigint = ${appKeyKind} limit 1`.execute(db);
+      and "classid"::bigint = ${lockKeys.appKey} limit 1`.execute(db);
   if (rows.length > 0)
     throw new StartProblem('DATABASE_URL is in use: stop all instances on it, then restore.');
 }

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, sql, type Logger, type PostgresPool } from 'kysely';
 import { errorCode, errorMessage, StartProblem } from '../errors';
 import { usualTimeouts, type Settings } from '../env';
+import { lockKeys } from './locks';
 import { diskFull } from './unavailable';
 import { prepareSystemTables } from './system';
 import type { Connections } from './postgres';
@@ -140,8 +141,6 @@ export async function hasTrigrams(db: Kysely<Database>): Promise<boolean> {
   return (await found.execute(db)).rows.length > 0;
 }
 
-const startLock = 7_310_902;
-
 /** Excludes other instances: concurrent "create if not exists" fails. */
 export async function withStartLock<T>(
   { db, kind }: Pick<OpenDatabase, 'db' | 'kind'>,
@@ -150,7 +149,7 @@ export async function withStartLock<T>(
   if (kind === 'pglite') return work();
   // Released however the transaction ends; a pooler keeps it on one connection.
   return withoutTimeouts(db, async (holder) => {
-    await sql`select pg_advisory_xact_lock(${startLock})`.execute(holder);
+    await sql`select pg_advisory_xact_lock(${lockKeys.start})`.execute(holder);
     return work();
   });
 }

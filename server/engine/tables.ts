@@ -2,6 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { type Resource } from '../../src/schema';
 import { advice, problem } from '../../src/schema/checks/finding';
 import { sentenceOf } from '../../src/schema/checks/messages';
+import { lockKeys } from '../db/locks';
 import { withoutTimeouts } from '../db/timeouts';
 import { inTransaction } from '../db/transaction';
 import type { Database } from '../db/types';
@@ -93,13 +94,10 @@ const inTurn = <T>(
   inTransaction(db, (transaction) =>
     withoutTimeouts(transaction, async () => {
       await setting?.execute(transaction);
-      await sql`select pg_advisory_xact_lock(${sql.lit(schemaLock)})`.execute(transaction);
+      await sql`select pg_advisory_xact_lock(${sql.lit(lockKeys.schema)})`.execute(transaction);
       return work(transaction);
     }),
   );
-
-// Any constant of no other lock.
-const schemaLock = 7_310_903;
 
 /** Plans in its turn: another instance may have done it meanwhile. */
 const carryOut = (

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { exceedRights, readRights, type IsSeparate, type Rights } from '../../src/rights';
+import { lockKeys } from '../db/locks';
 import type { Database } from '../db/types';
 import { createMessage } from '../errors';
 import type { Row, StoredValue } from './rule';
@@ -42,11 +43,8 @@ export async function administratorRoles(db: Kysely<Database>): Promise<StoredVa
 
 /** Two writes would each rely on the other's administrator. */
 export async function lockAdministrators(db: Kysely<Database>): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${sql.lit(administratorLock)})`.execute(db);
+  await sql`select pg_advisory_xact_lock(${sql.lit(lockKeys.administrators)})`.execute(db);
 }
-
-// Any constant of no other lock.
-const administratorLock = 7_310_904;
 
 /** Can another one sign in? */
 export async function hasAdministrator(
