@@ -1,7 +1,8 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isBearer } from '../bearer';
 import { errorCode, HttpProblem, StartProblem } from '../errors';
 
 // Commands on the embedded database, for callers who can read its data folder.
@@ -22,13 +23,10 @@ const fileIn = (dataDir: string): string => join(dataDir, 'server.door');
 /** The socket's file is removed when the server closes. */
 export function createAdminSocket(app: FastifyInstance, dataDir: string): AdminSocket {
   const token = randomBytes(32).toString('base64url');
-  const hash = (text: string) => createHash('sha256').update(text).digest();
-  const right = hash(`Bearer ${token}`);
   app.addHook('onClose', () => rm(fileIn(dataDir), { force: true }));
   return {
     guard: async (request) => {
-      const received = hash(request.headers.authorization ?? '');
-      if (!timingSafeEqual(received, right)) throw new HttpProblem(404, 'Not Found.');
+      if (!isBearer(request, token)) throw new HttpProblem(404, 'Not Found.');
     },
     open: (url) => {
       const address: AdminSocketAddress = { url, token };

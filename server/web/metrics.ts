@@ -1,6 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { isBearer } from '../bearer';
 import { HttpProblem } from '../errors';
 
 /** docs/operations.md: health and metrics. */
@@ -73,10 +73,4 @@ function routeOf({ routeOptions, target }: FastifyRequest): string {
   const pattern = routeOptions.url ?? '(none)';
   const path = target?.entity.resource.path;
   return path === undefined ? pattern : pattern.replace('/:collection', path);
-}
-
-/** In constant time. */
-function isBearer({ headers }: FastifyRequest, token: string): boolean {
-  const hash = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(hash(headers.authorization ?? ''), hash(`Bearer ${token}`));
 }
