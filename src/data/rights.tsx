@@ -1,3 +1,4 @@
+import { useGetIdentity } from 'ra-core';
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { allRights, type Action, type Rights } from '../rights';
 import type { Resource } from '../schema';
@@ -45,6 +46,15 @@ export const useRights = (): Rights => useContext(RightsContext);
 /** @example const mayEdit = useCanAccess(resource, 'edit'); */
 export const useCanAccess = ({ name }: Pick<Resource, 'name'>, action: Action): boolean =>
   useRights()(name, action);
+
+/**
+ * Null while loading.
+ * @example const userId = useUserId();
+ */
+export function useUserId(): number | null {
+  const { identity } = useGetIdentity();
+  return typeof identity?.id === 'number' ? identity.id : null;
+}
 
 /**
  * The resources that the user may list.

@@ -1,7 +1,8 @@
 import { Alert, Button } from '@mui/material';
-import { useGetIdentity, useNotify, useTranslate } from 'ra-core';
+import { useNotify, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useUserId } from '../../data/rights';
 import { useAccountCalls, type PasswordLink } from '../../data/accountCalls';
 import { translateError } from '../../data/serverMessages';
 import { TextInput } from '../../fields/components/TextInput';
@@ -15,7 +16,7 @@ import { useLatest } from '../../shell/useLatest';
 export function LinkMaker({ record }: { record: AnyRecord }) {
   const translate = useTranslate();
   const notify = useNotify();
-  const { identity } = useGetIdentity();
+  const userId = useUserId();
   const calls = useAccountCalls();
   const { send, busy, failure, dismiss } = useSingleSubmit();
   const [made, setMade] = useState<{ link: PasswordLink } | { password: string } | null>(null);
@@ -33,7 +34,7 @@ export function LinkMaker({ record }: { record: AnyRecord }) {
     invite.current();
   }, [isInvited, navigate, pathname, invite]);
   // Users change their own password in their profile.
-  if (identity === undefined || identity.id === record.id) return null;
+  if (userId === null || userId === record.id) return null;
   const givePassword = async () => {
     if (await send(async () => setMade({ password: await calls.givePassword(id) })))
       setAsking(false);

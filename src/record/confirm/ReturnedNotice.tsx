@@ -1,5 +1,6 @@
 import { Alert, AlertTitle } from '@mui/material';
-import { useGetIdentity, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
+import { useUserId } from '../../data/rights';
 import { isEmpty } from '../../fields/values';
 import { isReturned, type AnyRecord, type Resource } from '../../schema';
 import { LabelledField } from '../values/RecordSummary';
@@ -9,13 +10,13 @@ import { CREATOR } from '../values/values';
 /** Empty if the backend does not store this. */
 export function ReturnedNotice({ resource, record }: { resource: Resource; record: AnyRecord }) {
   const translate = useTranslate();
-  const { identity } = useGetIdentity();
+  const userId = useUserId();
   const { confirmation } = resource;
   if (!confirmation?.returned || !isReturned(resource, record)) return null;
   const { at, by, reason } = confirmation.returned;
   // Returning clears the nominee; unconfirming does not.
   const isReturn = isEmpty(record[confirmation.by]);
-  const isMine = identity !== undefined && record[CREATOR] === Number(identity.id);
+  const isMine = userId !== null && record[CREATOR] === userId;
   return (
     <Alert severity="warning" className="confirm-bar">
       <AlertTitle>

@@ -1,9 +1,8 @@
 import { useQueries } from '@tanstack/react-query';
-import { useGetIdentity } from 'ra-core';
 import { useExtensions } from '../../data/extensions';
 import { rowsKey } from '../../data/keys';
 import { useProvider, useResources } from '../../data/resources';
-import { useRights } from '../../data/rights';
+import { useRights, useUserId } from '../../data/rights';
 import { filtersWith, type AnyRecord, type Resource } from '../../schema';
 import { CREATOR } from '../values/values';
 
@@ -41,8 +40,7 @@ function useCounts(
   const extensions = useExtensions();
   const rights = useRights();
   const resources = useResources();
-  const { identity } = useGetIdentity();
-  const userId = typeof identity?.id === 'number' ? identity.id : null;
+  const userId = useUserId();
   const lists = resources.flatMap((resource) => {
     if (userId === null || without.includes(resource.name) || !rights(resource.name, 'list'))
       return [];

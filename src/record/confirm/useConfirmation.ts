@@ -1,5 +1,5 @@
-import { useGetIdentity, useUpdate } from 'ra-core';
-import { useCanAccess } from '../../data/rights';
+import { useUpdate } from 'ra-core';
+import { useCanAccess, useUserId } from '../../data/rights';
 import { seoulMoment } from '../../days';
 import type { WriteMeta } from '../../data/createWriter';
 import { useSingleSubmit } from '../../shell/useSingleSubmit';
@@ -31,7 +31,7 @@ export interface ConfirmationState {
 /** Confirmation by a second user (rules: nomination), which the server checks, too. */
 export function useConfirmation(resource: Resource, record: AnyRecord): ConfirmationState {
   const { confirmation, route } = resource;
-  const { identity } = useGetIdentity();
+  const userId = useUserId();
   const asksReason = useHasHistory(resource);
   const [update] = useUpdate<AnyRecord, Error>();
   const { send, ...sending } = useSingleSubmit();
@@ -52,13 +52,12 @@ export function useConfirmation(resource: Resource, record: AnyRecord): Confirma
   const confirmed = isConfirmed(resource, record);
   const granted = useCanAccess(resource, 'confirm');
   const mayUnconfirmAny = useCanAccess(resource, 'unconfirm');
-  const self = identity === undefined ? null : Number(identity.id);
-  const isNominee = self !== null && by !== null && record[by] === self;
+  const isNominee = userId !== null && by !== null && record[by] === userId;
   const isAsked = at !== null && !confirmed && isNominee;
   return {
     confirmed,
-    mayConfirm: granted && isAsked && record[CREATOR] !== self,
-    mayTakeBack: confirmed && (isNominee ? granted : mayUnconfirmAny && record[CREATOR] !== self),
+    mayConfirm: granted && isAsked && record[CREATOR] !== userId,
+    mayTakeBack: confirmed && (isNominee ? granted : mayUnconfirmAny && record[CREATOR] !== userId),
     maySendBack: granted && isAsked && asksReason,
     isDenied: !granted && isAsked,
     asksReason,

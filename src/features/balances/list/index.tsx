@@ -1,5 +1,6 @@
-import { useGetIdentity, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
+import { useUserId } from '../../../data/rights';
 import { ListScreen } from '../../../screens/GenericList';
 import type { Preset } from '../../../list/listOverrides';
 import './list.css';
@@ -11,8 +12,7 @@ import type { AnyRecord, FieldTexts } from '../../../schema';
 import { BalanceStateBadge, balanceStateText } from '../page/BalanceStateBadge';
 
 export default function BalanceList() {
-  const { identity } = useGetIdentity();
-  const userId = typeof identity?.id === 'number' ? identity.id : null;
+  const userId = useUserId();
   const presets = useMemo(() => presetsFor(userId), [userId]);
   return <ListScreen cells={cells} texts={texts} aligns={aligns} presets={presets} />;
 }

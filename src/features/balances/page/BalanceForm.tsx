@@ -1,6 +1,7 @@
 import { Alert } from '@mui/material';
-import { useTranslate, useGetIdentity } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useId, type ReactNode } from 'react';
+import { useUserId } from '../../../data/rights';
 import { RemoteChangeNotice } from '../../../record/form/RemoteChangeNotice';
 import { FocusFirstEmpty } from '../../../record/form/FocusFirstEmpty';
 import { FormLayout, type SubmitForm } from '../../../record/form/FormLayout';
@@ -122,9 +123,9 @@ function FormEntries({ picked }: Pick<PartProps, 'picked'>) {
 /** The server would reject the creator's confirmation (rules: nomination). */
 function NomineeNotice({ balance }: Pick<PartProps, 'balance'>) {
   const translate = useTranslate();
-  const { identity } = useGetIdentity();
+  const userId = useUserId();
   const confirmerId: unknown = useWatch({ name: 'confirmerId' });
-  const creator = balance ? balance.userId : identity?.id;
+  const creator = balance ? balance.userId : userId;
   if (typeof confirmerId !== 'number' || confirmerId !== creator) return null;
   return <Alert severity="warning">{translate('balance.page.creatorIsNominee')}</Alert>;
 }

@@ -1,4 +1,5 @@
-import { useGetIdentity, useTranslate, type TranslateFunction } from 'ra-core';
+import { useTranslate, type TranslateFunction } from 'ra-core';
+import { useUserId } from '../../../data/rights';
 import { useReferenceTitle } from '../../../data/referenceTitle';
 import { useResource } from '../../../data/resources';
 import type { BadgeColor } from '../../../fields/badges';
@@ -24,8 +25,8 @@ export const balanceStateText = (state: BalanceState, translate: TranslateFuncti
 /** rules: nomination. */
 export function BalanceStateBadge({ balance }: { balance: AnyRecord }) {
   const translate = useTranslate();
-  const { identity } = useGetIdentity();
-  const state = balanceState(balance, typeof identity?.id === 'number' ? identity.id : null);
+  const userId = useUserId();
+  const state = balanceState(balance, userId);
   return (
     <Badge color={COLORS[state.is]}>
       {state.is === 'waiting' ? <Waiting balance={balance} /> : balanceStateText(state, translate)}

@@ -1,6 +1,5 @@
-import { useGetIdentity } from 'ra-core';
 import { useMemo } from 'react';
-import { useRights } from '../../../data/rights';
+import { useRights, useUserId } from '../../../data/rights';
 import { seoulDay } from '../../../days';
 import { ListScreen } from '../../../screens/GenericList';
 import type { ListView } from '../../../list/listOverrides';
@@ -29,9 +28,8 @@ const matching: ListView = {
 const withMatching = [...views, matching];
 
 export default function LedgerList() {
-  const { identity } = useGetIdentity();
+  const userId = useUserId();
   const today = seoulDay();
-  const userId = typeof identity?.id === 'number' ? identity.id : null;
   const rights = useRights();
   // Matching writes the entry.
   const mayMatch = rights('depositandwithdrawals', 'edit') && rights('banksms', 'list');

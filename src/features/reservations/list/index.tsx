@@ -1,7 +1,8 @@
 import { GlobalStyles } from '@mui/material';
 import { useTheme } from '@mui/material/styles';
-import { useGetIdentity, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
+import { useUserId } from '../../../data/rights';
 import { seoulDay } from '../../../days';
 import { ListScreen } from '../../../screens/GenericList';
 import type { ListView, StripProps } from '../../../list/listOverrides';
@@ -32,9 +33,8 @@ const views: readonly ListView[] = [
 
 export default function ReservationList() {
   const { palette } = useTheme();
-  const { identity } = useGetIdentity();
+  const userId = useUserId();
   const today = seoulDay();
-  const userId = typeof identity?.id === 'number' ? identity.id : null;
   const presets = useMemo(() => reservationPresets(today, userId), [today, userId]);
   return (
     <div className="reservation-list">
