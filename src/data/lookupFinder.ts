@@ -9,7 +9,7 @@ import {
   type Resource,
   resourceNamed,
 } from '../schema';
-import { groupItems } from './groupItems';
+import { groupItems } from '../util/groupItems';
 import { LARGEST_PER_PAGE_SENT, MAX_SEARCH_LENGTH } from './limits';
 import {
   fetchLookupRows,

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { DataProvider } from 'ra-core';
-import { groupItems } from '../data/groupItems';
+import { groupItems } from '../util/groupItems';
 import { referenceTitle } from '../data/referenceTitle';
 import type { RecordFinder, WantedRecord } from '../data/lookups';
 import { referenceOf } from '../fields';

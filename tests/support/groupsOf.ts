@@ -1,4 +1,4 @@
-import { groupItems } from '../../src/data/groupItems';
+import { groupItems } from '../../src/util/groupItems';
 import type { GroupRow } from '../../src/data/groups';
 import { compareText } from '../../src/data/order';
 import { totalsOf } from '../../src/data/totals';

@@ -1,5 +1,5 @@
 import { checksByGroup } from './checks';
-import { groupItems } from '../../src/data/groupItems';
+import { groupItems } from '../../src/util/groupItems';
 import type { Result, ShownRequest } from './outcome';
 import type { Report } from './run';
 

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { groupItems } from '../../data/groupItems';
+import { groupItems } from '../../util/groupItems';
 import { titleOf } from '../../data/lookups';
 import { useFieldLabel } from '../../fields/components/label';
 import { isEmpty } from '../../fields/values';

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { groupItems } from '../../data/groupItems';
+import { groupItems } from '../../util/groupItems';
 import { useResource } from '../../data/resources';
 import { useFieldLabel } from '../../fields/components/label';
 import { isCancelled, type AnyRecord } from '../../schema';

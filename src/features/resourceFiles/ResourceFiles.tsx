@@ -3,7 +3,7 @@ import { Alert, Button } from '@mui/material';
 import { useMemo, type ReactNode } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { ApiError } from '../../data/errors';
-import { groupItems } from '../../data/groupItems';
+import { groupItems } from '../../util/groupItems';
 import { useResourceFiles, type LoadedResourceFiles } from '../../data/resourceFiles';
 import { Editor, nameFor } from './Editor';
 import { Overview } from './Overview';

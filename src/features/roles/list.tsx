@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { groupItems } from '../../data/groupItems';
+import { groupItems } from '../../util/groupItems';
 import { useResources } from '../../data/resources';
 import type { DisplayProps } from '../../fields/components/types';
 import { isEmpty } from '../../fields/values';

@@ -1,5 +1,5 @@
 import type { Conflict } from '../../data/conflict';
-import { groupItems } from '../../data/groupItems';
+import { groupItems } from '../../util/groupItems';
 import type { Store } from '../../store';
 import type { AnyRecord, Resource } from '../../schema';
 import { hasDifferentValue } from '../../fields/values';

@@ -1,6 +1,6 @@
 import { useTranslate, useLocale } from 'ra-core';
 import { useLayoutEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
-import { groupItems } from '../../data/groupItems';
+import { groupItems } from '../../util/groupItems';
 import { useReferenceAnchors } from '../../data/references';
 import { useCanAccess } from '../../data/rights';
 import { useResourceLinks } from '../../list/useResourceLinks';

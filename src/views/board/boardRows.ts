@@ -1,4 +1,4 @@
-import { groupItems } from '../../data/groupItems';
+import { groupItems } from '../../util/groupItems';
 import { openStates, type AnyRecord, type Resource } from '../../schema';
 import { toBoardPlace, type BoardResource, type BoardPlace } from './boardPlaces';
 import { lanesOf, lastDay, findDuplicateStays } from './duplicateStays';

@@ -1,4 +1,4 @@
-import { groupItems } from '../../data/groupItems';
+import { groupItems } from '../../util/groupItems';
 import { addDays, daysBetween, isDay } from '../../days';
 import { type AnyRecord, type BoardLanes, scalarText } from '../../schema';
 import { foldText, type BoardResource, type BoardPlace } from './boardPlaces';

@@ -1,4 +1,4 @@
-import { groupItems } from '../../data/groupItems';
+import { groupItems } from '../../util/groupItems';
 import { addDays, daysBetween, isDay } from '../../days';
 import { typeOf } from '../../fields';
 import { fieldOf, type AnyRecord, type BoardLanes, type Resource, scalarText } from '../../schema';

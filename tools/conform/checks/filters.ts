@@ -2,7 +2,7 @@ import { addDays } from '../../../src/days';
 import { optionsOf, referenceOf } from '../../../src/fields';
 import { fieldOf, filtersWith, type Field, type Filter, type Resource } from '../../../src/schema';
 import { perItem, type Check } from '../check';
-import { groupItems } from '../../../src/data/groupItems';
+import { groupItems } from '../../../src/util/groupItems';
 import { isObject } from '../../../src/util/objects';
 import { Broken, NotTried, shown } from '../outcome';
 import { wireDay, isEmptyWire, sameValue, type Wire } from '../values';

@@ -1,6 +1,6 @@
 import type { Check } from '../check';
 import { extensionChecks } from '../extensions/registered';
-import { groupItems } from '../../../src/data/groupItems';
+import { groupItems } from '../../../src/util/groupItems';
 import { corsChecks } from './cors';
 import { deleteChecks } from './deletes';
 import { filterChecks } from './filters';

@@ -1,7 +1,7 @@
 import { Alert, Button, DialogActions, DialogContent } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
-import { groupItems } from '../../../data/groupItems';
+import { groupItems } from '../../../util/groupItems';
 import { useFieldLabel } from '../../../fields/components/label';
 import { nameRows } from '../../../grid/paste/pasteSheet';
 import { useUnsavedChangesGuard, LeaveDialog } from '../../../record/form/LeaveGuard';

@@ -1,4 +1,4 @@
-import { groupItems } from '../../../data/groupItems';
+import { groupItems } from '../../../util/groupItems';
 import { captionsOfType } from '../../../fields/captions';
 import { normalizeForMatch } from '../../../fields/reading';
 import { isNumeric, referenceOf, typeOf } from '../../../fields';

@@ -1,6 +1,6 @@
 import { plainText } from '../../../fields/plainText';
 import { isEmpty } from '../../../fields/values';
-import { groupItems } from '../../../data/groupItems';
+import { groupItems } from '../../../util/groupItems';
 import { fieldOf, type AnyRecord, type Resource } from '../../../schema';
 
 /** Indexed by what a sheet identifies them by. */

@@ -1,4 +1,4 @@
-import { groupItems } from '../../../data/groupItems';
+import { groupItems } from '../../../util/groupItems';
 import type { Target } from '../../../grid/paste/types';
 import { FILE, type Ambiguity } from './ambiguities';
 import type { PlannedRow } from './plan';

@@ -1,5 +1,5 @@
 import { translateError, type Translate } from '../../../data/serverMessages';
-import { groupItems } from '../../../data/groupItems';
+import { groupItems } from '../../../util/groupItems';
 import { describeRowFaults, type LabelOf } from '../../../grid/paste/pasteSheet';
 import type { PlannedRow } from '../reading/plan';
 import type { RowFailure } from './types';

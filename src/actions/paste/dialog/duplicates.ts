@@ -1,4 +1,4 @@
-import { groupItems } from '../../../data/groupItems';
+import { groupItems } from '../../../util/groupItems';
 import type { Paste } from '../../../schema';
 import { comparableText } from '../reading/text';
 

@@ -2,7 +2,7 @@ import { Alert } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useCallback, useMemo } from 'react';
 import { useEnumLabel, useFieldLabel } from '../../../fields/components/label';
-import { groupItems } from '../../../data/groupItems';
+import { groupItems } from '../../../util/groupItems';
 import { titleOf } from '../../../data/lookups';
 import { TextArea } from '../../../fields/components/TextInput';
 import { useDraftText } from '../../../record/drafts/useDraftText';

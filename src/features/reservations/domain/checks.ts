@@ -1,4 +1,4 @@
-import { groupItems } from '../../../data/groupItems';
+import { groupItems } from '../../../util/groupItems';
 import { daysBetween, isDay } from '../../../days';
 import { parseCount, readRoomTypes, type SectionCount } from './counts';
 

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { Alert, Button } from '@mui/material';
-import { groupItems } from '../../../data/groupItems';
+import { groupItems } from '../../../util/groupItems';
 import { useRecordsByKey } from '../../../data/lookups';
 import { useResource } from '../../../data/resources';
 import { isCancelled, type AnyRecord } from '../../../schema';

@@ -1,4 +1,4 @@
-import { groupItems } from '../../../data/groupItems';
+import { groupItems } from '../../../util/groupItems';
 import { referenceOf, textOf, typeOf } from '../../../fields';
 import { captionsOfType, captionedPlace } from '../../../fields/captions';
 import type {

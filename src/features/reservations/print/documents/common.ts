@@ -1,5 +1,5 @@
 import { trimmedText } from '../../../../util/text';
-import { groupItems } from '../../../../data/groupItems';
+import { groupItems } from '../../../../util/groupItems';
 import { dayNumber, stayDays, tripDays } from '../../domain/days';
 import { isDay } from '../../../../days';
 import { optionsOf } from '../../../../fields';

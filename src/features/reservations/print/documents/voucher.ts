@@ -1,5 +1,5 @@
 import { trimmedText } from '../../../../util/text';
-import { groupItems } from '../../../../data/groupItems';
+import { groupItems } from '../../../../util/groupItems';
 import { serviceColumns } from './service';
 import { describeIssuer, letterhead, serviceRows, toPrintTable, tripFacts } from './common';
 import { factsBlock, type LabelledText, type PrintSheet } from '../../../../print/model';

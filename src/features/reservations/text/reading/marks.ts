@@ -1,4 +1,4 @@
-import { groupItems } from '../../../../data/groupItems';
+import { groupItems } from '../../../../util/groupItems';
 
 export interface WordMark<What> {
   start: number;

@@ -1,4 +1,4 @@
-import { groupItems } from '../../../../data/groupItems';
+import { groupItems } from '../../../../util/groupItems';
 import type { ReadingTools } from './cues';
 import type { ItineraryDraft, Provider } from './types';
 

@@ -1,4 +1,4 @@
-import { groupItems } from '../../../../data/groupItems';
+import { groupItems } from '../../../../util/groupItems';
 import { lengthsByFirst } from './marks';
 import type { City, Provider, TripKeywords } from './types';
 
