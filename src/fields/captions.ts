@@ -6,6 +6,7 @@ import {
   type FieldPlace,
   type Resource,
 } from '../schema';
+import { memoizeByObject } from '../util/objects';
 
 export interface Captions {
   /** A free field that the type does not name. */
@@ -20,15 +21,14 @@ export interface Captions {
 }
 
 const NOTHING = {};
-const cache = new WeakMap<Resource, Map<unknown, Captions>>();
+const captionsByType = memoizeByObject((_: Resource) => new Map<string | null, Captions>());
 
 /**
  * Without an entry, all free fields have their own labels (rules: captions).
  * @example captionsOfType(sections, 'HOTEL').keyOf('text1')
  */
 export function captionsOfType(resource: Resource, type: unknown): Captions {
-  let ofResource = cache.get(resource);
-  if (!ofResource) cache.set(resource, (ofResource = new Map()));
+  const ofResource = captionsByType(resource);
   const types = resource.captions?.types ?? NOTHING;
   const listed = typeof type === 'string' && Object.hasOwn(types, type) ? type : null;
   let captions = ofResource.get(listed);

@@ -3,6 +3,7 @@ import { dialNumber } from '../../fields/dialNumber';
 import { toSearchableText, type SearchableText } from '../../fields/hangul';
 import { createNameRank, NAME_RANK } from '../../fields/nameRank';
 import { fieldOf, hasField, type AnyRecord, type Resource } from '../../schema';
+import { memoizeByObject } from '../../util/objects';
 import type { TypedQuery } from './typedQuery';
 
 /** Digits that distinguish phone numbers. */
@@ -14,15 +15,11 @@ interface Text {
   all: SearchableText;
 }
 
-const texts = new WeakMap<AnyRecord, Text>();
-
 export const searchedFields = ({ filters }: Resource): readonly string[] =>
   filters.flatMap(({ searches }) => searches ?? []);
 
 // Cached: thousands of records are searched per keystroke.
-function textOf(resource: Resource, record: AnyRecord, title: string): Text {
-  const known = texts.get(record);
-  if (known) return known;
+const textOf = memoizeByObject((record: AnyRecord, resource: Resource, title: string): Text => {
   const textsOf = (name: string) => {
     const value = record[name];
     return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
@@ -34,10 +31,8 @@ function textOf(resource: Resource, record: AnyRecord, title: string): Text {
     .map((name) => textsOf(name).normalize('NFKC').replace(/\D/g, ''));
   // No match spans two fields.
   const all = toSearchableText([title, ...names, ...searched.map(textsOf)].join('\n'));
-  const searchable = { names, phones: phones.filter(Boolean), all };
-  texts.set(record, searchable);
-  return searchable;
-}
+  return { names, phones: phones.filter(Boolean), all };
+});
 
 /** A message body or a part of a trip mentions others. */
 function namesOf(
@@ -67,7 +62,7 @@ export function rankRecord(
   title: string,
   typed: TypedQuery,
 ): number | null {
-  const { names, phones, all } = textOf(resource, record, title);
+  const { names, phones, all } = textOf(record, resource, title);
   const digits = dialNumber(typed.text) ?? typed.text.replace(/[\s()-]/g, '');
   const isEnd = /^\d+$/.test(digits) && digits.length >= DIGITS;
   if (isEnd && phones.some((phone) => phone.endsWith(digits))) return NAME_RANK.exact;

@@ -7,7 +7,7 @@ import type { RecoveredRow, ChildRow } from './row';
 import type { PendingInput, RowDraft, Recovery, RowDraftSource } from '../drafts/rows';
 import { hasDifferentValue } from '../../fields/values';
 import { keepCreate, readKeptCreate, resumeCreate } from '../drafts/keptCreate';
-import { pick } from '../../util/objects';
+import { memoizeByObject, pick } from '../../util/objects';
 
 interface RowDraftSourceOptions {
   store: RowStore;
@@ -35,7 +35,6 @@ export function createRowDraftSource({
   nextKey,
   names,
 }: RowDraftSourceOptions): RowDraftSource {
-  const cache = new WeakMap<ChildRow, RowDraft | null>();
   const editors = new Set<() => PendingInput | null>();
   // Counts uncommitted input.
   const typings = createStore(0);
@@ -45,14 +44,11 @@ export function createRowDraftSource({
     if (!draft || row.record) return draft;
     return { ...draft, create: keepCreate(resource().route, names.of(row.key)) };
   };
-  const draftOf = (row: ChildRow, typed: Readonly<Values> | undefined): RowDraft | null => {
-    if (typed) return compose(row, typed);
-    const cached = cache.get(row);
-    if (cached !== undefined) return cached;
-    const composed = row.state === 'clean' ? null : compose(row);
-    cache.set(row, composed);
-    return composed;
-  };
+  const committedDraft = memoizeByObject((row: ChildRow) =>
+    row.state === 'clean' ? null : compose(row),
+  );
+  const draftOf = (row: ChildRow, typed: Readonly<Values> | undefined): RowDraft | null =>
+    typed ? compose(row, typed) : committedDraft(row);
 
   return {
     subscribe: (listener) => {

@@ -17,6 +17,7 @@ import {
   storedProblem,
 } from '../../fields/values';
 import { captionsOfType } from '../../fields/captions';
+import { memoizeByObject } from '../../util/objects';
 import type { PendingInputs } from '../../fields/components/pendingInputs';
 
 export type Values = Record<string, unknown>;
@@ -24,24 +25,16 @@ export type Values = Record<string, unknown>;
 export const CREATOR = 'userId';
 export const CHANGED_AT = 'updatedAt';
 
-// Cached: a reservation has two hundred records of each kind.
-const typed = new WeakMap<Resource, readonly Field[]>();
-
 /**
  * The fields that users type, in section order.
  * @example typedFields(resource).map(({ name }) => name)
  */
-export function typedFields(resource: Resource): readonly Field[] {
-  let fields = typed.get(resource);
-  if (!fields) {
-    fields = resource.form
-      .flatMap((section) => section.fields)
-      .map((name) => fieldOf(resource, name))
-      .filter(isTyped);
-    typed.set(resource, fields);
-  }
-  return fields;
-}
+export const typedFields = memoizeByObject((resource: Resource): readonly Field[] =>
+  resource.form
+    .flatMap((section) => section.fields)
+    .map((name) => fieldOf(resource, name))
+    .filter(isTyped),
+);
 
 /** A record's type may change the field's kind. */
 export function resolveField(resource: Resource, values: Readonly<Values>, field: Field): Field {

@@ -6,6 +6,7 @@ import { parseDecimal } from '../../../money/decimal';
 import { isConfirmedEntry } from '../../../domain/ledger/confirmed';
 import { openAmountOf, type OpenAmount } from './openAmount';
 import { compareNames, containsTokens, isNamedIn, splitNames, searchTokens } from './names';
+import { memoizeByObject } from '../../../util/objects';
 import { isText } from '../../../util/text';
 
 export interface RankingPool {
@@ -79,13 +80,7 @@ function isFree(entry: AnyRecord, { direction, currency, rest }: OpenMessage): b
 }
 
 // Parsed once per entry instead of once per message.
-const amounts = new WeakMap<AnyRecord, Big | null>();
-
-function amountOf(entry: AnyRecord): Big | null {
-  let amount = amounts.get(entry);
-  if (amount === undefined) amounts.set(entry, (amount = parseDecimal(entry.amount)));
-  return amount;
-}
+const amountOf = memoizeByObject((entry: AnyRecord) => parseDecimal(entry.amount));
 
 function rankEntry(
   message: OpenMessage,
@@ -148,16 +143,10 @@ export const isOnePayer = (customer: AnyRecord | undefined): boolean =>
   customer !== undefined && customer.type1 !== 'PERSONAL';
 
 /** Its own, and those of earlier payments. */
-export function customerNames(customer: AnyRecord): readonly string[] {
-  let names = namesByCustomer.get(customer);
-  if (!names) {
-    const aliases = [customer.transform, customer.transform2].flatMap(splitNames);
-    namesByCustomer.set(customer, (names = [customer.name, ...aliases].filter(isText)));
-  }
-  return names;
-}
-
-const namesByCustomer = new WeakMap<AnyRecord, readonly string[]>();
+export const customerNames = memoizeByObject((customer: AnyRecord): readonly string[] => {
+  const aliases = [customer.transform, customer.transform2].flatMap(splitNames);
+  return [customer.name, ...aliases].filter(isText);
+});
 
 function payerOf(entry: AnyRecord, [own]: readonly string[], pool: RankingPool): string | null {
   const customer = pool.customers.get(String(entry.customerCode));

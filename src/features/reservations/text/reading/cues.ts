@@ -1,3 +1,4 @@
+import { memoizeByObject } from '../../../../util/objects';
 import { createMarksFinder, type WordMark } from './marks';
 import { createProviderFinder, type ProviderMention, type ProviderFinder } from './providers';
 import { collectLabels, type LabelKeywords } from './segments';
@@ -21,13 +22,7 @@ export interface ReadingTools {
 }
 
 // The text is parsed again at each keystroke.
-const toolsByContext = new WeakMap<ItineraryContext, ReadingTools>();
-
-export function createReadingTools(knowledge: ItineraryContext): ReadingTools {
-  let tools = toolsByContext.get(knowledge);
-  if (!tools) toolsByContext.set(knowledge, (tools = compileTools(knowledge)));
-  return tools;
-}
+export const createReadingTools = memoizeByObject(compileTools);
 
 function compileTools({ keywords, providers, flights, cities }: ItineraryContext): ReadingTools {
   const plain = (list: readonly string[], is: PlainMeaning) =>

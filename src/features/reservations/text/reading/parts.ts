@@ -2,6 +2,7 @@ import type { ReadingTools } from './cues';
 import type { WordMark } from './marks';
 import { findTimes } from './times';
 import type { TripKeywords } from './types';
+import { memoizeByObject } from '../../../../util/objects';
 import { escapeRegExp } from '../../../../util/text';
 
 /** With its ranges; the rest of the text remains. */
@@ -84,14 +85,7 @@ function joinMatches(found: readonly TextMatch[]): TextMatch | null {
   };
 }
 
-const patternCache = new WeakMap<
-  TripKeywords,
-  { rooms: RegExp; vehicle: RegExp; before: RegExp; after: RegExp }
->();
-
-function patternsOf(keywords: TripKeywords) {
-  const cached = patternCache.get(keywords);
-  if (cached) return cached;
+const patternsOf = memoizeByObject((keywords: TripKeywords) => {
   const any = (list: readonly string[]) =>
     list
       .toSorted((a, b) => b.length - a.length)
@@ -99,7 +93,7 @@ function patternsOf(keywords: TripKeywords) {
       .join('|');
   const guides = any(keywords.guides);
   const rooms = any(keywords.roomTypes);
-  const patterns = {
+  return {
     // 4 twin + 2 single, or 트윈 6 싱글 1: numbers precede or follow.
     rooms: new RegExp(
       `(?<!\\d)(\\d{1,3})\\s?[x×]?\\s?(${rooms})(?![a-z])|(?<![a-z])(${rooms})(?![a-z])\\s?(?:룸|베드|room|bed)?\\s?[:x×-]?\\s?(?:(\\d{1,3})(?!\\d|\\s?(?:박|인|명|시|:|홀|조(?!식)|층))\\s?(?:개|실|객실|룸|rooms?)?)?`,
@@ -115,9 +109,7 @@ function patternsOf(keywords: TripKeywords) {
       'iu',
     ),
   };
-  patternCache.set(keywords, patterns);
-  return patterns;
-}
+});
 
 /** Room types with counts, and the total. */
 export function matchRooms(
