@@ -1,3 +1,4 @@
+import type { AnyRecord } from '../schema';
 import type { EntryField } from '../schema/catalogue';
 
 /** Fields are separated by `FIELD_SEPARATOR` (rules: packed-text). */
@@ -29,3 +30,19 @@ export function unpackEntries(wire: unknown, names: readonly string[]): PackedEn
 
 export const entryNames = (entry: readonly EntryField[]): string[] =>
   entry.map((field) => (typeof field === 'string' ? field : field.name));
+
+/**
+ * A record's packed children.
+ * @example childrenIn(reservation, 'sections').length
+ */
+export function childrenIn(record: AnyRecord, name: string): readonly AnyRecord[] {
+  const children = record[name];
+  return Array.isArray(children) ? (children as AnyRecord[]) : [];
+}
+
+/**
+ * Its text could not be read: the children are unknown, not none.
+ * @example isMisfit(reservation, 'sections')
+ */
+export const isMisfit = ({ _packedMisfit: names }: AnyRecord, name: string): boolean =>
+  Array.isArray(names) && names.includes(name);

@@ -8,7 +8,7 @@ import { useCanAccess } from '../data/rights';
 import { AccessDenied } from '../shell/elements/AccessDenied';
 import { useFieldLabel } from '../fields/components/label';
 import { packedChildrenOf } from '../fields';
-import { entryNames } from '../fields/entries';
+import { entryNames, childrenIn } from '../fields/entries';
 import { fieldOf, type AnyRecord, type Field, type Resource } from '../schema';
 import { Table, TableHead } from '../shell/elements/Table';
 import { Spinner } from '../shell/elements/Spinner';
@@ -31,8 +31,7 @@ export function Children({ resource, field, record }: ChildrenProps) {
   const { of, entry, by } = packed;
   const child = useResource(of);
   const mayList = useCanAccess(child, 'list');
-  const value = record[field.name];
-  const rows = Array.isArray(value) ? (value as AnyRecord[]) : [];
+  const rows = childrenIn(record, field.name);
   const names = entryNames(entry);
   const columns = child.columns
     .filter((name) => names.includes(name) && name !== by)

@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
+import { childrenIn } from '../../fields/entries';
 import { useResource } from '../../data/resources';
 import { Display as StatusBadge } from '../../fields/enum/components';
 import { useFieldLabel } from '../../fields/components/label';
@@ -115,9 +116,8 @@ const FLIGHT = 'FLIGHT';
 const LAST = '24:00';
 
 /** The last flight's arrival or the first one's departure, else the day's first section. */
-function momentOf(resource: Resource, { sections }: AnyRecord, end: TripEnd, day: string): Moment {
-  if (!Array.isArray(sections)) return NO_MOMENT;
-  const all = (sections as AnyRecord[])
+function momentOf(resource: Resource, trip: AnyRecord, end: TripEnd, day: string): Moment {
+  const all = childrenIn(trip, 'sections')
     .filter(({ date, time1 }) => date === day && isTime(time1))
     .filter((section) => !isCancelled(resource, section))
     .toSorted((a, b) => compareText(String(a.time1), String(b.time1)));

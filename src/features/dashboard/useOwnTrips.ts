@@ -1,5 +1,6 @@
 import { useGetIdentity } from 'ra-core';
 import { useMemo } from 'react';
+import { childrenIn } from '../../fields/entries';
 import { useExtensions } from '../../data/extensions';
 import { compareText } from '../../data/order';
 import { useResource } from '../../data/resources';
@@ -58,8 +59,8 @@ export function useOwnTrips(today: string): OwnTrips {
 
 /** A trip's sections with something to do, and the names of those states. None of a canceled trip. */
 export function openSections(reservations: Resource, sections: Resource, trip: AnyRecord) {
-  if (!Array.isArray(trip.sections) || isCancelled(reservations, trip)) return [];
-  return (trip.sections as AnyRecord[]).flatMap((section) => {
+  if (isCancelled(reservations, trip)) return [];
+  return childrenIn(trip, 'sections').flatMap((section) => {
     const states = openStates(sections, section).flatMap(({ name, done }) => (done ? [name] : []));
     return states.length === 0 ? [] : [{ trip, section, states }];
   });

@@ -1,6 +1,7 @@
 import { useNotify, useTranslate } from 'ra-core';
 import { useId, useMemo, useRef, useState, useCallback, type RefObject } from 'react';
 import { Alert } from '@mui/material';
+import { childrenIn, isMisfit } from '../../fields/entries';
 import { GenericEdit } from '../../screens/GenericEdit';
 import { useResource } from '../../data/resources';
 import { useRights } from '../../data/rights';
@@ -189,10 +190,8 @@ const NONE: readonly AnyRecord[] = [];
 /** A write's response may lack children that did not fit: the previous ones are kept. */
 function useChildren(record: AnyRecord, name: string): readonly AnyRecord[] {
   const [lastComplete, setLastComplete] = useState(NONE);
-  const misfits: unknown = record._packedMisfit;
-  const fits = !Array.isArray(misfits) || !misfits.includes(name);
-  const value = record[name];
-  const fitting = fits && Array.isArray(value) ? (value as AnyRecord[]) : lastComplete;
+  const isComplete = Array.isArray(record[name]) && !isMisfit(record, name);
+  const fitting = isComplete ? childrenIn(record, name) : lastComplete;
   if (fitting !== lastComplete) setLastComplete(fitting);
   return fitting;
 }

@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core';
+import { isMisfit } from '../entries';
 import type { DisplayProps } from '../components/types';
 
 /**
@@ -7,8 +8,7 @@ import type { DisplayProps } from '../components/types';
 export function Display(props: Pick<DisplayProps, 'field' | 'value' | 'record'>) {
   const { field, value, record } = props;
   const translate = useTranslate();
-  const misfits = record._packedMisfit;
-  if (Array.isArray(misfits) && misfits.includes(field.name))
+  if (isMisfit(record, field.name))
     return (
       <span className="field-number field-no" title={translate('list.malformedValue')}>
         {'?'}

@@ -5,6 +5,7 @@ import {
   ENTRY_SEPARATOR,
   FIELD_SEPARATOR,
   entryNames,
+  isMisfit,
   unpackEntries,
   type PackedEntry,
 } from '../entries';
@@ -76,9 +77,8 @@ export const packed: FieldType<PackedEntry[], PackedChildren> = {
   children: (options) => options,
   source: ({ of }) => of,
   text: ({ field, value, record }) => {
-    const misfits = record._packedMisfit;
     // Unparsable text: unknown, not zero.
-    if (Array.isArray(misfits) && misfits.includes(field.name)) return '?';
+    if (isMisfit(record, field.name)) return '?';
     return Array.isArray(value) ? String(value.length) : '';
   },
   sheet: () => 'count',

@@ -1,4 +1,5 @@
 import type { DataProvider } from 'ra-core';
+import { childrenIn, isMisfit } from '../../fields/entries';
 import { titleOf } from '../../data/lookups';
 import type { useRights } from '../../data/rights';
 import { translateError, type Translate } from '../../data/serverMessages';
@@ -121,9 +122,7 @@ function packedRows(
     const packed = packedChildrenOf(one);
     return packed?.of === of && packed.by === by && Array.isArray(record[one.name]);
   });
-  const misfits = record._packedMisfit;
-  if (!field || (Array.isArray(misfits) && misfits.includes(field.name))) return null;
-  return record[field.name] as readonly AnyRecord[];
+  return field && !isMisfit(record, field.name) ? childrenIn(record, field.name) : null;
 }
 
 /** Ignores a parent that is canceled so far. */

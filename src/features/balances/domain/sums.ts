@@ -1,4 +1,5 @@
 import Big from 'big.js';
+import { childrenIn } from '../../../fields/entries';
 import { isDecimalText, roundHalfUp } from '../../../money/decimal';
 import type { AnyRecord } from '../../../schema';
 import { ledgerTotals, type LedgerTotals } from '../../../domain/ledger/totals';
@@ -13,10 +14,8 @@ type Sum = (typeof BALANCE_SUMS)[number];
 export type BalanceSums = Readonly<Record<Sum, string>>;
 
 /** Embedded in the reservation. */
-export function ledgerEntriesOf(reservation: AnyRecord): readonly AnyRecord[] {
-  const { depositAndWithdrawals: entries } = reservation;
-  return Array.isArray(entries) ? (entries as AnyRecord[]) : [];
-}
+export const ledgerEntriesOf = (reservation: AnyRecord): readonly AnyRecord[] =>
+  childrenIn(reservation, 'depositAndWithdrawals');
 
 /** Per currency and in US dollars (rules: ledger-sums). */
 export const computeTotals = (reservations: readonly AnyRecord[]): LedgerTotals =>

@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
+import { isMisfit } from '../../../fields/entries';
 import { useUserId } from '../../../data/rights';
 import { ListScreen } from '../../../screens/GenericList';
 import type { Preset } from '../../../list/listOverrides';
@@ -41,9 +42,9 @@ const SHOWN = 2;
 
 function Reservations(props: DisplayProps) {
   const translate = useTranslate();
-  const { value, record } = props;
+  const { field, value, record } = props;
   // Unparsable text shows its own error.
-  if (!Array.isArray(value) || record._packedMisfit !== undefined) return <Packed {...props} />;
+  if (!Array.isArray(value) || isMisfit(record, field.name)) return <Packed {...props} />;
   const all = value as AnyRecord[];
   const rest = all.slice(SHOWN);
   return (
@@ -75,8 +76,8 @@ const State = ({ record }: DisplayProps) => <BalanceStateBadge balance={record} 
 const cells = { reservations: Reservations, confirmedAt: State };
 
 const texts: FieldTexts = {
-  reservations: ({ value, record }) =>
-    Array.isArray(value) && record._packedMisfit === undefined
+  reservations: ({ field, value, record }) =>
+    Array.isArray(value) && !isMisfit(record, field.name)
       ? value.map(({ id, code }: AnyRecord) => String(code ?? `#${id}`)).join(', ')
       : '?',
   confirmedAt: ({ record }, { translate }) => {

@@ -1,3 +1,4 @@
+import { childrenIn, isMisfit } from '../../../fields/entries';
 import { isForbidden, useCanAccess } from '../../../data/rights';
 import { useQueries } from '@tanstack/react-query';
 import { type DataProvider, useTranslate } from 'ra-core';
@@ -85,9 +86,7 @@ async function load(
   if (id !== undefined && mayShow) return one(id);
   const row = await findByKey(dataProvider, resource, code, signal);
   // A list's row may lack entries that did not fit (rules: packed-text).
-  const misfits = row?._packedMisfit;
-  const isPartial = Array.isArray(misfits) && misfits.includes(FIELD);
-  return row && mayShow && isPartial ? one(row.id) : row;
+  return row && mayShow && isMisfit(row, FIELD) ? one(row.id) : row;
 }
 
 export function IncompleteNotice({ reservations }: { reservations: SettledReservations }) {
@@ -104,8 +103,7 @@ export function IncompleteNotice({ reservations }: { reservations: SettledReserv
   );
 }
 
-const packed = ({ reservations }: AnyRecord): readonly AnyRecord[] =>
-  Array.isArray(reservations) ? (reservations as AnyRecord[]) : [];
+const packed = (balance: AnyRecord): readonly AnyRecord[] => childrenIn(balance, 'reservations');
 
 /** In the balance's order. */
 export function codesOf(balance: AnyRecord): readonly string[] {

@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core';
+import { isMisfit } from '../../../fields/entries';
 import { toScale, NO_SUM, sameDecimal } from '../../../money/decimal';
 import { groupDigits } from '../../../money/groupDigits';
 import type { DisplayProps } from '../../../fields/components/types';
@@ -20,9 +21,9 @@ function Title({ record }: DisplayProps) {
 function Sections(props: DisplayProps) {
   const translate = useTranslate();
   const child = useResource('sections');
-  const { value, record } = props;
+  const { field, value, record } = props;
   // Unparsable sections show their own error.
-  if (!Array.isArray(value) || record._packedMisfit !== undefined) return <Packed {...props} />;
+  if (!Array.isArray(value) || isMisfit(record, field.name)) return <Packed {...props} />;
   const { confirmed, all } = countSections(child, value);
   const label = translate('reservation.list.confirmed', { confirmed, all });
   return (

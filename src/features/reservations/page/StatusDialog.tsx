@@ -2,6 +2,7 @@ import { Button } from '@mui/material';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { childrenIn } from '../../../fields/entries';
 import type { ActionProps } from '../../../actions/action';
 import { useResource } from '../../../data/resources';
 import { useRights } from '../../../data/rights';
@@ -37,7 +38,7 @@ export function StatusDialog({ record, status, onForGood, onClose }: StatusDialo
   const { send, busy, failure } = useSingleSubmit();
   const [withSections, setWithSections] = useState(true);
   const cancelled = cancellingValues(child);
-  const all = Array.isArray(record.sections) ? (record.sections as AnyRecord[]) : [];
+  const all = childrenIn(record, 'sections');
   const sections =
     mayEdit && cancelled ? all.filter((section) => !isCancelled(child, section)) : [];
   const run = () =>

@@ -1,6 +1,7 @@
 import { Button, Dialog, DialogContent } from '@mui/material';
 import { useGetOne, useNotify, useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
+import { childrenIn } from '../../../../fields/entries';
 import { useRights } from '../../../../data/rights';
 import { RecordSkeleton } from '../../../../record/form/RecordStates';
 import { isCancelled, type AnyRecord } from '../../../../schema';
@@ -51,7 +52,7 @@ function MovePreview({ record, days, onClose }: MoveDialogProps) {
   const from = String(record.dateIn);
   const to = moveDay(from, days) ?? from;
   const drafts = useMemo(() => {
-    const all = Array.isArray(record.sections) ? (record.sections as AnyRecord[]) : [];
+    const all = childrenIn(record, 'sections');
     const own = mayEdit ? all.filter((section) => !isCancelled(child, section)) : [];
     return own.map((values) => ({ key: String(values.id), values }));
   }, [record, mayEdit, child]);

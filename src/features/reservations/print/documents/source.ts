@@ -1,3 +1,4 @@
+import { childrenIn } from '../../../../fields/entries';
 import { trimmedText } from '../../../../util/text';
 import { isCancelled, type AnyRecord, type Resource } from '../../../../schema';
 import { compareText } from '../../../../data/order';
@@ -33,7 +34,7 @@ export function printedSections(
   reservation: AnyRecord,
   resources: Pick<DocumentSource['resources'], 'reservation' | 'section'>,
 ): AnyRecord[] {
-  const all = Array.isArray(reservation.sections) ? (reservation.sections as AnyRecord[]) : [];
+  const all = childrenIn(reservation, 'sections');
   const isOff = isCancelled(resources.reservation, reservation);
   return all
     .filter((section) => isOff || !isCancelled(resources.section, section))
