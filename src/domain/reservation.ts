@@ -2,6 +2,7 @@ import { trimmedText } from '../util/text';
 import Big from 'big.js';
 import type { TotalRow } from '../data/totals';
 import { addDays } from '../days';
+import { optionsOf } from '../fields';
 import { fieldOf, type Resource } from '../schema';
 
 /** In every language (rules: display-title). */
@@ -70,3 +71,10 @@ export const onHoldFilter = (today: string) => ({
  */
 export const newSectionState = (sections: Resource): { [field: string]: unknown } =>
   Object.fromEntries(['cfm', 'paying'].map((name) => [name, fieldOf(sections, name).default]));
+
+/**
+ * With the colors of their badges.
+ * @example Object.keys(enumValues(reservations, 'revType')) // ['GOLF', 'TOUR', …]
+ */
+export const enumValues = (resource: Resource, field: string) =>
+  optionsOf(fieldOf(resource, field), 'enum')?.values ?? {};

@@ -1,11 +1,11 @@
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
+import { enumValues } from '../../domain/reservation';
 import { useResource } from '../../data/resources';
-import { optionsOf } from '../../fields';
 import { Badge } from '../../fields/components/Badge';
 import { useEnumHelp, useEnumLabel, useFieldLabel } from '../../fields/components/label';
 import { Table } from '../../shell/elements/Table';
-import { fieldOf, type AnyRecord, type Resource } from '../../schema';
+import type { AnyRecord } from '../../schema';
 import { paxText, PAX_TOTAL, weekFilter, countUnreadable, useWeek } from './figures';
 import { useListPath } from './links';
 import { Panel, usePanelTitle } from './Panel';
@@ -19,8 +19,8 @@ export function PaxPanel({ today }: { today: string }) {
   const labelOf = useFieldLabel();
   const listPath = useListPath();
   const reservations = useResource('reservations');
-  const types = Object.entries(valuesOf(reservations, 'revType'));
-  const divisions = Object.keys(valuesOf(reservations, 'revDivision'));
+  const types = Object.entries(enumValues(reservations, 'revType'));
+  const divisions = Object.keys(enumValues(reservations, 'revDivision'));
   const filter = weekFilter('dateIn', today);
   const week = useWeek('dateIn', today, { isToSum: true });
   const pax = usePanelTotal(reservations, filter, PAX_TOTAL, week);
@@ -102,6 +102,3 @@ export function PaxPanel({ today }: { today: string }) {
 
 const has = (record: AnyRecord, group: Readonly<Record<string, string>>): boolean =>
   Object.entries(group).every(([field, value]) => record[field] === value);
-
-const valuesOf = (resource: Resource, field: string) =>
-  optionsOf(fieldOf(resource, field), 'enum')?.values ?? {};

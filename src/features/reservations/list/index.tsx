@@ -13,14 +13,12 @@ import { reservationPresets } from './presets';
 import { reservationRowClass, toneStyles } from './rowTones';
 import { useTotals } from '../../../data/totals';
 import { translateError } from '../../../data/serverMessages';
-import { optionsOf } from '../../../fields';
 import { Badge } from '../../../fields/components/Badge';
 import { useEnumHelp, useEnumLabel, useFieldLabel } from '../../../fields/components/label';
 import { NO_SUM } from '../../../money/decimal';
 import { groupDigits } from '../../../money/groupDigits';
 import { ScrollBox } from '../../../shell/ScrollBox';
-import { fieldOf, type Resource } from '../../../schema';
-import { countPax } from '../../../domain/reservation';
+import { countPax, enumValues } from '../../../domain/reservation';
 
 const views: readonly ListView[] = [
   {
@@ -66,7 +64,7 @@ function PaxStrip({ resource, filters, loaded }: StripProps) {
   return (
     <ScrollBox label={pax} className="pax-scroll">
       <div className="pax-strip" role="group" aria-label={pax} aria-busy={isPending}>
-        {Object.keys(valuesOf(resource, 'revDivision')).map((division) => (
+        {Object.keys(enumValues(resource, 'revDivision')).map((division) => (
           <dl key={division}>
             <div>
               <dt>
@@ -78,7 +76,7 @@ function PaxStrip({ resource, filters, loaded }: StripProps) {
                 <strong>{sumOf({ revDivision: division })}</strong>
               </dd>
             </div>
-            {Object.entries(valuesOf(resource, 'revType')).map(([type, color]) => (
+            {Object.entries(enumValues(resource, 'revType')).map(([type, color]) => (
               <div key={type}>
                 <dt>
                   <Badge color={color}>{enumLabel(resource, 'revType', type)}</Badge>
@@ -97,6 +95,3 @@ function PaxStrip({ resource, filters, loaded }: StripProps) {
     </ScrollBox>
   );
 }
-
-const valuesOf = (resource: Resource, field: string) =>
-  optionsOf(fieldOf(resource, field), 'enum')?.values ?? {};

@@ -1,11 +1,11 @@
 import { useCreatePath, useLocale, useTranslate } from 'ra-core';
 import type { CSSProperties, KeyboardEvent, ReactNode, TouchEvent } from 'react';
 import { Link } from 'react-router';
+import { enumValues } from '../../../../domain/reservation';
 import { dayInWeek, weekdayOf, monthAndDay } from '../../../../days';
-import { optionsOf } from '../../../../fields';
 import { badgeColor } from '../../../../fields/badges';
 import { useEnumLabel } from '../../../../fields/components/label';
-import { fieldOf, type Resource } from '../../../../schema';
+import type { Resource } from '../../../../schema';
 import { KEYS } from '../../../../shell/keyboard/keys';
 import type { BarMove } from './useBarMove';
 import { hiddenPerDay, type DayTotals, type Week, type WeekBar } from './weeks';
@@ -141,8 +141,7 @@ function BarLink({ resource, bar, canDrag, move }: BarLinkProps) {
   const createPath = useCreatePath();
   const status = String(record.revStatus ?? '');
   const days = `${String(record.dateIn)} – ${String(record.dateOut)}`;
-  const { values = {} } = optionsOf(fieldOf(resource, 'revType'), 'enum') ?? {};
-  const color = badgeColor(values[String(record.revType)]);
+  const color = badgeColor(enumValues(resource, 'revType')[String(record.revType)]);
   return (
     <Link
       to={createPath({ resource: resource.route, type: 'edit', id: record.id })}

@@ -1,9 +1,9 @@
+import { enumValues } from '../../../../domain/reservation';
 import { trimmedText } from '../../../../util/text';
 import { groupItems } from '../../../../util/groupItems';
 import { dayNumber, stayDays, tripDays } from '../../domain/days';
 import { isDay } from '../../../../days';
-import { optionsOf } from '../../../../fields';
-import { fieldOf, type AnyRecord } from '../../../../schema';
+import type { AnyRecord } from '../../../../schema';
 import {
   arrivalDay,
   departureDay,
@@ -81,8 +81,7 @@ const headOf = (
 /** For our own people: customers and providers need not know how far it is. */
 export function processFact(source: DocumentSource): LabelledText {
   const { reservation, resources, lookups } = source;
-  const { values = {} } = optionsOf(fieldOf(resources.reservation, 'revProc'), 'enum') ?? {};
-  const color = values[String(reservation.revProc)];
+  const color = enumValues(resources.reservation, 'revProc')[String(reservation.revProc)];
   return {
     label: lookups.label(resources.reservation, 'revProc'),
     text: reservationLabel('revProc', source),
