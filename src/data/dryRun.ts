@@ -6,9 +6,6 @@ import type { WriteParams } from './createWriter';
 import { isObject } from '../util/objects';
 import { keepProblems } from './problems';
 
-/** Others wait for the locks of a request. */
-export const CHECK_BATCH_SIZE = 100;
-
 export type CheckedWrite =
   | ({ action: 'create' } & Pick<WriteParams, 'data'>)
   | ({ action: 'update'; id: Identifier } & WriteParams)

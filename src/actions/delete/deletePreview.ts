@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { CHECK_BATCH_SIZE, type ChecksProvider } from '../../data/dryRun';
+import type { ChecksProvider } from '../../data/dryRun';
 import { useExtensions } from '../../data/extensions';
 import { separateKey } from '../../data/keys';
 import { problemOf } from '../../data/problems';
 import { useProvider, useResources } from '../../data/resources';
 import { useListableResources } from '../../data/rights';
+import { runChecks } from '../../data/runChecks';
 import { translateServerMessage } from '../../data/serverMessages';
 import { referrerFilters } from '../../record/related/referrers';
 import { WRITES, type AnyRecord, type Resource } from '../../schema';
@@ -53,21 +54,17 @@ export function useDeletePreview(
     queryFn: async ({ signal }): Promise<DeleteCheck> => {
       const records = ids.slice(0, MAX_CHECKED).map((id) => rows.get(id) ?? { id });
       const blocked = new Map<number, BlockedRecord>();
-      // Each request locks the records that it tries.
-      for (let from = 0; from < records.length; from += CHECK_BATCH_SIZE) {
-        const batch = records.slice(from, from + CHECK_BATCH_SIZE);
-        const tried = batch.map(({ id }) => ({ action: 'delete', id }) as const);
-        const { data } = await provider.check(resource.route, { rows: tried, signal });
-        for (const [at, record] of batch.entries()) {
-          const message = data[at]?.message;
-          if (message === undefined) continue;
-          const filters = referrerFilters(resource, record, resources, extensions);
-          const references = referencesIn(message, resources, filters);
-          blocked.set(record.id, {
-            references,
-            message: references.length > 0 ? null : translateServerMessage(message, translate),
-          });
-        }
+      const writes = records.map(({ id }) => ({ action: 'delete', id }) as const);
+      const refusals = await runChecks(provider, resource.route, writes, { signal });
+      for (const [at, record] of records.entries()) {
+        const message = refusals[at]?.message;
+        if (message === undefined) continue;
+        const filters = referrerFilters(resource, record, resources, extensions);
+        const references = referencesIn(message, resources, filters);
+        blocked.set(record.id, {
+          references,
+          message: references.length > 0 ? null : translateServerMessage(message, translate),
+        });
       }
       return { blocked, unchecked: ids.length - records.length };
     },

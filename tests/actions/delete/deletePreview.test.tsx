@@ -67,6 +67,22 @@ test('the only record is in use: says so instead of asking', async () => {
   expect(question.getByRole('button', { name: '삭제' })).toBeDisabled();
 });
 
+test('waits for a busy server', async () => {
+  const busy = new ApiError({
+    kind: 'http',
+    text: 'Too Many Attempts.',
+    status: 429,
+    retryAfter: 0,
+  });
+  const check = vi
+    .fn<() => Promise<{ data: object[] }>>()
+    .mockRejectedValueOnce(busy)
+    .mockResolvedValue({ data: [{ message: '사용 중입니다.', errors: {} }] });
+  const { question } = await ask({ check }, ['writes'], ['도시 1']);
+  expect(await question.findByText(/사용 중입니다\./)).toBeVisible();
+  expect(check).toHaveBeenCalledTimes(2);
+});
+
 itInLab('without dry runs no request is sent', async () => {
   const { question } = await ask({});
   expect(question.getByRole('button', { name: '3건 삭제' })).toBeEnabled();

@@ -1,12 +1,7 @@
-import {
-  CHECK_BATCH_SIZE,
-  type ChecksProvider,
-  type CheckRefusal,
-  type CheckedWrite,
-} from '../../../data/dryRun';
+import type { ChecksProvider, CheckRefusal } from '../../../data/dryRun';
+import { runChecks } from '../../../data/runChecks';
 import type { Resource } from '../../../schema';
 import type { PlannedRow } from '../reading/plan';
-import { retryWhileBusy } from '../../../data/runWrites';
 import type { RowWrite } from './types';
 
 export function writeOf({ state, record, values }: PlannedRow): RowWrite | null {
@@ -25,24 +20,17 @@ interface DryRun {
 
 /** @returns refusals by row index @throws ApiError */
 export async function dryRunRows(asking: DryRun): Promise<Map<number, NonNullable<CheckRefusal>>> {
-  const { provider, resource, rows, signal, onProgress } = asking;
-  const asked = rows.flatMap((row): { index: number; tried: CheckedWrite }[] => {
-    const tried = writeOf(row);
-    return tried ? [{ index: row.index, tried }] : [];
+  const { provider, resource, rows, ...options } = asking;
+  const tried = rows.flatMap((row) => {
+    const write = writeOf(row);
+    return write ? [{ index: row.index, write }] : [];
   });
-  const refused = new Map<number, NonNullable<CheckRefusal>>();
-  for (let from = 0; from < asked.length; from += CHECK_BATCH_SIZE) {
-    signal.throwIfAborted();
-    const batch = asked.slice(from, from + CHECK_BATCH_SIZE);
-    const { data } = await retryWhileBusy(
-      () => provider.check(resource.route, { rows: batch.map(({ tried }) => tried), signal }),
-      { signal },
-    );
-    for (const [at, refusal] of data.entries()) {
-      const index = batch[at]?.index;
-      if (refusal && index !== undefined) refused.set(index, refusal);
-    }
-    onProgress(from + batch.length);
-  }
-  return refused;
+  const writes = tried.map(({ write }) => write);
+  const refusals = await runChecks(provider, resource.route, writes, options);
+  return new Map(
+    tried.flatMap(({ index }, at) => {
+      const refusal = refusals[at];
+      return refusal ? [[index, refusal] as const] : [];
+    }),
+  );
 }
