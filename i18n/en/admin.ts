@@ -42,6 +42,7 @@ export const admin = {
       mailed: 'Also sent by mail. Works once, until %{at}.',
       copy: 'Copy',
       copied: 'Link copied.',
+      notCopied: 'The browser blocked copying. Copy the link from its field.',
     },
   },
   settings: {

@@ -41,6 +41,7 @@ export const admin = {
       mailed: '메일로도 보냈습니다. %{at}까지 한 번 사용할 수 있습니다.',
       copy: '복사',
       copied: '링크를 복사했습니다.',
+      notCopied: '브라우저가 복사를 막았습니다. 칸의 링크를 직접 복사해 주세요.',
     },
   },
   settings: {

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import ko from '../../i18n/ko';
 import UserCreate from '../../src/features/users/create';
 import UserEdit from '../../src/features/users/edit';
 import { fakeProvider, openAdmin } from '../record/formHarness';
@@ -27,6 +28,15 @@ it('a new user is invited in the same step: the link is shown once they are save
   expect(await screen.findByDisplayValue(/#link=t{43}/)).toBeInTheDocument();
   expect(makeLink).toHaveBeenCalledExactlyOnceWith(99);
   expect(router.state.location).toMatchObject({ pathname: '/admin/users/99', state: null });
+});
+
+it('says so if the browser does not copy the link', async () => {
+  const { user, save } = await create(['people']);
+  await user.click(save);
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('no'));
+  await user.click(await screen.findByRole('button', { name: ko.users.link.copy }));
+  expect(write).toHaveBeenCalledWith(expect.stringMatching(/#link=t{43}/));
+  expect(await screen.findByText(ko.users.link.notCopied)).toBeVisible();
 });
 
 it('is not invited if unwanted, or if the backend creates no links', async () => {

@@ -45,6 +45,7 @@ export function LinkMaker({ record }: { record: AnyRecord }) {
       notify('users.link.copied', { type: 'success' });
     } catch {
       // No clipboard without HTTPS.
+      notify('users.link.notCopied', { type: 'error' });
     }
   };
   return (
