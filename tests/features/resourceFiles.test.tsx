@@ -238,11 +238,12 @@ describe('the editor of a resource file', () => {
     },
   );
 
-  itInLab('with a conflict shows both versions and lets the user choose', async () => {
+  it('with a conflict shows both versions once loaded, and lets the user choose', async () => {
     const theirs = { ...stored, text: text.replace('항공사명', '사명'), hash: 'dddddddddddd' };
     const list = vi
       .fn<ResourceFileCalls['list']>()
       .mockResolvedValueOnce({ files: [stored], writable: true })
+      .mockRejectedValueOnce(failed(500))
       .mockResolvedValue({ files: [theirs], writable: true });
     const save = vi
       .fn<ResourceFileCalls['save']>()
@@ -253,6 +254,9 @@ describe('the editor of a resource file', () => {
     fireEvent.click(button(ko.ra.action.save));
     fireEvent.click(await saveButton());
     expect(await screen.findByText(words.conflict)).toBeTruthy();
+    const retry = await screen.findByText(ko.fault.retry, { selector: 'button' });
+    expect(button(words.keepMine)).toBeDisabled();
+    fireEvent.click(retry);
     expect(await screen.findByText(/"name": "사명"/)).toBeTruthy();
     await waitFor(() => expect(button(words.takeTheirs)).toHaveProperty('disabled', false));
     fireEvent.click(button(words.keepMine));

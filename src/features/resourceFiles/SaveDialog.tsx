@@ -45,7 +45,6 @@ function SaveDialog(props: SaveDialogProps) {
   const { request, refetch, onSaved, onTheirs, onAgain, onClose } = props;
   const translate = useTranslate();
   const calls = useResourceFileCalls();
-  const [conflicting, setConflicting] = useState<StoredFile | null>(null);
   const dryRun = useQuery({
     queryKey: separateKey('resourceFiles', 'dryRun', request.name, request.text, request.was),
     queryFn: async () => {
@@ -61,21 +60,25 @@ function SaveDialog(props: SaveDialogProps) {
   const save = useMutation({
     mutationFn: () => calls.save(request.name, request.text, request.was),
     onSuccess: (saved) => onSaved(saved, request.text),
-    onError: async (error) => {
-      if (!(error instanceof ApiError) || error.status !== 409) return;
-      const files = await refetch();
-      setConflicting(files.find(({ name }) => name === request.name) ?? null);
-    },
+  });
+  const isConflict = save.error instanceof ApiError && save.error.status === 409;
+  const newest = useQuery({
+    queryKey: separateKey('resourceFiles', 'newest', request.name, request.was),
+    queryFn: async () => (await refetch()).find(({ name }) => name === request.name) ?? null,
+    enabled: isConflict,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
   });
   const refused = findingsIn(save.error);
   const findings = refused.length > 0 ? refused : (dryRun.data?.findings ?? []);
   const ready = dryRun.data !== undefined && findings.length === 0;
-  const theirs = conflicting ?? dryRun.data?.newer ?? null;
-  const changed = theirs !== null || (save.error instanceof ApiError && save.error.status === 409);
+  const theirs = newest.data ?? dryRun.data?.newer ?? null;
+  const isKnown = newest.isSuccess || theirs !== null;
 
   const { removed } = request;
   const cancel = translate(removed ? 'ra.action.cancel' : 'form.leave.stay');
-  if (changed)
+  if (isConflict || theirs)
     return (
       <Confirm
         danger
@@ -87,9 +90,18 @@ function SaveDialog(props: SaveDialogProps) {
             {translate('resourceFiles.takeTheirs')}
           </Button>
         }
+        disabled={!isKnown}
         onYes={() => onAgain(theirs && !theirs.removed ? theirs.hash : null)}
         onClose={onClose}
-        details={theirs && <Diff before={theirs.text} after={request.text} />}
+        details={
+          <>
+            {newest.isFetching && <Spinner label={translate('form.loading')} />}
+            {newest.error && (
+              <RetryAlert error={newest.error} onRetry={() => void newest.refetch()} />
+            )}
+            {theirs && <Diff before={theirs.text} after={request.text} />}
+          </>
+        }
       >
         {translate('resourceFiles.conflictText')}
       </Confirm>

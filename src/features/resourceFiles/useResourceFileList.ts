@@ -59,7 +59,8 @@ export function useResourceFileList(): ResourceFileList {
       files,
       writable: data?.writable ?? false,
       isPending,
-      error,
+      // A failed refetch must not unmount the editor.
+      error: data ? null : error,
       refetch: async () => {
         const { data: again } = await refetch({ throwOnError: true });
         return (again?.files ?? NONE).map(withPresentKeys);
