@@ -85,6 +85,18 @@ describe('the import dialog', () => {
     await shown(dialog, 'same', 1);
   });
 
+  it('knows the titles of a record whose key is corrected', async () => {
+    const data = records();
+    data['codes/countries']?.push({ id: 3, code: 'TX', name: '태국', active: true });
+    const { user } = openAdmin('/admin/codes/cities', fakeProvider(data), cities);
+    await pasteRows('코드\t도시명\t국가\n\t방콕\t태국');
+    const dialog = await screen.findByRole('dialog');
+    await shown(dialog, 'bad', 1);
+    await user.click(within(dialog).getByRole('textbox', { name: '2행 코드' }));
+    await user.keyboard('007{Enter}');
+    await shown(dialog, 'same', 1);
+  });
+
   it('asks open questions, shows before and after, and returns failed rows', async () => {
     const save = vi.spyOn(files, 'saveFile').mockImplementation(() => undefined);
     const provider = fakeProvider(records());

@@ -1,5 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
+import { useMemo } from 'react';
 import { useExtensions } from '../../../data/extensions';
 import { separateKey } from '../../../data/keys';
 import { useResources } from '../../../data/resources';
@@ -44,19 +45,23 @@ export function useExistingRecords(resource: Resource, { key, rows, targets }: I
     const field = name === null ? null : fieldOf(resource, name);
     return field && referenceOf(field) ? [field] : [];
   });
+  const column = targets.findIndex((target) => target?.id === key);
+  const { used, ids } = useMemo(() => {
+    const keys = new Set(rows.map((row) => (row[column] ?? '').trim()));
+    const found = (records.data ?? []).filter((record) => keys.has(String(record[key ?? 'id'])));
+    return { used: found, ids: found.map(({ id }) => id).join() };
+  }, [rows, column, key, records.data]);
   const titles = useQuery({
     ...ONCE,
-    queryKey: separateKey('import', resource.route, key, ...fields.map(({ name }) => name)),
+    queryKey: separateKey('import', resource.route, ids, ...fields.map(({ name }) => name)),
     queryFn: () => {
-      const column = targets.findIndex((target) => target?.id === key);
-      const keys = new Set(rows.map((row) => (row[column] ?? '').trim()));
-      const places = (records.data ?? [])
-        .filter((record) => keys.has(String(record[key ?? 'id'])))
-        .flatMap((record) =>
-          fields.map((field) => ({ resource, field, record, value: record[field.name] })),
-        );
+      const places = used.flatMap((record) =>
+        fields.map((field) => ({ resource, field, record, value: record[field.name] })),
+      );
       return fetchTitles(places, { dataProvider, queryClient, resources, extensions });
     },
+    // A corrected key must not unmount the sheet.
+    placeholderData: keepPreviousData,
     enabled: enabled && records.data !== undefined,
   });
   const failed = [records, titles].find(({ error }) => error !== null);
