@@ -1,4 +1,4 @@
-import { strToU8, zipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import fc from '../../support/generative';
 import { removeFormulaGuard } from '../../../src/actions/import/file/text';
@@ -72,6 +72,17 @@ describe('a text file', () => {
 });
 
 describe('a workbook', () => {
+  it('counts on from the row before where a row has no valid number', () => {
+    const files = unzipSync(workbookOf({ 표: [['a'], ['b'], ['c']] }));
+    const path = 'xl/worksheets/sheet1.xml';
+    const xml = strFromU8(files[path] ?? new Uint8Array()).replace('<row r="2"', '<row r="x"');
+    const bytes = zipSync({ ...files, [path]: strToU8(xml.replace('<row r="3"', '<row')) });
+    expect(openBytes(bytes).table).toMatchObject({
+      rows: [['a'], ['b'], ['c']],
+      numbers: [1, 2, 3],
+    });
+  });
+
   const styles = `<styleSheet><numFmts><numFmt numFmtId="170" formatCode="yyyy&quot;년&quot; m&quot;월&quot; d&quot;일&quot;"/>
     <numFmt numFmtId="171" formatCode="00000"/><numFmt numFmtId="172" formatCode="#,##0&quot;원(y)&quot;"/></numFmts><cellXfs>
     <xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="170"/><xf numFmtId="171"/><xf numFmtId="22"/><xf numFmtId="20"/><xf numFmtId="172"/></cellXfs></styleSheet>`;

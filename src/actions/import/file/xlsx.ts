@@ -174,9 +174,10 @@ function tableOf(xml: string, book: Book): OpenedFile['table'] {
       if (cell) cell.formula = false;
     } else if (text === 'rPh') inReading = kind === 'open' && !isSelfClosing;
     else if (text === 'row') {
-      // A row without a number follows the one before.
+      // A row without a valid number follows the one before.
       if (kind === 'open') {
-        number = Number(readAttribute(attributes, 'r') ?? number + 1);
+        const written = readAttribute(attributes, 'r') ?? '';
+        number = /^[1-9]\d{0,6}$/.test(written) ? Number(written) : number + 1;
         isHidden = /^(?:1|true)$/.test(readAttribute(attributes, 'hidden') ?? '');
       }
       if (kind === 'open' && !isSelfClosing) continue;
