@@ -84,6 +84,21 @@ describe('the paste dialog', () => {
     });
   });
 
+  it('sends nothing twice for two Ctrl+S at once, with others stored already', async () => {
+    const first = { id: 7, direction: 'DEPOSIT', bankCode: 'KB', sender: '홍길동', sms: KB };
+    const day = { smsDate: '2026-11-20', smsTime: '14:22', amount: '500000', currency: 'KRW' };
+    const provider = fakeProvider({ ...records(), banksms: [{ ...first, ...day }] });
+    provider.create.mockRejectedValue(new ApiError({ kind: 'http', status: 422, text: 'No.' }));
+    const dialog = await open(provider, KB, OTHER);
+    const others = paste.saveOthers.replace('%{smart_count}', '1');
+    await within(dialog).findByRole('button', { name: others });
+    save(dialog);
+    save(dialog);
+    await waitFor(() => expect(dialog.querySelector('tr[data-state="failed"]')).not.toBeNull());
+    await act(async () => undefined);
+    expect(provider.create).toHaveBeenCalledTimes(1);
+  });
+
   it('reads by Ctrl+Enter in the rows, too, and adds no empty one', async () => {
     const dialog = await open(fakeProvider(records()), KB);
     const grid = within(dialog).getByRole('grid');

@@ -19,7 +19,7 @@ import './paste.css';
 import { openWarnings, typedRow } from './rows';
 import { PasteRowTable } from './PasteRowTable';
 import { MOST_SHOWN, useLongText } from './useLongText';
-import { usePasteRows, type PasteRows } from './usePasteRows';
+import { useLoadedPaste, usePasteRows } from './usePasteRows';
 import type { Paste, Resource } from '../../../schema';
 import { createFeatureMessages } from '../../../shell/featureMessages';
 import { TOUCH_QUERY } from '../../../shell/media';
@@ -136,8 +136,7 @@ function PastedRows({ knowledge, error, dialog, text, onClose }: PastedRowsProps
     if (content.current && tried !== NOT_TRIED) content.current.scrollTop = 0;
   });
 
-  const save = async (withoutDuplicates = false) => {
-    if (busy || open.length === 0) return;
+  const store = async (withoutDuplicates: boolean) => {
     // Waits for stored records.
     setBusy(isAsking);
     const now = await loaded();
@@ -160,6 +159,15 @@ function PastedRows({ knowledge, error, dialog, text, onClose }: PastedRowsProps
     });
     draft.drop();
     onClose();
+  };
+  // State would lag one render behind a second Ctrl+S.
+  const isSaving = useRef(false);
+  const save = async (withoutDuplicates = false) => {
+    if (isSaving.current || open.length === 0) return;
+    isSaving.current = true;
+    await store(withoutDuplicates).finally(() => {
+      isSaving.current = false;
+    });
   };
   return (
     <TextDialog
@@ -284,13 +292,4 @@ function PastedRows({ knowledge, error, dialog, text, onClose }: PastedRowsProps
       )}
     </TextDialog>
   );
-}
-
-function useLoadedPaste(paste: PasteRows): () => Promise<PasteRows> {
-  const waiting = useRef<((paste: PasteRows) => void)[]>([]);
-  useEffect(() => {
-    if (!paste.isAsking) for (const answer of waiting.current.splice(0)) answer(paste);
-  });
-  return () =>
-    paste.isAsking ? new Promise((answer) => waiting.current.push(answer)) : Promise.resolve(paste);
 }

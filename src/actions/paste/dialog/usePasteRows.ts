@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { seoulDay } from '../../../days';
 import { useFieldLabel } from '../../../fields/components/label';
 import type { GridLine } from '../../../grid/types';
@@ -217,4 +217,14 @@ const MAX_NAMED = 5;
 function namedOnce(titles: readonly string[]): string {
   const names = [...new Set(titles)];
   return [...names.slice(0, MAX_NAMED), ...(names.length > MAX_NAMED ? ['…'] : [])].join(', ');
+}
+
+/** Waits for stored records. */
+export function useLoadedPaste(paste: PasteRows): () => Promise<PasteRows> {
+  const waiting = useRef<((paste: PasteRows) => void)[]>([]);
+  useEffect(() => {
+    if (!paste.isAsking) for (const answer of waiting.current.splice(0)) answer(paste);
+  });
+  return () =>
+    paste.isAsking ? new Promise((answer) => waiting.current.push(answer)) : Promise.resolve(paste);
 }
