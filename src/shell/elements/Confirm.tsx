@@ -153,18 +153,24 @@ interface OpenQuestion<About> {
 }
 
 /**
- * Asks with a `Confirm` within an asynchronous function.
+ * Asks with a `Confirm` within an asynchronous function. Another question and unmounting answer no.
  * @example const { ask, question } = useQuestion<string>(); … if (!(await ask(title))) return;
  */
 export function useQuestion<About>() {
   const [question, setQuestion] = useState<OpenQuestion<About> | null>(null);
+  const open = useRef<(yes: boolean) => void>(null);
+  useEffect(() => () => open.current?.(false), []);
   const ask = useCallback(
     (about: About) =>
       new Promise<boolean>((resolve) => {
+        open.current?.(false);
         const answer = (yes: boolean) => {
+          if (open.current !== answer) return;
+          open.current = null;
           setQuestion(null);
           resolve(yes);
         };
+        open.current = answer;
         setQuestion({ about, answer });
       }),
     [],
