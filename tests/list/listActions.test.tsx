@@ -105,6 +105,21 @@ describe('columns', () => {
     await waitFor(() => expect(heads()).toEqual(declared));
   });
 
+  test('keep the focus when moved to the first place by keyboard', async () => {
+    renderList({ dataProvider: { getList: serve({ 'codes/cities': cities(3) }) } });
+    await loaded();
+    const [first, second] = heads();
+    await userEvent.click(screen.getByRole('button', { name: '열 선택' }));
+    const chooser = within(await screen.findByRole('dialog', { name: '열 선택' }));
+    const up = chooser.getByRole('button', { name: `${second} 앞으로` });
+    up.focus();
+    await userEvent.keyboard('{Enter}{Enter}');
+    expect(up).toHaveFocus();
+    expect(up).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(heads().slice(0, 2)).toEqual([second, first]));
+  });
+
   test('the last one stays, and unknown ones are left out', async () => {
     renderList({
       dataProvider: { getList: serve({ 'codes/cities': cities(3) }) },

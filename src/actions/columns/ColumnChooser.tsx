@@ -1,12 +1,11 @@
 import type { ActionProps } from '../action';
-import ArrowDownward from '@mui/icons-material/ArrowDownward';
-import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import PushPin from '@mui/icons-material/PushPin';
 import PushPinOutlined from '@mui/icons-material/PushPinOutlined';
 import { Button, IconButton, Popover } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useFieldLabel } from '../../fields/components/label';
 import { GroupChoice } from '../../list/groups/GroupChoice';
+import { MoveButtons } from '../../shell/elements/MoveButtons';
 import './columns.css';
 
 export default function ColumnChooser({ target, anchor, onClose }: ActionProps<'list'>) {
@@ -60,20 +59,13 @@ export default function ColumnChooser({ target, anchor, onClose }: ActionProps<'
                       <PushPinOutlined fontSize="inherit" />
                     )}
                   </IconButton>
-                  <IconButton
-                    aria-label={translate('list.moveUp', { field: label })}
-                    disabled={place === 0 || place === pins}
-                    onClick={() => move(field.name, -1)}
-                  >
-                    <ArrowUpward fontSize="inherit" />
-                  </IconButton>
-                  <IconButton
-                    aria-label={translate('list.moveDown', { field: label })}
-                    disabled={place === shown.length - 1 || place === pins - 1}
-                    onClick={() => move(field.name, 1)}
-                  >
-                    <ArrowDownward fontSize="inherit" />
-                  </IconButton>
+                  <MoveButtons
+                    up={translate('list.moveUp', { field: label })}
+                    down={translate('list.moveDown', { field: label })}
+                    isFirst={place === 0 || place === pins}
+                    isLast={place === shown.length - 1 || place === pins - 1}
+                    onMove={(by) => move(field.name, by)}
+                  />
                 </>
               )}
             </li>

@@ -3,6 +3,7 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Button, IconButton } from '@mui/material';
 import { useId, useState } from 'react';
 import { ChoiceInput } from '../../../fields/components/TextInput';
+import { MoveButtons } from '../../../shell/elements/MoveButtons';
 import { commonLabel } from '../../../schema/files/fileLabels';
 import { FindingList, findingsAt } from '../findings';
 import { setAt } from '../text/document';
@@ -11,7 +12,6 @@ import { type FieldForm, type FileLanguage, TYPES, findType, jsonAt } from '../t
 import {
   CheckCell,
   CheckedCell,
-  MoveButtons,
   TextCell,
   OptionCell,
   type CellOption,

@@ -1,5 +1,6 @@
 import { useLocaleState, useTranslate } from 'ra-core';
 import { ChoiceInput } from '../../../fields/components/TextInput';
+import { MoveButtons } from '../../../shell/elements/MoveButtons';
 import { Table, TableHead } from '../../../shell/elements/Table';
 import { Section } from '../../../shell/elements/Section';
 import { ScrollBox } from '../../../shell/ScrollBox';
@@ -15,7 +16,7 @@ import {
   toggleSearch,
 } from '../text/edits';
 import { findType } from '../text/form';
-import { MoveButtons, type CellOption, type PartProps } from './cells';
+import type { CellOption, PartProps } from './cells';
 import { messageLanguage } from '../../../shell/messageLanguage';
 
 export function ListPart({ form, text, onText, findings, resources }: PartProps) {

@@ -1,7 +1,4 @@
 import { useTranslate } from 'ra-core';
-import DownIcon from '@mui/icons-material/KeyboardArrowDown';
-import UpIcon from '@mui/icons-material/KeyboardArrowUp';
-import { IconButton } from '@mui/material';
 import { useState, type Ref } from 'react';
 import { TextInput } from '../../../fields/components/TextInput';
 import type { Resource } from '../../../schema';
@@ -118,33 +115,6 @@ export function OptionCell({ label, kind, value, onChange }: OptionCellProps) {
         else onChange(kind === 'whole' ? Number(text) : text);
       }}
     />
-  );
-}
-
-interface MoveButtonsProps {
-  up: string;
-  down: string;
-  isFirst: boolean;
-  isLast: boolean;
-  onMove: (by: -1 | 1) => void;
-}
-
-export function MoveButtons({ isFirst, isLast, onMove, ...labels }: MoveButtonsProps) {
-  const button = (part: 'up' | 'down', disabled: boolean, by: -1 | 1, Icon: typeof UpIcon) => (
-    <IconButton
-      data-part={part}
-      aria-label={labels[part]}
-      disabled={disabled}
-      onClick={() => onMove(by)}
-    >
-      <Icon fontSize="small" />
-    </IconButton>
-  );
-  return (
-    <>
-      {button('up', isFirst, -1, UpIcon)}
-      {button('down', isLast, 1, DownIcon)}
-    </>
   );
 }
 
