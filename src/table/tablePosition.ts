@@ -123,6 +123,41 @@ function useScrollMemory(scroller: RefObject<HTMLElement | null>, isReady: boole
 const isFree = (): boolean =>
   document.activeElement === document.body || document.activeElement?.id === 'main';
 
+interface OpenedLink {
+  name: string;
+  top: number;
+}
+
+const openedLinks = new RecentMap<string, OpenedLink>(100);
+
+/**
+ * The record's link that was followed from a view without rows: scrolled to and focused on return.
+ * @param find null until it is rendered
+ * @example const { onOpen } = useOpenedLink(box, (name) => links.get(name)); … onOpen(String(id));
+ */
+export function useOpenedLink(
+  scroller: RefObject<HTMLElement | null>,
+  find: (name: string) => HTMLElement | null | undefined,
+) {
+  const { key } = useLocation();
+  const type = useNavigationType();
+  const [returned] = useState(() => (type === 'POP' ? openedLinks.get(key) : undefined));
+  const pending = useRef(returned);
+  useLayoutEffect(() => {
+    const link = pending.current && find(pending.current.name);
+    if (!pending.current || !link) return;
+    if (isFree()) {
+      scroller.current?.scrollTo({ top: pending.current.top });
+      link.focus();
+    }
+    pending.current = undefined;
+  });
+  return {
+    returned,
+    onOpen: (name: string) => openedLinks.set(key, { name, top: scroller.current?.scrollTop ?? 0 }),
+  };
+}
+
 /** Focuses the previous row on return, and the same position when rows are replaced. */
 function useRowFocus(data: unknown, returned: boolean, focusActive: () => void) {
   const inside = useRef(returned);

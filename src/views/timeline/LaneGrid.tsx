@@ -12,13 +12,14 @@ import { daysBetween, seoulDay, weekdayName, weekdayOf, monthAndDay } from '../.
 import { useResourceLinks } from '../../list/useResourceLinks';
 import type { BoardLanes } from '../../schema';
 import { isComposing } from '../../shell/keyboard/pressed';
+import { useOpenedLink } from '../../table/tablePosition';
 import { useRowVirtualizer } from '../../table/useRowVirtualizer';
 import type { BoardResource } from '../board/boardPlaces';
 import type { DayRange } from '../board/query';
 import { LaneRow, TRACK } from './LaneRow';
 import { listDays } from '../board/duplicateStays';
 import type { Lane } from './lanes';
-import { barAfter, type BarPosition } from './moves';
+import { barAfter, barOf, type BarPosition } from './moves';
 import type { TimelineMessages } from './useTimelineMessages';
 
 export interface LanesProps {
@@ -31,6 +32,7 @@ export interface LanesProps {
 
 const HEAD = 32;
 const MARGIN = 8;
+const FIRST: BarPosition = { lane: 0, bar: 0 };
 /** Days with names in the header. */
 const FEW = 14;
 
@@ -39,8 +41,14 @@ export function LaneGrid({ resource, lanes, days, messages, named }: LanesProps)
   const translate = useTranslate();
   const links = useResourceLinks(resource);
   const scroller = useRef<HTMLDivElement>(null);
-  const [at, setAt] = useState<BarPosition>({ lane: 0, bar: 0 });
   const all = useMemo(() => named.map(({ lane }) => lane), [named]);
+  const barAt = ({ lane: row, bar }: BarPosition) =>
+    scroller.current?.querySelector<HTMLElement>(`[data-index="${row}"] [data-bar="${bar}"]`);
+  const { returned, onOpen } = useOpenedLink(scroller, (id) => {
+    const position = barOf(all, id);
+    return position && barAt(position);
+  });
+  const [at, setAt] = useState(() => (returned && barOf(all, returned.name)) ?? FIRST);
   const lane = Math.min(at.lane, named.length - 1);
   const active = { lane, bar: Math.min(at.bar, (all[lane]?.bars.length ?? 1) - 1) };
   const rows = useRowVirtualizer({
@@ -49,9 +57,8 @@ export function LaneGrid({ resource, lanes, days, messages, named }: LanesProps)
     activeRow: active.lane,
     headHeight: HEAD,
     height: (index) => (all[index]?.tracks ?? 1) * TRACK + MARGIN,
+    initialOffset: returned?.top ?? 0,
   });
-  const barAt = ({ lane: row, bar }: BarPosition) =>
-    scroller.current?.querySelector<HTMLElement>(`[data-index="${row}"] [data-bar="${bar}"]`);
   const isFocusPending = useRef(false);
   useLayoutEffect(() => {
     if (!isFocusPending.current) return;
@@ -64,7 +71,7 @@ export function LaneGrid({ resource, lanes, days, messages, named }: LanesProps)
     setAt({ ...next });
   };
 
-  const barOf = (target: EventTarget) => {
+  const positionOf = (target: EventTarget) => {
     const element = target instanceof Element ? target.closest<HTMLElement>('[data-bar]') : null;
     const row = element?.closest<HTMLElement>('[data-index]');
     return element && row
@@ -73,17 +80,18 @@ export function LaneGrid({ resource, lanes, days, messages, named }: LanesProps)
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (isComposing(event) || event.altKey || event.ctrlKey || event.metaKey) return;
-    const next = barOf(event.target) && barAfter(event.key, all, active);
+    const next = positionOf(event.target) && barAfter(event.key, all, active);
     if (!next) return;
     event.preventDefault();
     goTo(next);
   };
   const onClick = (event: MouseEvent) => {
-    const found = barOf(event.target);
+    const found = positionOf(event.target);
     const record = found && all[found.lane]?.bars[found.bar]?.records[0];
     // The browser opens a new tab or window.
     if (!record || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
+    onOpen(String(record.id));
     links.open(record.id, false);
   };
   const count = daysBetween(days.from, days.to) + 1;
@@ -101,7 +109,7 @@ export function LaneGrid({ resource, lanes, days, messages, named }: LanesProps)
         onKeyDown={onKeyDown}
         onClick={onClick}
         onFocus={({ target }) => {
-          const found = barOf(target);
+          const found = positionOf(target);
           if (found) setAt(found);
         }}
       >

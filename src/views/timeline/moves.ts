@@ -6,6 +6,14 @@ export interface BarPosition {
   bar: number;
 }
 
+/** The bar that opens a record. */
+export function barOf(lanes: readonly Lane[], id: string): BarPosition | null {
+  const barIn = ({ bars }: Lane) => bars.findIndex(({ records }) => String(records[0].id) === id);
+  const lane = lanes.findIndex((one) => barIn(one) >= 0);
+  const found = lanes[lane];
+  return found ? { lane, bar: barIn(found) } : null;
+}
+
 /** The bar to focus for a key; null for other keys. */
 export function barAfter(
   key: string,

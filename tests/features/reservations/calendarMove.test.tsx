@@ -44,7 +44,7 @@ function show({
     }
     return { data: { id, ...data } };
   });
-  renderList({
+  const { router } = renderList({
     route: 'reservations',
     dataProvider: {
       getList: serve({ reservations: trips }),
@@ -61,8 +61,26 @@ function show({
       />
     ),
   });
-  return () => update.mock.calls.map(([route, { id, data }]) => [route, id, data]);
+  const written = () => update.mock.calls.map(([route, { id, data }]) => [route, id, data]);
+  return Object.assign(written, { router });
 }
+
+test('going back returns to the bar that was opened, and to its place', async () => {
+  const long = { ...trip, dateOut: '2026-11-20' };
+  const { router } = show({ trips: [long, { ...trip, id: 2, name: '이영희' }] });
+  const [, second] = await screen.findAllByRole('link', { name: displayTitle(long) });
+  const week = second?.closest('[data-week]')?.getAttribute('data-week');
+  const box = second?.closest('.calendar-box');
+  if (!second || !box) throw new Error('there is no second week');
+  box.scrollTop = 70;
+  await userEvent.click(second);
+  expect(await screen.findByText('at /admin/reservations/1')).toBeVisible();
+  const scrollTo = vi.spyOn(Element.prototype, 'scrollTo');
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(document.activeElement).toHaveClass('reservation-bar'));
+  expect(document.activeElement?.closest('[data-week]')).toHaveAttribute('data-week', week);
+  expect(scrollTo).toHaveBeenCalledWith({ top: 70 });
+});
 
 test('a trip of an unreadable date is left out, and counted', async () => {
   show({ trips: [trip, { ...trip, id: 2, dateIn: '02/11/2026', _malformed: ['dateIn'] }] });

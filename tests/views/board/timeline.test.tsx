@@ -63,6 +63,15 @@ describe('the timeline of sections', () => {
     expect(screen.getByText(words.timeline.before.replace('%{count}', '31'))).toBeInTheDocument();
   });
 
+  test('going back focuses the bar that was opened', async () => {
+    const sections = [guide(1), guide(2, { text1: '박민수' }), guide(3, { text1: '최유진' })];
+    const { router } = show(backend(sections));
+    await userEvent.click(await screen.findByRole('link', { name: /^R3, / }));
+    expect(await screen.findByText('at /admin/sections/3/show')).toBeVisible();
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(screen.getByRole('link', { name: /^R3, / })).toHaveFocus());
+  });
+
   test('a bar names the party and the agency, not the telephone of its own lane', async () => {
     show(backend([guide(1, { text2: '010-1234-5678', reservationName: '홍길동' })]));
     await screen.findByRole('link', { name: /^R1, .*홍길동 · 하늘 호텔/ });

@@ -64,7 +64,15 @@ export function WeekRow(props: WeekRowProps) {
         </div>
       ))}
       {week.bars.map(
-        (bar) => bar.track < shown && <BarLink key={bar.record.id} {...props} bar={bar} />,
+        (bar) =>
+          bar.track < shown && (
+            <BarLink
+              key={bar.record.id}
+              {...props}
+              bar={bar}
+              name={`${week.days[0]} ${bar.record.id}`}
+            />
+          ),
       )}
       {hidden.map(({ live, off }, column) => {
         const day = week.days[column] ?? '';
@@ -133,9 +141,10 @@ function DayLoad({ load }: { load: DayTotals | undefined }) {
 
 interface BarLinkProps extends Pick<WeekRowProps, 'resource' | 'canDrag' | 'move'> {
   bar: WeekBar;
+  name: string;
 }
 
-function BarLink({ resource, bar, canDrag, move }: BarLinkProps) {
+function BarLink({ resource, bar, name, canDrag, move }: BarLinkProps) {
   const { record, title, first, last, track, isBefore, isAfter } = bar;
   const enumLabel = useEnumLabel();
   const createPath = useCreatePath();
@@ -146,6 +155,7 @@ function BarLink({ resource, bar, canDrag, move }: BarLinkProps) {
     <Link
       to={createPath({ resource: resource.route, type: 'edit', id: record.id })}
       className="reservation-bar"
+      data-bar={name}
       data-off={bar.isOff || undefined}
       data-before={isBefore || undefined}
       data-after={isAfter || undefined}

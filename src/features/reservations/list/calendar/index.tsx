@@ -13,6 +13,7 @@ import {
 } from '../../../../days';
 import type { Period } from '../../../../days/period';
 import type { ListViewProps } from '../../../../list/listOverrides';
+import { useOpenedLink } from '../../../../table/tablePosition';
 import { lazyComponent } from '../../../../shell/faults/lazyComponent';
 import { RetryAlert } from '../../../../shell/faults/RetryAlert';
 import {
@@ -64,6 +65,9 @@ export default function Calendar(props: ListViewProps) {
   const lines = useBarLines(box, weeks.length, visible);
   const [opened, setOpened] = useState<string | null>(null);
   const move = useBarMove();
+  const { onOpen } = useOpenedLink(box, (name) =>
+    box.current?.querySelector<HTMLElement>(`[data-bar="${name}"]`),
+  );
 
   return (
     <div className="column reservation-calendar" aria-busy={isFetching}>
@@ -82,7 +86,16 @@ export default function Calendar(props: ListViewProps) {
       {undated > 0 && (
         <Alert severity="warning">{translate('list.undated', { count: undated })}</Alert>
       )}
-      <div role="presentation" className="calendar-box" ref={box} {...move.places}>
+      <div
+        role="presentation"
+        className="calendar-box"
+        ref={box}
+        {...move.places}
+        onClick={({ target }) => {
+          const bar = target instanceof Element ? target.closest('[data-bar]') : null;
+          if (bar) onOpen(bar.getAttribute('data-bar') ?? '');
+        }}
+      >
         <div className="calendar-names" aria-hidden>
           {weeks[0]?.days.map((day) => (
             <span key={day}>{weekdayName(day, locale)}</span>
