@@ -299,6 +299,14 @@ describe('a balance', () => {
     await waitFor(() => expect(sent(provider.update)).toEqual({}));
   });
 
+  it('is not recomputed without the right to edit it', async () => {
+    const others = '"reservations":["list","show"],"depositandwithdrawals":["list"]';
+    const rights = readRights(`{"balances":["list","show","confirm"],${others}}`);
+    open({ rights, more: { sumDeposit: '90.00', finalProfit: '50.00' } });
+    await screen.findByRole('table', { name: '정산과 현재 입출금의 차이' });
+    expect(screen.queryByRole('button', { name: '다시 계산' })).toBeNull();
+  });
+
   it('reports a reservation that fails to load, and compares nothing', async () => {
     open({ reservations: [] });
     expect(await screen.findByText(/합계가 완전하지 않습니다/)).toBeInTheDocument();

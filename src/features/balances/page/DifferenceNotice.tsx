@@ -3,6 +3,7 @@ import { useTranslate, useNotify, useUpdate } from 'ra-core';
 import { EditLink } from '../../../domain/EditLink';
 import { translateError } from '../../../data/serverMessages';
 import { useResource } from '../../../data/resources';
+import { useCanAccess } from '../../../data/rights';
 import { Amount } from '../../../fields/components/Amount';
 import { useFieldLabel } from '../../../fields/components/label';
 import { FieldValue } from '../../../record/values/RecordSummary';
@@ -140,7 +141,9 @@ function Changed({ entries }: { entries: readonly ChangedEntry[] }) {
 
 export function Recompute({ balance, onDone }: { balance: AnyRecord; onDone?: () => void }) {
   const translate = useTranslate();
-  const { route } = useResource('balances');
+  const resource = useResource('balances');
+  const { route } = resource;
+  const canEdit = useCanAccess(resource, 'edit');
   const notify = useNotify();
   const [update, { isPending, error }] = useUpdate<AnyRecord, unknown>();
   const recompute = () =>
@@ -155,6 +158,7 @@ export function Recompute({ balance, onDone }: { balance: AnyRecord; onDone?: ()
         },
       },
     );
+  if (!canEdit) return null;
   return (
     <>
       <Button variant="outlined" color="inherit" loading={isPending} onClick={recompute}>
