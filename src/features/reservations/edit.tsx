@@ -1,15 +1,17 @@
 import { useNotify, useTranslate } from 'ra-core';
-import { useId, useMemo, useRef, useState, useCallback, type RefObject } from 'react';
+import { useCallback, useContext, useId, useMemo, useRef, useState, type RefObject } from 'react';
 import { Alert } from '@mui/material';
 import { childrenIn, isMisfit } from '../../fields/entries';
 import { GenericEdit } from '../../screens/GenericEdit';
 import { useResource } from '../../data/resources';
 import { useRights } from '../../data/rights';
 import { AccessDenied } from '../../shell/elements/AccessDenied';
+import { Spinner } from '../../shell/elements/Spinner';
 import { useCanTypeRows, useChildDrafts } from '../../record/children/useChildDrafts';
 import { useRecordSave } from '../../record/children/useRecordSave';
 import { RecordSummary } from '../../record/values/RecordSummary';
 import { FormLayout } from '../../record/form/FormLayout';
+import { IsFetchedContext } from '../../record/form/formLayoutContext';
 import { RecordFoot } from '../../record/RecordForm';
 import { FormSections } from '../../record/form/FormSections';
 import { LeaveGuard } from '../../record/form/LeaveGuard';
@@ -53,7 +55,11 @@ function ReservationForm({ resource, record }: ReservationFormProps) {
   const drafts = useChildDrafts({ resource: useResource('sections'), records: stored, fixed });
   const kinds = useMemo(() => [drafts], [drafts]);
   const rights = useRights();
+  const translate = useTranslate();
   const notify = useNotify();
+  // A create's response and rows of a list have no children.
+  const isFetched = useContext(IsFetchedContext);
+  const isLoading = !isFetched && !Array.isArray(record.sections);
   const sectionName = useSectionName();
   const nameOf = (values: Values) => [values.date, sectionName(values)].filter(Boolean).join(' ');
   const saving = useRecordSave({
@@ -96,7 +102,7 @@ function ReservationForm({ resource, record }: ReservationFormProps) {
           return !hold;
         }}
         nameOf={nameOf}
-        header={<TripHeader record={record} totals={totals} />}
+        header={<TripHeader record={record} totals={isLoading ? null : totals} />}
         foot={
           <RecordFoot
             resource={resource}
@@ -113,17 +119,21 @@ function ReservationForm({ resource, record }: ReservationFormProps) {
       >
         <OwnPathNotice resource={resource} record={record} />
         <FormSections resource={first} exists />
-        {rights('sections', 'list') ? (
+        {isLoading ? (
+          <Spinner label={translate('form.loading')} />
+        ) : rights('sections', 'list') ? (
           <TripItinerary resource={resource} record={record} drafts={drafts} grid={grid} />
         ) : (
           <AccessDenied resource={drafts.resource} action="list" />
         )}
-        <ReservationLedger
-          record={record}
-          entries={entries}
-          totals={totals}
-          onDirty={setEntryDirty}
-        />
+        {!isLoading && (
+          <ReservationLedger
+            record={record}
+            entries={entries}
+            totals={totals}
+            onDirty={setEntryDirty}
+          />
+        )}
         <FormSections resource={rest} exists />
         <RecordSummary resource={resource} record={record} without={IN_HEADER} />
         <RelatedRecords resource={resource} record={record} showsHeld />

@@ -1,9 +1,22 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import ko from '../../../i18n/ko';
 import { ApiError } from '../../../src/data/errors';
+import { recordKey } from '../../../src/data/keys';
 import { allRights } from '../../../src/rights';
 import { itinerary } from './fakeItinerary';
-import { code, drafts, entry, nameInput, open, route, rows, save, section } from './pageHarness';
+import {
+  code,
+  drafts,
+  entry,
+  nameInput,
+  open,
+  reservation,
+  route,
+  rows,
+  save,
+  section,
+} from './pageHarness';
 import { itInLab } from '../../support/itInLab';
 import { textsOf } from '../../support/textsOf';
 
@@ -18,6 +31,22 @@ describe('the header', () => {
       expect(within(header).getByText(text)).toBeInTheDocument();
     const unconfirmed = within(header).getByText('미확정 (USD)').parentElement;
     expect(unconfirmed).toHaveTextContent(/미확정 \(USD\)입금 1,000\.10 출금 0\.00$/);
+  });
+
+  it('has no sums before the children are loaded, nor is the itinerary empty', async () => {
+    const { provider, queryClient, router } = await open();
+    const { sections, depositAndWithdrawals, ...partial } = { ...reservation(), id: 6 };
+    queryClient.setQueryData(recordKey(route, 6), partial);
+    let load = () => {};
+    const complete = { data: { ...partial, sections, depositAndWithdrawals } };
+    provider.getOne.mockReturnValue(new Promise((resolve) => (load = () => resolve(complete))));
+    await act(() => router.navigate('/admin/reservations/6'));
+    expect(await screen.findByRole('progressbar', { name: ko.form.loading })).toBeVisible();
+    expect(screen.queryByRole('list', { name: 'itinerary' })).toBeNull();
+    expect(screen.queryByText('미확정 (USD)')).toBeNull();
+    await act(async () => load());
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    expect(screen.getByText('미확정 (USD)')).toBeVisible();
   });
 
   it('lists the latest entries, and earlier ones on request, with focus on them', async () => {

@@ -40,11 +40,16 @@ function useHeightAsPageHead() {
   return ref;
 }
 
-const Header = memo(function Header({ trip, totals }: { trip: AnyRecord; totals: LedgerTotals }) {
+interface HeaderProps {
+  trip: AnyRecord;
+  /** Null while loading. */
+  totals: LedgerTotals | null;
+}
+
+const Header = memo(function Header({ trip, totals }: HeaderProps) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
   const resource = useResource('reservations');
-  const { usd, open } = totals;
   const mayList = useCanAccess({ name: 'depositandwithdrawals' }, 'list');
   const stay = stayDays(trip.dateIn, trip.dateOut);
   const dates = [trip.dateIn, trip.dateOut].filter(isDay);
@@ -79,21 +84,21 @@ const Header = memo(function Header({ trip, totals }: { trip: AnyRecord; totals:
           {typeof trip.paxCount === 'number' &&
             translate('reservation.page.pax', { smart_count: trip.paxCount })}
         </Figure>
-        {mayList && (
+        {mayList && totals && (
           <>
-            <Money label={labelOf(resource, 'deAmounts')} amount={usd.deposit} />
-            <Money label={labelOf(resource, 'wdAmounts')} amount={usd.withdrawal} />
+            <Money label={labelOf(resource, 'deAmounts')} amount={totals.usd.deposit} />
+            <Money label={labelOf(resource, 'wdAmounts')} amount={totals.usd.withdrawal} />
             <Figure label={translate('reservation.page.open')}>
               {(['deposit', 'withdrawal'] as const).map((way) => (
                 <Fragment key={way}>
                   <span className="reservation-way">
                     {translate(`ledger.sums.${way}`)}{' '}
-                    <span className="field-number">{groupDigits(open[way])}</span>
+                    <span className="field-number">{groupDigits(totals.open[way])}</span>
                   </span>{' '}
                 </Fragment>
               ))}
             </Figure>
-            <Money label={labelOf(resource, 'usdAmounts')} amount={usd.net} strong />
+            <Money label={labelOf(resource, 'usdAmounts')} amount={totals.usd.net} strong />
           </>
         )}
       </dl>
@@ -130,7 +135,7 @@ function Money({ label, amount, strong = false }: MoneyProps) {
 }
 
 /** Watches the form itself: the page does not render at each keystroke. */
-export function TripHeader({ record, totals }: { record: AnyRecord; totals: LedgerTotals }) {
+export function TripHeader({ record, totals }: { record: AnyRecord } & Omit<HeaderProps, 'trip'>) {
   return <Header trip={useTypedReservation(record)} totals={totals} />;
 }
 
