@@ -77,6 +77,17 @@ it('a key that is not used any more is dropped', () => {
   ]);
 });
 
+it('a removed key is dropped below a name with dots', () => {
+  const sheets = (columns: object) => ({
+    board: { sheets: { 'a.b': { contextColumns: columns } } },
+  });
+  const { text: current, former: found } = withCurrentKeys(
+    JSON.stringify(sheets({ of: 'trip', done: {} })),
+  );
+  expect(JSON.parse(current)).toEqual(sheets({ of: 'trip' }));
+  expect(found).toEqual([{ key: 'board.sheets.a.b.contextColumns.done', name: null }]);
+});
+
 it('lines and unreadable texts stay', () => {
   const { text: current } = withCurrentKeys(text);
   expect(current.split('\n')).toHaveLength(text.split('\n').length);

@@ -1,5 +1,6 @@
 import {
   applyEdits,
+  getNodePath,
   getNodeValue,
   modify,
   parseTree,
@@ -50,8 +51,10 @@ export function withCurrentKeys(written: string): CurrentText {
   const former: FormerKey[] = renames.map(({ key, name }) => ({ key, name }));
   const present = parseSafely(current);
   for (const path of REMOVED_KEYS)
-    for (const { key } of propertiesAt(present, path.split('.'))) {
-      current = applyEdits(current, modify(current, key.split('.'), undefined, {}));
+    for (const { key, property } of propertiesAt(present, path.split('.'))) {
+      // Names of properties may have dots.
+      const at = property.children?.[0] && getNodePath(property.children[0]);
+      if (at) current = applyEdits(current, modify(current, at, undefined, {}));
       former.push({ key, name: null });
     }
   return { text: current, former };
