@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { readDay } from '../../src/days/written';
 import { readText } from '../../src/fields';
 import { findLongSpans } from '../../src/fields/spans';
-import { savingRows, useLongSpans } from '../../src/record/form/useSaveReasons';
+import { useSaveReasons } from '../../src/record/form/useSaveReasons';
 import { fieldOf } from '../../src/schema';
 import { newDraft } from '../support/drafts';
 import { fakeProvider, openAdmin, sent } from './formHarness';
@@ -140,20 +140,21 @@ describe('several records at once, as a bulk change and a sheet save them', () =
     await vi.waitFor(() => expect(answers).toEqual([true]));
   });
 
+  const part = { resource: reservations, isNamed: true };
+
   it('do not ask if the days are as stored', async () => {
-    const { result } = renderHook(() => useLongSpans(), { wrapper: KoreanWords });
+    const { result } = renderHook(() => useSaveReasons(), { wrapper: KoreanWords });
     const stored = { ...trip, ...late };
-    const part = { resource: reservations, isNamed: true };
-    expect(result.current([{ ...part, saving: [{ typed: { name: 'x' }, read: stored }] }])).toEqual(
-      [],
-    );
+    const saving = [{ typed: { name: 'x' }, read: stored }];
+    expect(await result.current({ ...part, saving })).toEqual([]);
   });
 
-  it('nor do deleted rows of a child grid, unlike others', () => {
-    const { result } = renderHook(() => useLongSpans(), { wrapper: KoreanWords });
+  it('nor do deleted rows of a child grid, unlike others', async () => {
+    const { result } = renderHook(() => useSaveReasons(), { wrapper: KoreanWords });
     const row = newDraft('new-1', { ...trip, ...late, name: '새 여행' });
     const gone = { ...row, key: 'new-2', state: 'deleted' as const };
-    const said = result.current([savingRows(reservations, [row, gone])]);
+    const kind = { resource: reservations, drafts: [row, gone] };
+    const said = await result.current({ ...part, saving: [] }, { kinds: [kind] });
     expect(said).toHaveLength(1);
     expect(said[0]).toContain('371');
   });

@@ -14,7 +14,7 @@ import type { Values } from '../values/values';
 import type { DraftRows } from './useFormDraft';
 
 export interface TypedRows {
-  kinds: readonly DraftRows[];
+  kinds: readonly Pick<DraftRows, 'resource' | 'drafts'>[];
   nameOf?: ((values: Values) => string) | undefined;
 }
 
@@ -91,7 +91,7 @@ export interface SavingPart {
 }
 
 /** Rows that the next save sends, except deletions. */
-export const savingRows = (resource: Resource, drafts: readonly ChildDraft[]): SavingPart => ({
+const savingRows = (resource: Resource, drafts: readonly ChildDraft[]): SavingPart => ({
   resource,
   saving: drafts
     .filter(({ state }) => state === 'new' || state === 'changed')
@@ -109,10 +109,7 @@ export function firstSentences(found: readonly string[], translate: Translate): 
   return [...all.slice(0, SHOWN_REASONS), others];
 }
 
-/**
- * @example useLongSpans()([{ resource, saving: [{ typed: { dateOut: '2027-03-03' }, read: trip }], isNamed: false }])
- */
-export function useLongSpans(): (parts: readonly SavingPart[]) => string[] {
+function useLongSpans(): (parts: readonly SavingPart[]) => string[] {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
   return useCallback(
