@@ -57,7 +57,7 @@ function ReservationForm({ resource, record }: ReservationFormProps) {
   const rights = useRights();
   const translate = useTranslate();
   const notify = useNotify();
-  // A create's response and rows of a list have no children.
+  // Not in a create's response or a list.
   const isFetched = useContext(IsFetchedContext);
   const isLoading = !isFetched && !Array.isArray(record.sections);
   const sectionName = useSectionName();

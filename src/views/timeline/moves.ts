@@ -6,7 +6,6 @@ export interface BarPosition {
   bar: number;
 }
 
-/** The bar that opens a record. */
 export function barOf(lanes: readonly Lane[], id: string): BarPosition | null {
   const barIn = ({ bars }: Lane) => bars.findIndex(({ records }) => String(records[0].id) === id);
   const lane = lanes.findIndex((one) => barIn(one) >= 0);

@@ -219,7 +219,6 @@ function namedOnce(titles: readonly string[]): string {
   return [...names.slice(0, MAX_NAMED), ...(names.length > MAX_NAMED ? ['…'] : [])].join(', ');
 }
 
-/** Waits for stored records. */
 export function useLoadedPaste(paste: PasteRows): () => Promise<PasteRows> {
   const waiting = useRef<((paste: PasteRows) => void)[]>([]);
   useEffect(() => {
