@@ -53,6 +53,10 @@ export interface ListCellsProps {
   onDone: (at: number) => void;
 }
 
+export interface CellDraftProps {
+  onOpen: (from: number) => void;
+}
+
 /** Rows are memoized: pass stable objects. */
 export interface ListOverrides {
   /** Replace the field types' Display. */
@@ -66,5 +70,5 @@ export interface ListOverrides {
   Foot?: ComponentType<StripProps>;
   views?: readonly ListView[];
   Cells?: ComponentType<ListCellsProps>;
-  CellDraft?: ComponentType<{ onOpen: (from: number) => void }>;
+  CellDraft?: ComponentType<CellDraftProps>;
 }

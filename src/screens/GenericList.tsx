@@ -20,10 +20,9 @@ import { ListLayout } from '../list/ListLayout';
 import '../list/list.css';
 import { useInitialPageSize, type RowsMeta } from '../list/pages';
 import { lazyComponent } from '../shell/faults/lazyComponent';
-import { lazyPart } from '../shell/faults/PartErrorBoundary';
-import { declaredViewsOf } from '../views';
+import { Cells, declaredViewsOf, DraftOffer } from '../views';
 import { listDefaults, restoredList } from './listQuery';
-import type { ListCellsProps, ListOverrides } from '../list/listOverrides';
+import type { CellDraftProps, ListOverrides } from '../list/listOverrides';
 import { CELLS_DRAFT, VIEW_PARAMETER } from '../list/state/address';
 import { changeStoredList, KeptList } from '../list/state/stored';
 
@@ -32,23 +31,19 @@ const StartingView = lazyComponent(() => import('./StartingView'));
 // react-admin's own query would go to page 1 after an error.
 const PARAMETERS_ONLY = { enabled: false, meta: { rows: false } };
 
-const Cells = lazyComponent<ListCellsProps>(() => import('../views/sheet/cells'));
-
-const DraftOffer = lazyPart(() => import('../views/sheet/cells/DraftOffer'));
-
 /** Loaded only if this browser has a draft of the list. */
-function CellDraft({ onOpen }: { onOpen: (from: number) => void }) {
+function CellDraft({ onOpen }: CellDraftProps) {
   const store = useStoreContext();
   const { pathname } = useLocation();
   const isThere = useMemo(() => {
     const drafts = Object.keys(store.listItems?.('draft:') ?? {});
     return drafts.some((key) => key.includes(`:${pathname}#${CELLS_DRAFT}`));
   }, [store, pathname]);
-  return isThere && <DraftOffer onOpen={onOpen} />;
+  return isThere && DraftOffer && <DraftOffer onOpen={onOpen} />;
 }
 
 export function GenericList() {
-  return <ListScreen Cells={Cells} CellDraft={CellDraft} />;
+  return <ListScreen {...(Cells && { Cells, CellDraft })} />;
 }
 
 /**

@@ -1,8 +1,15 @@
 import type { ComponentType } from 'react';
 import type { GetListParams } from 'ra-core';
-import type { ListView, ListViewProps } from '../list/listOverrides';
+import type {
+  CellDraftProps,
+  ListCellsProps,
+  ListView,
+  ListViewProps,
+} from '../list/listOverrides';
 import type { Action } from '../rights';
 import type { Resource } from '../schema';
+
+type Loader<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
 /** A view for lists whose declaration enables it. */
 export interface ViewDefinition extends Omit<ListView, 'Body' | 'alone'> {
@@ -14,7 +21,9 @@ export interface ViewDefinition extends Omit<ListView, 'Body' | 'alone'> {
   /** Sent before it renders; default: it sends its own. */
   query?: (resource: Resource, filter: Readonly<Record<string, unknown>>) => GetListParams;
   messages?: { ko: object; en: object };
-  body: () => Promise<{ default: ComponentType<ListViewProps> }>;
+  body: Loader<ListViewProps>;
+  /** Of the one view that edits rows inside the table. */
+  cells?: { body: Loader<ListCellsProps>; draft: Loader<CellDraftProps> };
 }
 
 /**

@@ -9,13 +9,13 @@ import { LoadingBar } from '../../shell/elements/LoadingBar';
 import { lazyComponent } from '../../shell/faults/lazyComponent';
 import { PartErrorBoundary } from '../../shell/faults/PartErrorBoundary';
 import { BoardToolbar } from './BoardToolbar';
-import './board.css';
-import { countOpen, hasBoard, toBoardRows } from './boardRows';
-import type { BoardResource } from './boardPlaces';
+import '../../list/board/board.css';
+import { countOpen, hasBoard, toBoardRows } from '../../list/board/boardRows';
+import type { BoardResource } from '../../list/board/boardPlaces';
 import { BoardTable } from './BoardTable';
-import { BoardNotices } from './BoardNotices';
-import { dayRangeFilter, boardDays, type DayRange } from './query';
-import { useStayRows } from './useRows';
+import { BoardNotices } from '../../list/board/BoardNotices';
+import { dayRangeFilter, boardDays, type DayRange } from '../../list/board/query';
+import { useStayRows } from '../../list/board/useRows';
 
 const DaySheets = lazyComponent(() => import('./sheets'));
 

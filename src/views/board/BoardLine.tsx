@@ -8,8 +8,8 @@ import { captionsOfType, captionedField } from '../../fields/captions';
 import { TickCell } from '../../list/ListRow';
 import { FieldValue } from '../../record/values/RecordSummary';
 import { type AnyRecord, type Field, fieldOf, isIdentified, type Resource } from '../../schema';
-import type { BoardRow } from './boardRows';
-import { hourField, type BoardResource } from './boardPlaces';
+import type { BoardRow } from '../../list/board/boardRows';
+import { hourField, type BoardResource } from '../../list/board/boardPlaces';
 import type { BoardColumn } from './useBoardColumns';
 
 interface LineProps {

@@ -7,9 +7,9 @@ import { ChoiceMenu } from '../../shell/elements/ChoiceMenu';
 import { DayStepper } from '../../shell/elements/DayStepper';
 import { PHONE_QUERY } from '../../shell/media';
 import { ScrollBox } from '../../shell/ScrollBox';
-import { DUPLICATE } from './boardRows';
-import type { BoardResource } from './boardPlaces';
-import { stepDays, type DayRange } from './query';
+import { DUPLICATE } from '../../list/board/boardRows';
+import type { BoardResource } from '../../list/board/boardPlaces';
+import { stepDays, type DayRange } from '../../list/board/query';
 
 interface BoardToolbarProps {
   resource: BoardResource;

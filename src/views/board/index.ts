@@ -1,5 +1,5 @@
 import { defineView } from '../view';
-import { BOARD, boardQuery } from './query';
+import { BOARD, boardQuery } from '../../list/board/query';
 
 export default defineView({
   name: BOARD,

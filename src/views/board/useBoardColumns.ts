@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import { typeOf } from '../../fields';
 import { useFieldLabel } from '../../fields/components/label';
 import { fieldOf, isTyped } from '../../schema';
-import type { BoardRow } from './boardRows';
-import { boardFields, type BoardResource } from './boardPlaces';
+import type { BoardRow } from '../../list/board/boardRows';
+import { boardFields, type BoardResource } from '../../list/board/boardPlaces';
 
 /** A field, or all free fields of a record's type. */
 export type BoardColumn = ReturnType<typeof useBoardColumns>[number];

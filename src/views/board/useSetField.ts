@@ -15,7 +15,7 @@ export interface SetFieldFailure extends Change {
   message: string;
 }
 
-/** Each record by its own update: a conflict affects only that record. */
+/** A conflict affects only its record. */
 export function useSetField(resource: Resource) {
   const notify = useNotify();
   const { run, progress } = useWrites();

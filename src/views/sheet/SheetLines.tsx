@@ -97,7 +97,7 @@ function useFirstFocus(
   }, [grid, key, field, wants]);
 }
 
-/** Each row by its own update: a rejected one keeps its input. */
+/** A rejected row keeps its input. */
 function useSheetSave(
   drafts: ChildDrafts,
   draftWriter: DraftWriter,

@@ -10,4 +10,5 @@ export default defineView({
   right: 'edit',
   query: sheetQuery,
   body: () => import('./Sheet'),
+  cells: { body: () => import('./cells'), draft: () => import('./cells/DraftOffer') },
 });

@@ -4,8 +4,8 @@ import { daysBetween } from '../../days';
 import { badgeColor } from '../../fields/badges';
 import type { ResourceLinks } from '../../list/useResourceLinks';
 import type { BoardLanes } from '../../schema';
-import type { BoardResource } from '../board/boardPlaces';
-import type { DayRange } from '../board/query';
+import type { BoardResource } from '../../list/board/boardPlaces';
+import type { DayRange } from '../../list/board/query';
 import { laneColors, toneField, type TimelineBar, type Lane } from './lanes';
 import type { TimelineMessages } from './useTimelineMessages';
 

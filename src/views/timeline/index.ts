@@ -1,4 +1,4 @@
-import { TIMELINE } from '../board/query';
+import { TIMELINE } from '../../list/board/query';
 import { defineView } from '../view';
 
 export default defineView({

@@ -2,16 +2,16 @@ import { groupItems } from '../../util/groupItems';
 import { addDays, daysBetween, isDay } from '../../days';
 import { typeOf } from '../../fields';
 import { fieldOf, type AnyRecord, type BoardLanes, type Resource, scalarText } from '../../schema';
-import { foldText, toBoardPlace, type BoardResource } from '../board/boardPlaces';
-import { distinguishingTexts } from '../board/namesakes';
-import type { DayRange } from '../board/query';
+import { foldText, toBoardPlace, type BoardResource } from '../../list/board/boardPlaces';
+import { distinguishingTexts } from '../../list/board/namesakes';
+import type { DayRange } from '../../list/board/query';
 import {
   listDays,
   lastDay,
   findDuplicateStays,
   uniqueRecords,
   type StayRange,
-} from '../board/duplicateStays';
+} from '../../list/board/duplicateStays';
 
 /** A record, or consecutive records of one page. */
 export interface TimelineBar extends DayRange {

@@ -9,7 +9,7 @@ import { captionedPlace, captionsOfType } from '../../fields/captions';
 import { useEnumLabel } from '../../fields/components/label';
 import { fetchTitles } from '../../list/titles';
 import { scalarText, type AnyRecord, type BoardLanes, type TextTools } from '../../schema';
-import type { BoardResource } from '../board/boardPlaces';
+import type { BoardResource } from '../../list/board/boardPlaces';
 import { toneField, type TimelineBar } from './lanes';
 
 export type TimelineMessages = ReturnType<typeof useTimelineMessages>;

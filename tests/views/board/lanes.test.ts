@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { hasBoard } from '../../../src/views/board/boardRows';
-import type { BoardResource } from '../../../src/views/board/boardPlaces';
-import { boardDays } from '../../../src/views/board/query';
+import { hasBoard } from '../../../src/list/board/boardRows';
+import type { BoardResource } from '../../../src/list/board/boardPlaces';
+import { boardDays } from '../../../src/list/board/query';
 import { createLanes, type Lane } from '../../../src/views/timeline/lanes';
 import { barAfter } from '../../../src/views/timeline/moves';
 import type { AnyRecord } from '../../../src/schema';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { countOpen, hasBoard, toBoardRows, DUPLICATE } from '../../../src/views/board/boardRows';
-import type { BoardResource } from '../../../src/views/board/boardPlaces';
-import { boardQuery, boardDays, stepDays } from '../../../src/views/board/query';
+import { countOpen, hasBoard, toBoardRows, DUPLICATE } from '../../../src/list/board/boardRows';
+import type { BoardResource } from '../../../src/list/board/boardPlaces';
+import { boardQuery, boardDays, stepDays } from '../../../src/list/board/query';
 import { sheetOwnersOf } from '../../../src/views/board/sheets/document';
 import type { Resource } from '../../../src/schema';
 import { limitToExtensions } from '../../../src/schema/limitToExtensions';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { toBoardRows, hasBoard } from '../../../src/views/board/boardRows';
+import { toBoardRows, hasBoard } from '../../../src/list/board/boardRows';
 import { createBoardDocument, sheetOwnersOf } from '../../../src/views/board/sheets/document';
 import type { SheetMessages } from '../../../src/views/board/sheets/sheetOwner';
 import { createOverview, type ContextColumns } from '../../../src/views/board/sheets/overview';
-import { rowsUnderWay } from '../../../src/views/board/duplicateStays';
+import { rowsUnderWay } from '../../../src/list/board/duplicateStays';
 import type { PrintDocument } from '../../../src/print/model';
 import { filledColumns } from '../../../src/views/board/useBoardColumns';
 import { fieldOf, type AnyRecord } from '../../../src/schema';

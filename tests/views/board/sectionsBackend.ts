@@ -6,7 +6,7 @@ import { TODAY } from '../../support/clock';
 
 type Filter = Partial<Record<string, string>>;
 
-/** Sections by day and type. Days that can't be read are listed with those from today. */
+/** Sections by day and type. */
 export function sectionsBackend(sections: readonly AnyRecord[], others: Record<string, object[]>) {
   const rows = new Map(sections.map((row) => [row.id, row]));
   const getList = vi.fn(async (route: string, { pagination, filter }: GetListParams) => {

@@ -62,7 +62,6 @@ export default function CallOffDialog(props: CallOffDialogProps) {
   );
 }
 
-/** Money moved for a trip, and sections canceled with it. */
 function Consequences({ kind, sections, values, withSections, onWithSections }: ConsequencesProps) {
   const { totals } = useTrip();
   const translate = useTranslate();

@@ -5,7 +5,7 @@ import { useWrites, type Writing } from '../../../data/runWrites';
 import type { AnyRecord } from '../../../schema';
 import { useSingleSubmit } from '../../../shell/useSingleSubmit';
 
-/** Users who may not delete set the status DELETE (rules: soft-delete). */
+/** (rules: soft-delete) */
 const UNDONE_TRIP = { undo: 'removes', deletedAs: { revStatus: 'DELETE' } } as const;
 
 /**

@@ -16,9 +16,9 @@ import {
   type FieldPlace,
   type TextTools,
 } from '../../../schema';
-import type { BoardRow } from '../boardRows';
-import { boardFields, toBoardPlace, type BoardResource } from '../boardPlaces';
-import { distinguishingTexts } from '../namesakes';
+import type { BoardRow } from '../../../list/board/boardRows';
+import { boardFields, toBoardPlace, type BoardResource } from '../../../list/board/boardPlaces';
+import { distinguishingTexts } from '../../../list/board/namesakes';
 import { contextTexts, type ContextColumns } from './overview';
 import type { SheetOwner, SheetMessages } from './sheetOwner';
 

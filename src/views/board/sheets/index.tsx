@@ -19,10 +19,10 @@ import {
 import { Sheets } from '../../../print/Sheets';
 import { fieldOf, type BoardSheet, hasField, type Resource } from '../../../schema';
 import { RetryAlert } from '../../../shell/faults/RetryAlert';
-import type { BoardRow } from '../boardRows';
-import type { BoardResource } from '../boardPlaces';
-import type { DayRange } from '../query';
-import { listDays, rowsUnderWay } from '../duplicateStays';
+import type { BoardRow } from '../../../list/board/boardRows';
+import type { BoardResource } from '../../../list/board/boardPlaces';
+import type { DayRange } from '../../../list/board/query';
+import { listDays, rowsUnderWay } from '../../../list/board/duplicateStays';
 import { createOverview, type ContextColumns } from './overview';
 import { createBoardDocument, sheetOwnersOf, ownerName, sheetFieldPlaces } from './document';
 import type { SheetMessages } from './sheetOwner';

@@ -3,8 +3,8 @@ import { captionedPlace } from '../../../fields/captions';
 import type { PrintDocument, PrintRow } from '../../../print/model';
 import { fieldOf, type AnyRecord, type BoardSheet, type Resource } from '../../../schema';
 import { IN_BRACES, namesInPart } from '../../../schema/resource';
-import type { BoardRow } from '../boardRows';
-import { hourField, toBoardPlace, type BoardResource } from '../boardPlaces';
+import type { BoardRow } from '../../../list/board/boardRows';
+import { hourField, toBoardPlace, type BoardResource } from '../../../list/board/boardPlaces';
 import type { SheetOwner, SheetMessages } from './sheetOwner';
 
 export interface ContextColumns {
@@ -38,7 +38,7 @@ interface OverviewDay {
 
 const REST = 'rest';
 
-/** Days in landscape: a row per owner, a column per group. Undeclared groups share the last column. */
+/** A row per owner, a column per group; undeclared groups share the last. */
 export function createOverview(
   resource: BoardResource,
   sheet: BoardSheet,

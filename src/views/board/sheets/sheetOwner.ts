@@ -1,5 +1,5 @@
 import type { TextTools } from '../../../schema';
-import type { BoardRow } from '../boardRows';
+import type { BoardRow } from '../../../list/board/boardRows';
 
 /** The value that a sheet's records share. */
 export interface SheetOwner {

@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router';
+import type { CellDraftProps } from '../../../list/listOverrides';
 import { CELLS_DRAFT } from '../../../list/state/address';
 import { formContent } from '../../../record/drafts/content';
 import { DraftHint } from '../../../record/drafts/DraftNotices';
 
-/** Offers the unsaved input of a list's cells, on the page where it was typed. */
-export default function DraftOffer({ onOpen }: { onOpen: (from: number) => void }) {
+export default function DraftOffer({ onOpen }: CellDraftProps) {
   const navigate = useNavigate();
   return (
     <DraftHint

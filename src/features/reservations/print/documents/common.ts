@@ -78,7 +78,7 @@ const headOf = (
     only,
   );
 
-/** For our own people: customers and providers need not know how far it is. */
+/** For our own people. */
 export function processFact(source: DocumentSource): LabelledText {
   const { reservation, resources, lookups } = source;
   const color = enumValues(resources.reservation, 'revProc')[String(reservation.revProc)];

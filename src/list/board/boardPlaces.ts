@@ -28,7 +28,6 @@ export function toBoardPlace(resource: BoardResource, record: AnyRecord): BoardP
   };
 }
 
-/** The column `first` shows all free fields: their meaning depends on the type. */
 export function boardFields({ board, captions }: BoardResource) {
   const free = captions?.fields ?? [];
   const first = board.columns.find((name) => free.includes(name));

@@ -15,7 +15,6 @@ const YEAR = 366;
 export const lanesOf = ({ board: { timeline } }: BoardResource, { group }: BoardPlace) =>
   timeline.find(({ of }) => of?.includes(group) ?? true);
 
-/** As counted by the timeline's lanes. */
 export function lastDay(lanes: BoardLanes | undefined, { record, day }: BoardPlace): string {
   if (!lanes || !isDay(day)) return day;
   const { days, until } = lanes;

@@ -18,10 +18,7 @@ export const TIMELINE = 'timeline';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/**
- * From the filter, else from today.
- * @param defaultDays number of days if only one end is given; default: a week
- */
+/** From the filter, else from today. */
 export function boardDays(
   { startDate, endDate }: Values,
   today = seoulDay(),
@@ -46,7 +43,6 @@ export const dayRangeFilter = (days: DayRange) => ({ startDate: days.from, endDa
 export const boardQuery = (resource: Resource, filter: Values = {}, today?: string) =>
   daysQuery(resource, filter, boardDays(filter, today));
 
-/** In as many requests as the page size requires. */
 export function daysQuery(
   resource: Resource,
   filter: Values,

@@ -16,7 +16,7 @@ export interface BoardRow extends BoardPlace {
   duplicates: readonly AnyRecord[];
 }
 
-/** Rows by day, group and the list's order, without those that ended before `from`. */
+/** Without those that ended before `from`. */
 export function toBoardRows(
   resource: BoardResource,
   rows: readonly AnyRecord[],
@@ -49,7 +49,6 @@ export function toBoardRows(
     );
 }
 
-/** A stay of several days counts on each of them. */
 function findRowDuplicates(
   resource: BoardResource,
   lines: readonly BoardRow[],

@@ -16,7 +16,6 @@ export type BoardRows = ReturnType<typeof useRows>;
 
 type Filter = Readonly<Record<string, string>>;
 
-/** @param most default: one request */
 export function useRows(
   resource: Resource,
   filter: Filter,
@@ -38,7 +37,6 @@ export function useRows(
   return { rows, missing, undated, isFetching, error, retry: (): void => void refetch() };
 }
 
-/** With those that began earlier. */
 export function useStayRows(resource: BoardResource, filter: Filter, days: DayRange) {
   const { timeline } = resource.board;
   const enabled = timeline.some(({ days: count, until }) => count !== null || until !== null);
