@@ -13,7 +13,6 @@ interface Diagnostic {
   message: string;
 }
 
-/** With the real lint configuration. */
 const house: { [file: string]: string } = {
   'resources/cities.ts': `import { defineResource } from '../src/schema';\n\nexport default defineResource({\n  name: 'cities',\n  route: 'codes/cities',\n  form: [{ name: 'basic' }],\n});\n`,
   'src/schema/field.ts': `export interface Field {\n  type: string;\n}\n`,
@@ -84,6 +83,8 @@ const planted: readonly Planted[] = [
   door('src/features/y.ts', './trips', 'Only the list in src/features'),
   door('src/app/z.ts', '../features/trips', 'Only the list in src/features'),
   door('src/app/z1.ts', '../features/trips/days', 'behind the door of src/features/trips'),
+  door('src/views/tables/z2.ts', '../board/lines', 'reaches into src/views/board'),
+  door('src/screens/z3.ts', '../views/board/index', 'Only the list in src/views'),
   door('src/elsewhere/v.ts', '../schema', 'lies in no room'),
   breaking('doors(imports)', 'not "session"', {
     'src/record/typeOnly.ts': `import type { Session } from '../session';\n\nexport const a: Session = 1;\n`,
@@ -106,6 +107,7 @@ const planted: readonly Planted[] = [
   }),
   breaking('doors(nameless)', 'names "cities"', {
     'src/record/name.ts': "export const special = (resource: string) => resource === 'cities';\n",
+    'src/account/name.ts': "export const resource = 'cities';\n",
     'src/fields/components/Name.tsx':
       'export const Name = () => <a href="cities" aria-label="x" />;\n',
   }),

@@ -4,11 +4,10 @@ import { parseSync } from 'vite';
 import { expect, it } from 'vitest';
 import { root } from '../support/readme';
 import { trackedFiles } from '../support/trackedFiles';
-import { listed, packageOf, roomOf, table, targetOf } from '../../tools/lint/rooms.js';
+import { entityNames, listed, packageOf, roomOf, table, targetOf } from '../../tools/lint/rooms.js';
 
 const files = trackedFiles.filter((file) => /^(?:src|server|resources|i18n)\//.test(file));
 
-// Tests and tools may import from every room.
 const rooms = Object.entries(table.rooms).filter(([name]) => name !== 'workshop');
 
 interface Import {
@@ -73,4 +72,23 @@ it('every import that a room may use is used', () => {
     return [...unusedRooms, ...unusedTypes, ...unusedPackages].map((one) => `${name} → ${one}`);
   });
   expect(unused).toEqual([]);
+});
+
+it('every room that may name entities does', () => {
+  const names = [...entityNames(root)].map((name) => `'${name}'`);
+  const naming = new Set(
+    files.flatMap((file) => {
+      const text = readFileSync(join(root, file), 'utf8');
+      return names.some((name) => text.includes(name)) ? [roomOf(file)] : [];
+    }),
+  );
+  const unused = rooms.filter(([name, { entities }]) => entities && !naming.has(name));
+  expect(unused.map(([name]) => name)).toEqual([]);
+});
+
+it('CONTRIBUTING.md describes every folder', () => {
+  const text = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8');
+  const folders = files.map((file) => /^(?:src|server)\/\w+(?=\/)/.exec(file)?.[0] ?? 'resources');
+  const missing = [...new Set(folders)].filter((name) => !text.includes(`\`${name}`));
+  expect(missing).toEqual([]);
 });

@@ -63,7 +63,7 @@ const nameless = {
   /** @param {Context} context */
   create(context) {
     const room = roomOf(fileOf(context));
-    if (!room || !table.rooms[room]?.nameless) return {};
+    if (!room || table.rooms[room]?.entities) return {};
     const names = entityNames(context.cwd);
     /** @param {Node} node */
     const check = (node) => {

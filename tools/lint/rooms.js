@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
  * @property {string[]} [types]
  * @property {string[]} [packages]
  * @property {string[]} [packageTypes]
- * @property {boolean} [nameless]
+ * @property {boolean} [entities]
  * @property {string} [apart]
  * @typedef {{ about: string, sets: Record<string, string[]>, rooms: Record<string, Room> }} Table
  */
@@ -105,7 +105,7 @@ export function listed(name, allowed) {
 export function findProblem(root, from, source, typeOnly) {
   const name = roomOf(from);
   if (!name) {
-    return `${from} lies in no room. Move it into one, or add a room to tools/lint/rooms.json and architecture.`;
+    return `${from} lies in no room. Move it into one, or add a room to tools/lint/rooms.json and CONTRIBUTING.md.`;
   }
   const room = /** @type {Room} */ (table.rooms[name]);
   if (!source.startsWith('.') && !source.startsWith('/')) {
