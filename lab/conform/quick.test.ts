@@ -221,9 +221,23 @@ describe('npm run conform', () => {
   it('refuses an unknown name, and a failing sign-in', async () => {
     const named = await command(...api(), '--only', 'cites');
     expect(named).toEqual({ code: 2, text: '--only: there is no "cites"; did you mean "cities"?' });
+    for (const [option, name, near] of [
+      ['--extensions', 'wrties', 'writes'],
+      ['--list-parameters', 'srot', 'sort'],
+    ] as const) {
+      const text = `${option}: there is no "${name}"; did you mean "${near}"?`;
+      expect(await command(...api(), option, name)).toEqual({ code: 2, text });
+    }
     const refused = await command(...api(), '--password', 'wrong');
     const words = 'These credentials do not match our records.';
     expect(refused).toEqual({ code: 2, text: `Can't sign in as admin@example.com: 422 ${words}` });
+  });
+
+  it('says which former names of extensions do not count', async () => {
+    const options = ['--extensions', 'history', '--only', 'lists.answer,offices'];
+    const { code, text } = await command(...api(), ...options);
+    expect(text).toContain('"changes" in place of history, once the backend has past, audit');
+    expect(code).toBe(0);
   });
 
   it('runs as the script of that name', () => {

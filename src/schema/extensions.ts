@@ -40,7 +40,7 @@ const FORMER: Readonly<Record<string, readonly string[]>> = {
   [FIELDS]: ['confirmations', 'returns', 'drift', 'names', 'letterhead', 'settled'],
 };
 
-const EXTENSIONS: readonly string[] = Object.keys(FORMER);
+export const EXTENSIONS: readonly string[] = Object.keys(FORMER);
 
 /** Accepts former names. */
 export function currentExtension(name: string): string {

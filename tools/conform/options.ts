@@ -2,7 +2,9 @@ import { parseArgs } from 'node:util';
 import { suggestNearest } from '../../src/schema/checks/nearest';
 import { formatEnglish } from '../../src/schema/checks/messages';
 import type { Resource } from '../../src/schema';
+import { currentExtension, EXTENSIONS, LIST_PARAMETERS } from '../../src/schema/extensions';
 import { checks, checkGroupOf } from './checks';
+import { extensionChecks } from './extensions/registered';
 import type { Case, Check } from './check';
 import { errorMessage } from '../../server/errors';
 import { Refusal } from './outcome';
@@ -48,6 +50,12 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Op
   if (!list && (api === undefined || email === undefined || password === undefined))
     throw new Refusal('--api, --email and --password are required. --help shows the usage.');
   if (api !== undefined) readUrl('--api', api);
+  const listParameters =
+    values['list-parameters'] === undefined ? undefined : names(values['list-parameters']);
+  demandKnown('--list-parameters', listParameters ?? [], LIST_PARAMETERS);
+  const extensions = names(values.extensions);
+  const checkable = [...EXTENSIONS, ...LIST_PARAMETERS, ...Object.keys(extensionChecks)];
+  demandKnown('--extensions', extensions.map(currentExtension), checkable);
   const seconds = Number(values.timeout ?? 30);
   if (!(seconds > 0 && seconds <= 600))
     throw new Refusal('--timeout must be a number of seconds, up to 600.');
@@ -59,9 +67,8 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Op
     only,
     json: values.json ?? false,
     list,
-    extensions: names(values.extensions),
-    listParameters:
-      values['list-parameters'] === undefined ? undefined : names(values['list-parameters']),
+    extensions,
+    listParameters,
     config: values.config === undefined ? null : readUrl('--config', values.config),
     origin: values.origin === undefined ? null : new URL(readUrl('--origin', values.origin)).origin,
     timeout: seconds * 1000,
@@ -102,6 +109,15 @@ const names = (text: string | undefined): string[] =>
     .map((name) => name.trim())
     .filter(Boolean);
 
+/** @throws Refusal */
+function demandKnown(option: string, asked: readonly string[], known: readonly string[]): void {
+  const unknown = asked.find((name) => !known.includes(name));
+  if (unknown !== undefined)
+    throw new Refusal(
+      `${option}: there is no "${unknown}"; ${formatEnglish(suggestNearest(unknown, known))}`,
+    );
+}
+
 function readUrl(option: string, text: string): string {
   if (/^https?:$/.test(URL.canParse(text) ? new URL(text).protocol : '')) return text;
   throw new Refusal(`${option} must be a URL, such as https://office.example/api.`);
@@ -115,11 +131,7 @@ export class CheckSelection {
     const ofChecks = new Set(checks.flatMap((check) => [checkGroupOf(check), check.name]));
     const ofResources = new Set(resources.map(({ name }) => name));
     const allNames = [...ofChecks, ...ofResources];
-    const unknown = only.find((name) => !allNames.includes(name));
-    if (unknown !== undefined)
-      throw new Refusal(
-        `--only: there is no "${unknown}"; ${formatEnglish(suggestNearest(unknown, allNames))}`,
-      );
+    demandKnown('--only', only, allNames);
     this.#checks = new Set(only.filter((name) => ofChecks.has(name)));
     this.#resources = new Set(only.filter((name) => ofResources.has(name)));
   }
