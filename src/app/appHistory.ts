@@ -46,7 +46,7 @@ export function createAppHistory(base = '/'): AppHistory {
     const next = below(at);
     if (pathOf(next) !== pathOf(place.get())) place.set(next);
   };
-  // The index tells a step's direction, to send the user back to unsaved input.
+  // To send the user back to unsaved input.
   const indexOf = (state: unknown): unknown => Object(state)['idx'];
   let index = 0;
   const mark = (how: 'pushState' | 'replaceState', url?: string) => {

@@ -12,7 +12,7 @@ export function toUsd(amount: unknown, rate: unknown): string | null {
   return roundHalfUp(new Big(amount).div(units), 2);
 }
 
-/** Without dollars, those of amount and rate, as the server's sums (server/db/dollars.ts). */
+/** Without dollars, those of amount and rate, as in server/db/dollars.ts. */
 export function dollarsOf(dollars: unknown, amount: unknown, rate: unknown): string | null {
   if (isMissing(dollars)) return toUsd(amount, rate);
   return isDecimalText(dollars) ? dollars : null;

@@ -23,7 +23,6 @@ function keyboard(page: Page) {
       await page.keyboard.insertText(text);
       pressed += [...text.normalize('NFD')].length;
     },
-    /** Each consonant ends the one before; the last is still being composed. */
     async initials(text: string) {
       const ime = await inputMethod(page);
       const all = [...text];

@@ -6,7 +6,7 @@ type Words = { readonly [key: string]: string | Words };
 
 const modules = import.meta.glob<Record<string, Words>>('../../i18n/ko/*.ts', { eager: true });
 
-/** Of bundled messages by their last parts: their first part is named where they are used. */
+/** Of bundled messages by their last parts. */
 const textsOf = (words: Words, path = ''): [key: string, text: string][] =>
   Object.entries(words).flatMap(([key, value]) =>
     typeof value === 'string' ? [[path + key, value]] : textsOf(value, `${path}${key}.`),

@@ -5,7 +5,6 @@ import { needlessExports } from '../../tools/structure/exports';
 import { trackedFiles } from '../support/trackedFiles';
 import { closureOf, codeIn, importsOf, textOf } from '../../tools/structure/imports';
 
-/** With the 28 field types and filters of today: 110, 108 and 200. */
 it.each([
   ['a list', 'src/screens/GenericList.tsx', 85],
   ['a form', 'src/screens/GenericEdit.tsx', 90],
@@ -15,7 +14,6 @@ it.each([
   expect([...closureOf(file)].filter((one) => !isMember(one)).length).toBeLessThanOrEqual(max);
 });
 
-/** Of the third generation: 62,000, 18,000 and 150,000. A thousand lines are for added members. */
 it.each([
   ['src', /^src\/.+\.tsx?$/, 90_000],
   ['server', /^server\/.+\.(?:ts|mjs)$/, 22_000],

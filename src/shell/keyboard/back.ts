@@ -56,7 +56,7 @@ export function closeOverlaysOnBack(): { follow: (router: Router) => void; stop:
     overlay.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
   };
   window.addEventListener('popstate', onPopState);
-  // Behind the first entry is another page, and leaving for it is no event: a second entry of this one is.
+  // Leaving for the page before the first entry is no event; a second entry is.
   const opening = new MutationObserver(() => {
     if (document.querySelector(OVERLAYS) === null) return;
     opening.disconnect();

@@ -166,7 +166,7 @@ test('a focused bar is moved by keys, and dropped with Enter into the same previ
 const stamped = (event: Event, timeStamp: number) =>
   Object.defineProperty(event, 'timeStamp', { value: timeStamp });
 
-/** A finger on the bar that rests for so long, then moves to a column; the page may get its move later. */
+/** A finger rests on the bar, then moves to a column. */
 async function touch(rest: number, to: number, later = 0) {
   const bar = await screen.findByRole('link', { name: /명/ });
   const week = bar.closest('[data-week]')!;

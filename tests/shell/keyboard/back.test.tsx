@@ -51,7 +51,6 @@ async function openPage(begin = () => {}) {
 }
 
 it('goes back once every dialog and menu is closed, the topmost first', async () => {
-  // Steps back that went nowhere: of a router that is gone, and of this one.
   goBack(() => undefined);
   const router = await openPage(() => goBack(() => undefined));
   asked.mockClear();
