@@ -37,8 +37,8 @@ export function SheetLines({ resource, records, isWhole, hasPast, past }: SheetL
   const translate = useTranslate();
   const phone = useMediaQuery(PHONE_QUERY, { noSsr: true });
   const drafts = useChildDrafts({ resource, records, fixed: NOTHING });
-  const { draftWriter, notice } = useLineDraft(drafts, { name: SHEET_VIEW, isWhole });
   const grid = useRef<ChildRowsHandle>(null);
+  const { draftWriter, notice } = useLineDraft(drafts, { name: SHEET_VIEW, isWhole, grid });
   const columns = useSheetColumns(resource, { hasPast, phone });
   const fields = resource.sheet?.fields ?? NO_FIELDS;
   const paste = useLinePaste(drafts, { columns, fields, rows: drafts.drafts });

@@ -1,7 +1,8 @@
 import { useTranslate } from 'ra-core';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 import { useLocation } from 'react-router';
 import { CELLS_DRAFT } from '../../list/state/address';
+import type { ChildRowsHandle } from '../../grid/children/ChildRows';
 import type { ChildDrafts } from '../../record/children/childDrafts';
 import { formContent } from '../../record/drafts/content';
 import { DraftNotice } from '../../record/drafts/DraftNotices';
@@ -16,15 +17,22 @@ interface LineDraftOptions {
   name: string;
   /** Without a filter, missing rows are deleted. */
   isWhole: boolean;
+  grid: RefObject<ChildRowsHandle | null>;
 }
 
 /** Stores the input as a draft (rules: typed-work-survives). */
-export function useLineDraft(drafts: ChildDrafts, { name: dialog, isWhole }: LineDraftOptions) {
+export function useLineDraft(drafts: ChildDrafts, options: LineDraftOptions) {
+  const { name: dialog, isWhole, grid } = options;
   const { resource, rowDrafts, isDirty, reset } = drafts;
   const translate = useTranslate();
   const { holds } = useDraftMessages();
   const { search } = useLocation();
   const [restored, setRestored] = useState<RecoveredDraft | null>(null);
+  const [wasDirty, setWasDirty] = useState(isDirty);
+  if (wasDirty !== isDirty) {
+    setWasDirty(isDirty);
+    if (!isDirty) setRestored(null);
+  }
   const draft = useDraft({
     resource: resource.route,
     dialog,
@@ -47,6 +55,8 @@ export function useLineDraft(drafts: ChildDrafts, { name: dialog, isWhole }: Lin
       resource: recovered.resource,
     }));
     setRestored({ at: stored.draft.at, isAutomatic, sent: false, changed: [], rows });
+    const id = found[0]?.rows[0]?.id;
+    if (!isAutomatic && id) grid.current?.focus(String(id));
   };
   const isThere = ({ draft }: StoredDraft) =>
     (formContent(draft.body)?.rows ?? []).every(({ rows }) =>

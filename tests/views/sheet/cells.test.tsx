@@ -204,6 +204,10 @@ it('are offered again by the list, on the page where they were typed', async () 
   expect(router.state.location.search).toContain('page=2');
   await user.click(await screen.findByRole('button', { name: ko.draft.resume }));
   expect(cellOf('취소 11', 'days')).toHaveTextContent('5');
+  expect(focused()).toContain('취소 11');
+  const notice = screen.getByText(/복원했습니다/);
+  await user.keyboard('{Control>}[KeyS]{/Control}');
+  await waitFor(() => expect(notice).not.toBeInTheDocument());
 });
 
 itInLab("a file's resource has them; users without the right to edit do not", async () => {

@@ -36,14 +36,14 @@ export default function ListCells(props: ListCellsProps) {
   const translate = useTranslate();
   const density = useDensity();
   const drafts = useChildDrafts({ resource, records, fixed: NOTHING });
-  const { draftWriter, notice } = useLineDraft(drafts, { name: CELLS_DRAFT, isWhole: false });
+  const grid = useRef<ChildRowsHandle>(null);
+  const { draftWriter, notice } = useLineDraft(drafts, { name: CELLS_DRAFT, isWhole: false, grid });
   const { columns, fields } = useCellColumns(resource, props.columns);
   const rows = useStableOrder(records, drafts.drafts);
   const paste = useLinePaste(drafts, { columns, fields, rows });
   const { left, save, busy, saved, dialog } = useRowSave(drafts, draftWriter);
   const [leaving, setLeaving] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  const grid = useRef<ChildRowsHandle>(null);
   useActiveList(box);
   const shown = useMemo(() => ({ stored: indexById(records), past: null }), [records]);
 
