@@ -196,6 +196,15 @@ describe('the form over a text', () => {
     );
   });
 
+  it('leaves the filter of a renamed field where a new one has its old name', () => {
+    const { text } = edits.addField(airlines);
+    const filtered = edits.toggleFilter(text, 'field1', 'text', true);
+    const again = edits.addField(edits.renameField(filtered, 'field1', 'hub', [])).text;
+    const both = edits.toggleFilter(again, 'field1', 'text', true);
+    expect(fieldIn(both, 'field1')?.filter).toBe(true);
+    expect(fieldIn(both, 'hub')?.filter).toBe(true);
+  });
+
   it('starts with a text that only lacks its names', () => {
     const named = ['ko', 'en'].reduce(
       (text, language) => edits.setName(text, language as 'ko' | 'en', 'Port'),

@@ -171,9 +171,11 @@ export function toggleFilter(text: string, name: string, type: string, on: boole
     text,
   );
   if (!on) return next;
+  const free = (wanted: string): string =>
+    jsonAt(parseValue(next), 'filters')[wanted] === undefined ? wanted : free(`${wanted}2`);
   const added: Json = isRanged(type)
-    ? { [`${name}From`]: { from: name }, [`${name}To`]: { to: name } }
-    : { [name]: name };
+    ? { [free(`${name}From`)]: { from: name }, [free(`${name}To`)]: { to: name } }
+    : { [free(name)]: name };
   for (const [parameter, filter] of Object.entries(added))
     next = setAt(next, ['filters', parameter], filter);
   return next;
