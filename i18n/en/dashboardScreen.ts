@@ -8,7 +8,7 @@ export const dashboardScreen = {
   nothing: 'Your role does not include any figures shown here.',
   retry: 'Retry',
   outdated: 'Could not be refreshed; showing earlier values. %{why}',
-  loadedOnly: 'Only the %{count} loaded ones are counted.',
+  loadedOnly: 'Only loaded ones are counted (%{count}).',
   bookings: '%{smart_count} reservation |||| %{smart_count} reservations',
   sections: '%{smart_count} section |||| %{smart_count} sections',
   entries: '%{smart_count}',

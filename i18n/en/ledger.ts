@@ -14,11 +14,11 @@ export const ledger = {
   },
   totals: {
     title: 'Ledger totals',
-    all: 'Totals of all %{count} entries of this filter',
-    loadedOnly: 'Totals of the %{count} rows loaded',
+    all: 'Totals of this filter (entries: %{count})',
+    loadedOnly: 'Totals of the loaded rows only (%{count})',
     net: 'Net',
     inUsd: 'All (in USD)',
-    currencies: '%{smart_count} currencies',
+    currencies: '%{smart_count} currency |||| %{smart_count} currencies',
     none: 'No currency',
   },
   sums: {

@@ -42,7 +42,7 @@ export const match = {
   message: 'Message #%{id}',
   failed: '%{what}: not matched.',
   unremembered: 'Matched, but the sender’s name could not be saved with the customer.',
-  missing: '%{smart_count} records were not received. Try a shorter period.',
+  missing: 'Records not received: %{smart_count}. Try a shorter period.',
   warnings: {
     nameOther: 'The sender differs. Message: %{party} · entry #%{id}: %{name}',
     amountPart: 'The amount differs. Rest of the message: %{rest} · entry #%{id}: %{amount}',
@@ -56,6 +56,6 @@ export const match = {
     nameIn: 'Named in: %{name}',
     nameOther: 'Other name: %{name}',
     sameDay: 'Same day',
-    days: '%{days} days apart',
+    days: 'Days apart: %{days}',
   },
 };

@@ -7,7 +7,7 @@ export const tripText = {
   waiting: 'Comparing with the lists…',
   failed: 'The lists could not be loaded: some providers and flights were not looked up.',
   beyond: 'Too long: the last %{count} characters are not read and go to the reservation’s memo.',
-  counts: '%{rows} sections · %{toCheck} to check · %{notes} notes',
+  counts: 'Sections: %{rows} · to check: %{toCheck} · notes: %{notes}',
   knownCount:
     '%{smart_count} is already in the itinerary and was skipped. |||| %{smart_count} are already in the itinerary and were skipped.',
   keys: 'F8 next to check · Ctrl+Enter adds them · one click undoes it until you save.',

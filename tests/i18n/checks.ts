@@ -53,6 +53,15 @@ export function hangul(messages: Map<string, string>): string[] {
   return [...messages].filter(([, text]) => /\p{Script=Hangul}/u.test(text)).map(([key]) => key);
 }
 
+const COUNTED =
+  /%\{(?:count|smart_count|done|rows|notes|days|nights|taken|good|lost|cut|free)\}\s(?:(?!with)\w+ )?\w+s\b/;
+
+/** English texts that say "1 rows". */
+export function withoutSingular(messages: Map<string, string>): string[] {
+  const isPlural = (text: string) => !text.includes('||||') && COUNTED.test(text);
+  return [...messages].filter(([, text]) => isPlural(text)).map(([key]) => key);
+}
+
 export interface Node {
   type: string;
   start: number;

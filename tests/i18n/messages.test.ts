@@ -161,6 +161,14 @@ const own = [...korean.keys()].filter((key) => !/^(?:resources|ra|problems)\./.t
 const ours = (words: Map<string, string>) =>
   new Map([...words].filter(([key]) => !key.startsWith('ra.')));
 
+const NEVER_ONE = new Set(
+  (
+    'settings.rows list.timeline.before form.warnings.longSpan fault.times ' +
+    'ledger.chart.description reservation.list.unseen match.together match.makeMany ' +
+    'tripText.beyond pasted.hidden'
+  ).split(' '),
+);
+
 describe('comparing the languages', () => {
   it('contain messages at all', () => expect(korean.size).toBeGreaterThan(300));
   it('English has every Korean key', () =>
@@ -170,6 +178,8 @@ describe('comparing the languages', () => {
   it('have the same placeholders', () =>
     expect(checks.placeholderDifferences(ours(korean), ours(englishWords))).toEqual([]));
   it('English contains no Hangul', () => expect(checks.hangul(englishWords)).toEqual([]));
+  it('English has a singular where a count can be one', () =>
+    expect(checks.withoutSingular(englishWords).filter((key) => !NEVER_ONE.has(key))).toEqual([]));
 
   describe.each(both)('%s', (_, words) => {
     it("has every one of react-admin's own keys", () =>
