@@ -87,7 +87,6 @@ describe.each(resources)('$name', (resource) => {
     },
   );
 
-  // Parsed like an update.
   it('accepts or refuses a new record with such values', async () => {
     const others = fields.filter((field) => field.name !== 'userId');
     for (const value of values) {

@@ -7,7 +7,6 @@ import type { Office } from './office';
 
 /** How long saving failed, in seconds. */
 export interface Away {
-  /** From the loss, at each instance. */
   lost: number[];
   failoverTimes: number[];
   pressed: Acknowledged[];

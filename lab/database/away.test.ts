@@ -169,7 +169,6 @@ describe('the API', () => {
   beforeAll(async () => {
     server = await startResourceServer({
       engine: 'postgres',
-      // Only the delay is tested here.
       settings: { databaseTimeouts: { ...databaseTimeouts, idle: 10 } },
     });
   });

@@ -15,7 +15,6 @@ test('a demo that others can reach says so on each page, and covers nothing', as
     await page.goto(path);
     await expect(bar).toHaveText(/^누구나 볼 수 있는 데모입니다/);
     await expect(bar).toBeInViewport({ ratio: 1 });
-    // Pixels that it covers.
     await expect
       .poll(async () => {
         const [of, content] = await Promise.all([bar.boundingBox(), below.boundingBox()]);

@@ -149,7 +149,6 @@ export class Disk {
     }
   }
 
-  /** After a power cut now. */
   after(fates: { contents: Fate; names: Fate }): Map<string, Buffer | null> {
     const files = new Map<string, Buffer | null>();
     const keptNames = new Map<Naming, boolean>();

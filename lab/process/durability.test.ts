@@ -49,7 +49,6 @@ describe('embedded database', { timeout: 60_000 }, () => {
     }
     await exited;
     const worker = await startPgliteWorker(join(dataDir, 'pglite'));
-    // Recovered data is synced, too.
     expect(await worker.syncs()).toBeGreaterThan(0);
     await worker.close();
     const { db, close } = await openDatabase({ dataDir, databaseUrl: null });

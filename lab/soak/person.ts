@@ -109,7 +109,6 @@ class Person {
 
   #id(): number {
     const { random, reservations } = this.#options;
-    // Mostly the latest.
     return random.integer(Math.max(1, reservations - 2000), reservations);
   }
 

@@ -38,7 +38,6 @@ export async function openPglite(dataDir: string): Promise<PgliteDatabase> {
 
 async function takeFolder(dataDir: string): ReturnType<typeof lockDirectory> {
   try {
-    // The data is personal.
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
     return await lockDirectory(dataDir);
   } catch (error) {

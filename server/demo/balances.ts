@@ -8,7 +8,6 @@ import { workdayFrom } from './timeline';
 const WAITING = 15;
 const WAITING_FOR_DEMO = 5;
 
-// Days after a trip.
 const SETTLES_AFTER = 30;
 const LARGEST = 6;
 

@@ -103,7 +103,6 @@ function compare(a: string, b: string): number {
 /** Share of transfers that are only partly matched. */
 const PART_FOUND = 0.25;
 
-/** One transfer settles several entries. */
 function joinTransfers(random: Random, ledger: readonly LedgerDraft[]): void {
   for (const parts of transfersOf(ledger)) {
     const [first] = parts;

@@ -70,7 +70,6 @@ export function servicesOf(
   });
 }
 
-/** A fifth above cost, in US dollars. */
 export function serviceRow(
   id: number,
   customerCode: string,

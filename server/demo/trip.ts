@@ -54,7 +54,6 @@ export function drawTrip(
   const type = drawType(random, division);
   const destination = drawDestination(random, type);
   const [least, most] = NIGHTS[destination.country] ?? USUAL_NIGHTS;
-  // Most book one or two months ahead.
   const dateIn = booked + 7 + Math.floor(random.fraction() ** 1.8 * 175);
   const dateOut = dateIn + random.integer(least, most);
   const pax = drawPax(random, type);

@@ -49,7 +49,6 @@ const maxTotalledIds = 50_000;
 /** An export from here on. */
 const minBulkPage = 200;
 
-/** May the replica serve it? */
 export const isBulk = ({ perPage, [totalsParameter]: totals }: QueryString): boolean =>
   Number(perPage) > minBulkPage && totals === undefined;
 

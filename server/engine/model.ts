@@ -23,7 +23,6 @@ export interface Entity {
   sources: ReadonlyMap<string, FieldSource>;
 }
 
-/** All rows of it? */
 type MayRead = (resource: string) => boolean;
 
 export interface Model {

@@ -19,7 +19,6 @@ export interface FieldSource {
   column?: string;
   /** For the values of all records. */
   sortJoin?: Join;
-  /** The referenced field that it shows. */
   referenced?: { link: ReferenceLink; target: Resource; take: string };
   /** Stored and indexed, for sorting and filtering. */
   stored?: { expression: RawBuilder<unknown>; join: Join };

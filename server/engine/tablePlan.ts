@@ -14,7 +14,6 @@ import type { ChangeRefusal, PlanOptions, Statement, TableChange } from './chang
 import { generatedColumns, type GeneratedColumn } from './search';
 import { countStatements, sumStatements } from './summaryPlan';
 
-/** In the order of creation. */
 interface TablePlan {
   /** With renames and drops. */
   tables: () => Statement[];

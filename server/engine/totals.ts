@@ -20,7 +20,6 @@ import {
 /** 1 requests the totals of the whole filter. */
 export const totalsParameter = 'totals';
 
-/** A row per group. */
 export type Totals = { [name: string]: readonly Row[] };
 
 export interface TotalledRecords {

@@ -53,7 +53,6 @@ export function message(channel: string, event: string, data: string): string {
   return JSON.stringify({ event, channel, data });
 }
 
-/** Pusher's rule. */
 export const isChannelName = (name: string): boolean => /^[\w\-=@,.;]{1,200}$/.test(name);
 
 export const isSocketId = (text: string): boolean => /^\d{1,20}\.\d{1,20}$/.test(text);

@@ -45,7 +45,6 @@ interface Options {
   limits?: Partial<Limits>;
 }
 
-/** Between instances. */
 const messageSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('event'),

@@ -36,7 +36,6 @@ export const defaultLimits: Limits = {
 /** Seconds; below the usual minute of proxies. */
 export const activityTimeout = 30;
 
-// Pusher's own limit.
 export const eventBytes = 10_240;
 export const channelsPerEvent = 100;
 export const eventsPerBatch = 10;

@@ -9,7 +9,6 @@ interface PasskeyStepProps {
   /** The user has already clicked. */
   start?: boolean;
   focus?: boolean;
-  /** Secondary button. */
   quiet?: boolean;
   /** @throws PasskeyProblem, ApiError */
   work: () => Promise<void>;

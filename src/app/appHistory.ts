@@ -26,7 +26,6 @@ export interface AppHistory {
   get(): Place;
   subscribe(listener: () => void): () => void;
   navigate: Navigate;
-  /** Before the router. */
   hasNavigated(): boolean;
   follow(router: Router): void;
 }

@@ -12,7 +12,6 @@ import { decodeValue } from './recordCodec';
 import { isObject } from '../util/objects';
 import { isText } from '../util/text';
 
-/** As record values. */
 export interface HistoryChange {
   field: string;
   before: unknown;

@@ -15,7 +15,6 @@ export const LOOKUP = 'lookup';
 export const byKeyKey = (route: string, code: unknown, where: object = {}) =>
   rowsKey(route, 'byKey', code, ...(Object.keys(where).length > 0 ? [where] : []));
 
-/** react-admin's key. */
 export const listKey = (route: string, { pagination, sort, filter }: GetListParams) =>
   [route, 'getList', { pagination, sort, filter }] as const;
 

@@ -207,7 +207,6 @@ interface Packed {
 
 interface Parts {
   plain: readonly (Pick<Field, 'name' | 'options'> & { codec: FieldType['codec'] })[];
-  /** From other values. */
   picked: readonly (FieldByValue & { name: string })[];
   /** Each with the extension fields of the same children. */
   children: readonly (Packed & { more: readonly Packed[] })[];

@@ -165,7 +165,6 @@ export function translateKnownMessage(text: string, translate: Translate): strin
   if (args.first !== undefined) args.first = translateServerMessage(args.first, translate);
   if (args.entity !== undefined) {
     const word = entityWord(args.entity, translate, args.action === 'fetch' ? 2 : 1);
-    // Ours name an entity.
     if (word === undefined && args.verb !== undefined) return undefined;
     args.entity = word ?? args.entity;
   }

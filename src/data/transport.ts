@@ -126,7 +126,6 @@ export function encodeForm(fields: FormFields): string {
   return new URLSearchParams(pairs).toString();
 }
 
-/** With its `?`. */
 export function encodeQuery(query: FormFields | undefined): string {
   if (!query) return '';
   const set = Object.entries(query).filter(([, value]) => value !== null && value !== undefined);

@@ -17,7 +17,7 @@ it.each([
 it.each([
   ['src', /^src\/.+\.tsx?$/, 90_000],
   ['server', /^server\/.+\.(?:ts|mjs)$/, 22_000],
-  ['all but the lab', /^(?:src|server|tests|tools|docs|i18n|resources)\/.+\.(?!png)\w+$/, 206_100],
+  ['all but the lab', /^(?:src|server|tests|tools|docs|i18n|resources)\/.+\.(?!png)\w+$/, 206_900],
 ])('%s has no more lines than before', (_, name, max) => {
   const lines = trackedFiles
     .filter((file) => name.test(file))

@@ -148,7 +148,6 @@ function reportMatching(
   ]);
 }
 
-/** Only at full processor speed. */
 const plain = ({ throttle }: Settings, ms: number | undefined) => (throttle === 1 ? ms : undefined);
 
 const titled = (title: string, { throttle, font, rounds }: Settings): string =>

@@ -4,7 +4,6 @@ import type { Schemas } from './parts';
 
 type Operation = Schemas & { tags?: readonly string[] };
 
-/** Need no right. */
 const publicTag = 'auth';
 
 const note =

@@ -15,7 +15,6 @@ export function ResourceSetWatcher() {
   const notify = useNotify();
   const translate = useTranslate();
 
-  // Its files were just read.
   const visited = useRef(pathname);
   useEffect(() => {
     if (visited.current === pathname) return;

@@ -71,6 +71,5 @@ export default function PasswordByLink(props: PasswordByLinkProps) {
   );
 }
 
-/** As opposed to unreachable. */
 const isLinkInvalid = (failure: unknown): boolean =>
   failure instanceof ApiError && failure.body.errors?.token !== undefined;

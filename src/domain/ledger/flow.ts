@@ -6,7 +6,6 @@ import { groupDigits } from '../../money/groupDigits';
 export interface FlowSums {
   deposit: string;
   withdrawal: string;
-  /** Deposit - withdrawal. */
   net: string;
 }
 
