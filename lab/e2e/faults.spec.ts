@@ -37,7 +37,6 @@ test('a new build with unsaved input: offered, never forced', async ({ page, pro
   await deployNewBuild(page, 'notFound');
   const before = await buildOf(page);
   await page.getByRole('button', { name: ko.children.paste, exact: true }).click();
-  await page.getByRole('textbox', { name: ko.children.pasteHelp.here }).fill('호텔\t서울\n');
   const part = page.getByRole('alert').filter({ hasText: ko.fault.part.missing });
   await expect(part).toBeVisible();
   await expect(part.getByRole('button', { name: ko.fault.reload })).toBeVisible();

@@ -253,7 +253,7 @@ describe('begins, a kind of filter', () => {
         ({ key, problem }) => [key, problem.key],
       );
     expect(problems({ begins: 'code' })).toEqual([]);
-    expect(problems({ begins: 'color' })).toEqual([['filters.letter', 'unknownField']]);
+    expect(problems({ begins: 'color' })).toEqual([['filters.letter.begins', 'unknownField']]);
     expect(problems({ begin: 'code' })).toEqual([['filters.letter.begin', 'unknownKey']]);
   });
 });
