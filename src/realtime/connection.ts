@@ -37,6 +37,19 @@ const isTemporary = (error: unknown): boolean =>
     error.status >= 500 ||
     error.status === 429);
 
+const { Runtime } = Pusher;
+const createWebSocket = Runtime.createWebSocket.bind(Runtime);
+// pusher-js writes in the next task, when the socket may be closing: browsers would log an error.
+Runtime.createWebSocket = (url) => {
+  const socket = createWebSocket(url);
+  const send = socket.send.bind(socket);
+  socket.send = (data: unknown) => {
+    const isClosing = socket instanceof WebSocket && socket.readyState !== WebSocket.OPEN;
+    if (!isClosing) send(data);
+  };
+  return socket;
+};
+
 /** rules: realtime. */
 export function openConnection(options: ConnectionOptions) {
   const { settings, product, client, onMessage, onSubscribed } = options;
@@ -108,7 +121,6 @@ export function openConnection(options: ConnectionOptions) {
     close() {
       request?.abort();
       clearTimeout(retry);
-      // Leaving first would write to a socket that may be closing.
       echo.disconnect();
       echo.leave(product);
     },

@@ -36,6 +36,7 @@ class FakeChannel extends Bindings {
 
 export class FakePusher {
   static made: FakePusher[] = [];
+  static readonly Runtime = { createWebSocket: () => new EventTarget() };
   readonly channels = { channels: {} as Record<string, FakeChannel> };
   readonly connection = Object.assign(new Bindings(), { state: 'connecting', socket_id: '' });
   connects = 0;
