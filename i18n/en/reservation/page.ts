@@ -3,7 +3,8 @@ export const page = {
   summary: 'Reservation summary',
   untitled: 'New reservation',
   stay: 'Dates',
-  nights: 'Nights:\u00a0%{nights},\u00a0days:\u00a0%{days}',
+  nights:
+    '%{nights}\u00a0night,\u00a0%{days}\u00a0days |||| %{nights}\u00a0nights,\u00a0%{days}\u00a0days',
   pax: '%{smart_count} pax',
   open: 'Unconfirmed (USD)',
   print: 'Print',
@@ -42,7 +43,8 @@ export const page = {
     action: 'Duplicate or split',
     title: 'Duplicate to another date',
     text: '%{smart_count} section is duplicated to the new start date, without confirmation, payment, ledger and remark. A section that has only a remark keeps it. |||| %{smart_count} sections are duplicated to the new start date, without confirmation, payment, ledger and remarks. A section that has only a remark keeps it.',
-    until: 'Until %{dateOut} (nights:\u00a0%{nights},\u00a0days:\u00a0%{days})',
+    until:
+      'Until %{dateOut} (%{nights}\u00a0night,\u00a0%{days}\u00a0days) |||| Until %{dateOut} (%{nights}\u00a0nights,\u00a0%{days}\u00a0days)',
     dirty: 'There are unsaved changes. Please save them before duplicating.',
     alone: 'You may not create sections: only the reservation is duplicated.',
     yes: 'Duplicate',

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import Echo from 'laravel-echo';
 import PusherClient, { type ChannelAuthorizationCallback } from 'pusher-js';
 import { describe, expect, it, vi } from 'vitest';
@@ -291,9 +290,8 @@ it('laravel-echo with pusher-js receives it, also after another sign-in', async 
   });
   const echo = new Echo({ broadcaster: 'pusher', client, namespace: 'App.Events' });
   const received: unknown[] = [];
-  const receive = async (count: number): Promise<void> => {
-    while (received.length < count) await setTimeout(5);
-  };
+  const receive = (count: number) =>
+    vi.waitUntil(() => received.length >= count, { timeout: 10_000 });
   echo
     .private('tour')
     .subscribed(() => received.push('subscribed'))

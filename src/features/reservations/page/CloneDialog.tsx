@@ -118,6 +118,7 @@ export function CloneDialog(props: CopyProps<CloneInput>) {
           stay
             ? translate('reservation.page.clone.until', {
                 ...stay,
+                smart_count: stay.nights,
                 dateOut: String(copy?.reservation.dateOut),
               })
             : ' '

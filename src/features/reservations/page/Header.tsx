@@ -76,8 +76,10 @@ const Header = memo(function Header({ trip, totals }: HeaderProps) {
       <dl className="reservation-figures">
         <Figure label={translate('reservation.page.stay')}>
           <span className="field-time">{dates.length > 0 ? dates.join(' ~ ') : '–'}</span>{' '}
-          {stay && (
-            <span className="reservation-nights">{translate('reservation.page.nights', stay)}</span>
+          {stay && stay.nights > 0 && (
+            <span className="reservation-nights">
+              {translate('reservation.page.nights', { ...stay, smart_count: stay.nights })}
+            </span>
           )}
         </Figure>
         <Figure label={labelOf(resource, 'paxCount')}>

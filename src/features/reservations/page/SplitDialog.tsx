@@ -159,6 +159,7 @@ export function SplitDialog(props: CopyProps<SplitInput>) {
             stay
               ? translate('reservation.page.clone.until', {
                   ...stay,
+                  smart_count: stay.nights,
                   dateOut: String(split.reservation.dateOut),
                 })
               : ' '
