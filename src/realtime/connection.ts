@@ -39,7 +39,7 @@ const isTemporary = (error: unknown): boolean =>
 
 const { Runtime } = Pusher;
 const createWebSocket = Runtime.createWebSocket.bind(Runtime);
-// pusher-js writes in the next task, when the socket may be closing: browsers would log an error.
+// pusher-js writes in the next task: a closing socket would log an error.
 Runtime.createWebSocket = (url) => {
   const socket = createWebSocket(url);
   const send = socket.send.bind(socket);

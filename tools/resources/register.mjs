@@ -1,4 +1,4 @@
-// Writes the generated lists, which are checked in for editors, compiler and tests.
+// Writes the lists, checked in for editors, compiler and tests.
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';

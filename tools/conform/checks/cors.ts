@@ -60,7 +60,7 @@ export const corsChecks: Check[] = [
         const headers = { origin };
         const call = { method, path: `${path}?perPage=${samplePage}&page=1`, headers } as const;
         demandAllowed(await world.http.send(call), origin);
-        // A hidden response looks like a network error, and users would not be sent to sign in.
+        // Clients would take a hidden response for a network error.
         const refused = await world.http.send({ ...call, token: null });
         demandAllowed(refused, origin);
       }),
