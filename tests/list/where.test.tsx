@@ -4,7 +4,7 @@ import { localStorageStore } from 'ra-core';
 import { describe, expect, test, vi } from 'vitest';
 import { list } from '../../i18n/ko/list';
 import { where as words } from '../../i18n/ko/where';
-import { groupRecordsFilter } from '../../src/list/groups/groupRecordsFilter';
+import { groupRecordsFilter } from '../../src/views/groups/groupRecordsFilter';
 import { fieldOf } from '../../src/schema';
 import type { GroupBy } from '../../src/schema/groups';
 import { address, cities, filtersIn, lastList, renderList, serve } from './listHarness';

@@ -7,7 +7,7 @@ import type { Resource } from '../../schema';
 import { groupableFields } from '../../schema/groups';
 import { useAddressState, VIEW_PARAMETER } from '../state/address';
 import { canGroup, defaultGroup, GROUP_PARAMETER, GROUP_ORDER, GROUPED_PARAMETER } from './address';
-import './groups.css';
+import './choice.css';
 
 const NAMES = [VIEW_PARAMETER, GROUP_PARAMETER];
 

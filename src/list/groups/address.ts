@@ -7,7 +7,6 @@ export const GROUPED_PARAMETER = 'groups';
 export const GROUP_PARAMETER = 'group';
 /** `count` or a summed field, `-` for descending. */
 export const GROUP_ORDER = 'groupOrder';
-export const LARGEST_FIRST = '-count';
 
 export const canGroup = (resource: Resource): boolean =>
   resource.groups && groupableFields(resource, fieldTypes).length > 0;

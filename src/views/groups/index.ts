@@ -13,5 +13,5 @@ export default defineView({
   order: 4,
   isIn: canGroup,
   passing: true,
-  body: () => import('../../list/groups'),
+  body: () => import('./Groups'),
 });

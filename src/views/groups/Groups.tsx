@@ -5,11 +5,11 @@ import { useGroups, type Groups } from '../../data/groups';
 import { fieldTypes, referenceOf } from '../../fields';
 import { fieldOf, type Resource } from '../../schema';
 import { readGroups, type GroupBy } from '../../schema/groups';
-import { VIEW_PARAMETER } from '../state/address';
-import type { ListViewProps } from '../listOverrides';
-import { FailedList, ListSkeleton } from '../states';
-import { defaultGroup, GROUP_PARAMETER, GROUP_ORDER, LARGEST_FIRST } from './address';
-import { GroupChoice } from './GroupChoice';
+import { VIEW_PARAMETER } from '../../list/state/address';
+import type { ListViewProps } from '../../list/listOverrides';
+import { FailedList, ListSkeleton } from '../../list/states';
+import { defaultGroup, GROUP_PARAMETER, GROUP_ORDER } from '../../list/groups/address';
+import { GroupChoice } from '../../list/groups/GroupChoice';
 import { GroupTable } from './GroupTable';
 
 export default function GroupsView(props: ListViewProps) {
@@ -69,6 +69,8 @@ function Grouped({ resource, filters, state, setState, by, onLeave }: GroupedPro
     </>
   );
 }
+
+const LARGEST_FIRST = '-count';
 
 /** The server orders references by their codes, which users do not know. */
 function defaultOrder(resource: Resource, [first, second]: readonly GroupBy[]): string {

@@ -12,7 +12,7 @@ import type { GroupBy } from '../../schema/groups';
 import type { FilterValues } from '../../filters/control';
 import { titleOf } from '../../data/lookups';
 import { translateError } from '../../data/serverMessages';
-import { useResourceLinks } from '../useResourceLinks';
+import { useResourceLinks } from '../../list/useResourceLinks';
 
 interface GroupLineProps {
   resource: Resource;

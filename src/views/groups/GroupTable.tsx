@@ -13,8 +13,8 @@ import { Table } from '../../shell/elements/Table';
 import type { FilterValues } from '../../filters/control';
 import { GroupLine } from './GroupLine';
 import { groupRecordsFilter } from './groupRecordsFilter';
-import { VIEW_PARAMETER } from '../state/address';
-import { GROUP_PARAMETER, GROUP_ORDER } from './address';
+import { VIEW_PARAMETER } from '../../list/state/address';
+import { GROUP_PARAMETER, GROUP_ORDER } from '../../list/groups/address';
 import { addDecimals, compareDecimals, isDecimalText } from '../../money/decimal';
 
 interface GroupTableProps {
@@ -93,7 +93,7 @@ export function GroupTable(props: GroupTableProps) {
           <tr>
             {columns.map(({ label, name, isNumber }) => (
               <th
-                key={label}
+                key={name ?? label}
                 scope="col"
                 data-number={isNumber || undefined}
                 aria-sort={
