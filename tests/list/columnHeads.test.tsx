@@ -118,16 +118,16 @@ test('Shift adds to the sort, reverses and removes it', async () => {
   expect(lastList(getList).sort).toEqual({ field: 'name', order: 'ASC' });
   act(() => head('code').focus());
   await user.keyboard('{Shift>}{Enter}{/Shift}');
-  await waitFor(() => expect(lastList(getList).sort?.field).toBe('name,code'));
+  await waitFor(() => expect(head('code')).toHaveTextContent('▲2'));
+  expect(lastList(getList).sort?.field).toBe('name,code');
   await user.keyboard('{Shift>}{Enter}{/Shift}');
-  await waitFor(() =>
-    expect(lastList(getList).sort).toEqual({ field: 'name,-code', order: 'ASC' }),
-  );
+  await waitFor(() => expect(head('code')).toHaveTextContent('▼2(2번째, 내림차순)'));
   expect(head('name')).toHaveTextContent('▲1');
-  expect(head('code')).toHaveTextContent('▼2(2번째, 내림차순)');
+  expect(lastList(getList).sort).toEqual({ field: 'name,-code', order: 'ASC' });
   expect(document.querySelectorAll('th[aria-sort]')).toHaveLength(1);
   await user.keyboard('{Shift>}{Enter}{/Shift}');
-  await waitFor(() => expect(lastList(getList).sort).toEqual({ field: 'name', order: 'ASC' }));
+  await waitFor(() => expect(head('code')).not.toHaveTextContent('2'));
+  expect(title).toHaveAttribute('aria-sort', 'ascending');
 });
 
 test('without the extension the loaded rows are sorted by all of them', async () => {

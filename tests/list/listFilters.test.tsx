@@ -93,7 +93,7 @@ describe('filters and the address', () => {
     await userEvent.selectOptions(active, '중지');
     await waitFor(() => expect(filtersIn(router)).toEqual({ active: '0' }));
     await waitFor(() => expect(lastList(getList).filter).toEqual({ active: '0' }));
-    await userEvent.click(screen.getByRole('button', { name: '필터 지우기 (1)' }));
+    await userEvent.click(await screen.findByRole('button', { name: '필터 지우기 (1)' }));
     await waitFor(() => expect(filtersIn(router)).toEqual({}));
     await waitFor(() => expect(active).toHaveValue(''));
   });

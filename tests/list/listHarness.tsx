@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
@@ -12,6 +12,7 @@ import {
 import type { ReactNode } from 'react';
 import { useLocation, type createMemoryRouter } from 'react-router';
 import { expect, vi } from 'vitest';
+import { createQueryClient } from '../../src/data/queryClient';
 import { storedList } from '../../src/list/state/stored';
 import { filterOf } from '../../src/list/state/address';
 import { ActionsContext, type RegisteredAction } from '../../src/actions/useActions';
@@ -70,8 +71,7 @@ export function renderList(options: RenderOptions) {
   const { route = 'codes/cities', search = '', dataProvider, extensions = [] } = options;
   const { store = memoryStore(), slots = {}, children, rights = allRights } = options;
   const { client, startViews = [], actions: more } = options;
-  const { queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } }) } =
-    options;
+  const { queryClient = createQueryClient() } = options;
   const screen = (
     <ActionsContext value={more ? [...actions, ...more] : actions}>
       <StartViewsContext value={startViews}>

@@ -2,7 +2,6 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import type { GetListParams } from 'ra-core';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { createQueryClient } from '../../src/data/queryClient';
 import { cities, lastList, renderList, serve } from './listHarness';
 import { setPhone } from '../support/touchScreen';
 
@@ -82,7 +81,6 @@ describe('rows in the DOM', () => {
     const getList = serve({ 'codes/cities': cities(40) });
     renderList({
       dataProvider: { getList },
-      queryClient: createQueryClient(),
       search: '?perPage=15&page=1&sort=seq&order=ASC&filter={}',
     });
     await screen.findByText('도시 1');
