@@ -3,7 +3,7 @@ import type { Translate } from '../data/serverMessages';
 import { statesOf, typeOf } from '../fields';
 import { isEmpty } from '../fields/values';
 import { referenceCardFields, useHasCard } from '../record/references/cardOf';
-import { FieldValue } from '../record/values/RecordSummary';
+import { FieldValue } from '../fields/components/fieldComponents';
 import { fieldOf, type Resource } from '../schema';
 import { iconNamed } from '../shell/icons';
 import { matchedField } from './find/rank';

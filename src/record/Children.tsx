@@ -13,7 +13,7 @@ import { fieldOf, type AnyRecord, type Field, type Resource } from '../schema';
 import { Table, TableHead } from '../shell/elements/Table';
 import { Spinner } from '../shell/elements/Spinner';
 import { useChildRecords } from './children/useChildRecords';
-import { FieldValue } from './values/RecordSummary';
+import { FieldValue } from '../fields/components/fieldComponents';
 import { childFields } from './values/values';
 import { RetryAlert } from '../shell/faults/RetryAlert';
 

@@ -4,7 +4,7 @@ import { EditLink } from '../EditLink';
 import { useResource } from '../../data/resources';
 import { useFieldLabel } from '../../fields/components/label';
 import { isEmpty } from '../../fields/values';
-import { FieldValue } from '../../record/values/RecordSummary';
+import { FieldValue } from '../../fields/components/fieldComponents';
 import { PHONE_QUERY } from '../../shell/media';
 import { Table, TableHead } from '../../shell/elements/Table';
 import { type AnyRecord, type Resource } from '../../schema';

@@ -7,7 +7,7 @@ import { optionsOf } from '../../fields';
 import type { DisplayProps } from '../../fields/components/types';
 import { currencyOf } from '../../fields/money';
 import { isEmpty } from '../../fields/values';
-import { FieldValue } from '../../record/values/RecordSummary';
+import { FieldValue } from '../../fields/components/fieldComponents';
 import { isConfirmedEntry } from './confirmed';
 import type { AnyRecord, FieldPlace, FieldTexts } from '../../schema';
 import './ledger.css';

@@ -5,9 +5,9 @@ import { useExtensions } from '../../data/extensions';
 import { compareText } from '../../data/order';
 import { opensAs } from '../../data/references';
 import { useResource } from '../../data/resources';
-import { fieldComponents } from '../../fields/components/fieldComponents';
+import { FieldValue } from '../../fields/components/fieldComponents';
 import { useFieldLabel } from '../../fields/components/label';
-import { fieldOf, isIdentified, type Resource, WHERE } from '../../schema';
+import { isIdentified, type Resource, WHERE } from '../../schema';
 import { WHERE_LIMITS } from '../../schema/comparing';
 import { useListPath } from './links';
 import { LinesPanel, NameHead } from './Panel';
@@ -38,11 +38,9 @@ export function OpenSectionsPanel({ today }: { today: string }) {
     0,
     open.length > OPEN_SECTION_LINES ? OPEN_SECTION_LINES - 1 : undefined,
   );
-  const kind = fieldOf(sections, 'section');
-  const Kind = fieldComponents[kind.type]?.Display;
   const heads = [
     labelOf(sections, 'date'),
-    labelOf(sections, kind.name),
+    labelOf(sections, 'section'),
     labelOf(reservations, 'name'),
     translate('dashboard.open'),
   ];
@@ -69,9 +67,7 @@ export function OpenSectionsPanel({ today }: { today: string }) {
       more={{ count: open.length - lines.length, path: more }}
     >
       {lines.map(({ trip, section, states }) => {
-        const shown = Kind && (
-          <Kind resource={sections} field={kind} value={section[kind.name]} record={section} />
-        );
+        const shown = <FieldValue resource={sections} field="section" record={section} />;
         const to = createPath({
           resource: sections.route,
           type: opensAs(sections),

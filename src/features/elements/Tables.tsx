@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useResource } from '../../data/resources';
 import { useFieldLabel } from '../../fields/components/label';
 import { Table, TableHead } from '../../shell/elements/Table';
-import { FieldValue } from '../../record/values/RecordSummary';
+import { FieldValue } from '../../fields/components/fieldComponents';
 import '../../list/list.css';
 import { PHONE_QUERY } from '../../shell/media';
 import { Paginator } from '../../list/Paginator';

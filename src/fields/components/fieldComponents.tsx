@@ -1,3 +1,5 @@
+import type { AnchorOf } from '../../data/references';
+import { fieldOf, type AnyRecord, type Field, type Resource } from '../../schema';
 import { fieldTypes } from '..';
 import './display.css';
 import type { FieldComponents } from './types';
@@ -25,3 +27,24 @@ function componentsOf(name: string): FieldComponents {
 export const fieldComponents: Readonly<Record<string, FieldComponents>> = Object.fromEntries(
   Object.keys(fieldTypes).map((name) => [name, componentsOf(name)]),
 );
+
+export interface FieldValueProps {
+  resource: Resource;
+  field: Field | string;
+  record: AnyRecord;
+  anchorOf?: AnchorOf | undefined;
+  /** On one line. */
+  cell?: boolean;
+}
+
+/**
+ * A field's value as its type displays it.
+ * @example <FieldValue resource={resource} record={record} field="dateIn" />
+ */
+export function FieldValue({ field: given, record, cell = false, ...rest }: FieldValueProps) {
+  const field = typeof given === 'string' ? fieldOf(rest.resource, given) : given;
+  const Value = fieldComponents[field.type]?.[cell ? 'Cell' : 'Display'];
+  return Value ? (
+    <Value {...rest} field={field} record={record} value={record[field.name]} />
+  ) : null;
+}

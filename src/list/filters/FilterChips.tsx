@@ -8,10 +8,10 @@ import {
   type Filters,
   type FilterValues,
 } from '../../filters/control';
-import { type AnyRecord, type Field, type Resource, tryDecode } from '../../schema';
+import { type Field, type Resource, tryDecode } from '../../schema';
 import { clearControl, controlKey, isInSight } from './plan';
 import { typeOf } from '../../fields';
-import { fieldComponents } from '../../fields/components/fieldComponents';
+import { FieldValue } from '../../fields/components/fieldComponents';
 
 interface FilterChipsProps {
   resource: Resource;
@@ -94,12 +94,7 @@ interface FilterValueTextProps {
 }
 
 export function FilterValueText({ of, field, text }: FilterValueTextProps): ReactNode {
-  const Display = fieldComponents[field.type]?.Display;
   const value = tryDecode(typeOf(field).codec, text, field.options) ?? null;
-  const record: AnyRecord = { id: 0, [field.name]: value };
-  return Display && value !== null ? (
-    <Display field={field} value={value} record={record} resource={of} />
-  ) : (
-    text
-  );
+  if (value === null) return text;
+  return <FieldValue resource={of} field={field} record={{ id: 0, [field.name]: value }} />;
 }

@@ -8,7 +8,7 @@ import { hasField, type AnyRecord, type Resource, type ChangeGuard } from '../..
 import { Table, TableHead } from '../../shell/elements/Table';
 import { ScrollBox } from '../../shell/ScrollBox';
 import type { RecordFormProps } from '../RecordForm';
-import { FieldValue } from '../values/RecordSummary';
+import { FieldValue } from '../../fields/components/fieldComponents';
 import { CHANGED_AT } from '../values/values';
 import { pastValues, type PastValues } from './pastValues';
 import { useOutlierConfirm } from './useOutlierConfirm';

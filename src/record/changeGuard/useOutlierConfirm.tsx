@@ -5,7 +5,7 @@ import { useFieldLabel } from '../../fields/components/label';
 import { type AnyRecord, type Resource } from '../../schema';
 import { Confirm, useQuestion } from '../../shell/elements/Confirm';
 import { Table, TableHead } from '../../shell/elements/Table';
-import { FieldValue } from '../values/RecordSummary';
+import { FieldValue } from '../../fields/components/fieldComponents';
 import type { Values } from '../values/values';
 import { findOutliers, type Outlier } from './pastValues';
 import './changeGuard.css';

@@ -4,7 +4,7 @@ import { useId, useState, type ReactNode } from 'react';
 import type { Conflict } from '../../data/conflict';
 import { fieldOf, hasField, type AnyRecord, type Resource } from '../../schema';
 import { WorkDialog } from '../../shell/elements/WorkDialog';
-import { OtherValue } from '../values/RecordSummary';
+import { OtherValue } from '../../fields/components/OtherValue';
 import { resolveField, type Values } from '../values/values';
 import { describeConflict, fieldCaption } from '../values/valueText';
 import './conflict.css';

@@ -4,7 +4,8 @@ import { useHistory } from '../../data/history';
 import { FieldNotice } from '../../fields/components/FieldNotice';
 import { isEmpty } from '../../fields/values';
 import { hasField, type AnyRecord, type Field, type Resource } from '../../schema';
-import { FieldValue, OtherValue } from '../values/RecordSummary';
+import { FieldValue } from '../../fields/components/fieldComponents';
+import { OtherValue } from '../../fields/components/OtherValue';
 import { useLatest } from '../../shell/useLatest';
 import { useFormLayout, useRemoteChanges } from './formLayoutContext';
 

@@ -9,7 +9,8 @@ import { isEmpty } from '../../fields/values';
 import { type AnyRecord, type Resource } from '../../schema';
 import { Spinner } from '../../shell/elements/Spinner';
 import { RetryAlert } from '../../shell/faults/RetryAlert';
-import { FieldValue, withValue } from '../values/RecordSummary';
+import { FieldValue } from '../../fields/components/fieldComponents';
+import { withValue } from '../../fields/components/OtherValue';
 import { fieldCaption } from '../values/valueText';
 import './history.css';
 

@@ -7,7 +7,7 @@ import { useFieldLabel } from '../../fields/components/label';
 import { isEmpty } from '../../fields/values';
 import type { AnyRecord, Field, Resource } from '../../schema';
 import { Spinner } from '../../shell/elements/Spinner';
-import { FieldValue } from '../values/RecordSummary';
+import { FieldValue } from '../../fields/components/fieldComponents';
 import { cardOf, useHasCard } from './cardOf';
 import { useReferencedRecord } from './useReferencedRecord';
 import { CARD } from './watchReferences';

@@ -22,7 +22,7 @@ import { KEYS } from '../../shell/keyboard/keys';
 import { isComposing, isCovered, isOneOf, useListener } from '../../shell/keyboard/pressed';
 import { RetryAlert } from '../../shell/faults/RetryAlert';
 import { createPathWith } from '../form/clone';
-import { FieldValue } from '../values/RecordSummary';
+import { FieldValue } from '../../fields/components/fieldComponents';
 import { isTypedReference, referenceValue, referringValues, type Referrer } from './referrers';
 
 interface PanelsProps {

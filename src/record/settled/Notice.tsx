@@ -16,7 +16,7 @@ import {
   type SettlementSource,
 } from '../../schema';
 import { RetryAlert } from '../../shell/faults/RetryAlert';
-import { FieldValue } from '../values/RecordSummary';
+import { FieldValue } from '../../fields/components/fieldComponents';
 
 interface NoticeProps {
   resource: Resource;

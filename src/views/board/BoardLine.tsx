@@ -6,7 +6,7 @@ import type { AnchorOf } from '../../data/references';
 import { isNumeric } from '../../fields';
 import { captionsOfType, captionedField } from '../../fields/captions';
 import { TickCell } from '../../list/ListRow';
-import { FieldValue } from '../../record/values/RecordSummary';
+import { FieldValue } from '../../fields/components/fieldComponents';
 import { type AnyRecord, type Field, fieldOf, isIdentified, type Resource } from '../../schema';
 import type { BoardRow } from '../../list/board/boardRows';
 import { hourField, type BoardResource } from '../../list/board/boardPlaces';

@@ -5,7 +5,7 @@ import { titleOf } from '../../data/lookups';
 import { translateServerMessage } from '../../data/serverMessages';
 import { typeOf } from '../../fields';
 import { useEnumLabel, useFieldLabel } from '../../fields/components/label';
-import { FieldValue } from '../../record/values/RecordSummary';
+import { FieldValue } from '../../fields/components/fieldComponents';
 import { fieldOf, isCancelled, type AnyRecord, type Resource } from '../../schema';
 import type { Selection } from '../../table/selection';
 import type { BoardColumn } from './useBoardColumns';

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { GroupRow } from '../../data/groups';
 import type { TotalRow } from '../../data/totals';
 import { typeOf, unitOf } from '../../fields';
-import { fieldComponents } from '../../fields/components/fieldComponents';
+import { FieldValue } from '../../fields/components/fieldComponents';
 import { useFieldLabel } from '../../fields/components/label';
 import { groupDigits } from '../../money/groupDigits';
 import { fieldOf, type AnyRecord, type Resource, type Total, isCancelled } from '../../schema';
@@ -134,8 +134,7 @@ function Value({ resource, name, record, cell = false }: ValueProps): ReactNode 
   const value = record[name];
   // A checkmark alone would not say of what.
   if (typeof value === 'boolean' && !cell) return translate(`ra.boolean.${value}`);
-  const Shown = fieldComponents[field.type]?.[cell ? 'Cell' : 'Display'];
-  return Shown && <Shown resource={resource} field={field} value={value} record={record} />;
+  return <FieldValue resource={resource} field={field} record={record} cell={cell} />;
 }
 
 interface SumsProps {

@@ -3,7 +3,7 @@ import { createContext, useContext, useMemo } from 'react';
 import { useFieldLabel } from '../../fields/components/label';
 import type { DisplayProps } from '../../fields/components/types';
 import { useChildColumns } from '../../grid/children/useChildColumns';
-import { FieldValue } from '../../record/values/RecordSummary';
+import { FieldValue } from '../../fields/components/fieldComponents';
 import type { GridColumn } from '../../grid/types';
 import { fieldOf, type Field, type Resource } from '../../schema';
 import { widthOf } from '../../table/layout';

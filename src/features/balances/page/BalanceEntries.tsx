@@ -4,7 +4,7 @@ import { memo, useMemo } from 'react';
 import { EditLink } from '../../../domain/EditLink';
 import { Badge } from '../../../fields/components/Badge';
 import { FormPart } from '../../../record/form/FormSections';
-import { FieldValue } from '../../../record/values/RecordSummary';
+import { FieldValue } from '../../../fields/components/fieldComponents';
 import { ScrollBox } from '../../../shell/ScrollBox';
 import { type AnyRecord } from '../../../schema';
 import { displayTitle } from '../../../domain/reservation';

@@ -6,7 +6,7 @@ import { useResource } from '../../../data/resources';
 import { useCanAccess } from '../../../data/rights';
 import { Amount } from '../../../fields/components/Amount';
 import { useFieldLabel } from '../../../fields/components/label';
-import { FieldValue } from '../../../record/values/RecordSummary';
+import { FieldValue } from '../../../fields/components/fieldComponents';
 import { ScrollBox } from '../../../shell/ScrollBox';
 import { Table, TableHead } from '../../../shell/elements/Table';
 import { isConfirmed, type AnyRecord } from '../../../schema';

@@ -6,7 +6,7 @@ import { memo, type ReactNode } from 'react';
 import { EditLink } from '../../../domain/EditLink';
 import { useResource } from '../../../data/resources';
 import { Amount } from '../../../fields/components/Amount';
-import { FieldValue } from '../../../record/values/RecordSummary';
+import { FieldValue } from '../../../fields/components/fieldComponents';
 import { ScrollBox } from '../../../shell/ScrollBox';
 import { Table, TableHead } from '../../../shell/elements/Table';
 import { type AnyRecord } from '../../../schema';

@@ -3,7 +3,7 @@ import { memo, useId } from 'react';
 import { useResource } from '../../../data/resources';
 import { Amount } from '../../../fields/components/Amount';
 import { Table, TableHead } from '../../../shell/elements/Table';
-import { FieldValue } from '../../../record/values/RecordSummary';
+import { FieldValue } from '../../../fields/components/fieldComponents';
 import { isCancelled, type AnyRecord } from '../../../schema';
 import { reservationColumns } from '../page/ReservationTable';
 import { displayTitle } from '../../../domain/reservation';

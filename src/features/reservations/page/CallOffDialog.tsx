@@ -7,7 +7,7 @@ import { useFieldLabel } from '../../../fields/components/label';
 import { isEmpty } from '../../../fields/values';
 import { NO_SUM, scaleOf, toScale } from '../../../money/decimal';
 import { groupDigits } from '../../../money/groupDigits';
-import { FieldValue } from '../../../record/values/RecordSummary';
+import { FieldValue } from '../../../fields/components/fieldComponents';
 import { isCancelled, type AnyRecord } from '../../../schema';
 import { Confirm } from '../../../shell/elements/Confirm';
 import { Table, TableHead } from '../../../shell/elements/Table';

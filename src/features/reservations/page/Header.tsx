@@ -14,7 +14,7 @@ import { isDay } from '../../../days';
 import { useCanAccess } from '../../../data/rights';
 import { useFieldLabel } from '../../../fields/components/label';
 import { groupDigits } from '../../../money/groupDigits';
-import { FieldValue } from '../../../record/values/RecordSummary';
+import { FieldValue } from '../../../fields/components/fieldComponents';
 import { fieldOf, isCancelled, type AnyRecord } from '../../../schema';
 import { stayDays } from '../domain/days';
 import { displayTitle } from '../../../domain/reservation';

@@ -12,7 +12,7 @@ import { type AnyRecord, fieldOf } from '../../../schema';
 import { CurrencySums } from '../../../domain/ledger/CurrencySums';
 import { EntryTable, type EntryCellProps } from '../../../domain/ledger/EntryTable';
 import type { LedgerTotals } from '../../../domain/ledger/totals';
-import { FieldValue } from '../../../record/values/RecordSummary';
+import { FieldValue } from '../../../fields/components/fieldComponents';
 import { ledgerCells, ledgerRowClass } from '../../../domain/ledger/cells';
 import { lazyPart } from '../../../shell/faults/PartErrorBoundary';
 import { textOrEmpty } from '../../../util/text';

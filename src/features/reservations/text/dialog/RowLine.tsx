@@ -8,7 +8,7 @@ import { captionsOfType } from '../../../../fields/captions';
 import { ReferencePicker } from '../../../../fields/components/pickers/ReferencePicker';
 import { useFieldLabel } from '../../../../fields/components/label';
 import { truncate } from '../../../../fields/reading';
-import { OtherValue } from '../../../../record/values/RecordSummary';
+import { OtherValue } from '../../../../fields/components/OtherValue';
 import type { AnyRecord, Resource } from '../../../../schema';
 import type { TripRow } from '../reading/types';
 import { KindSelect } from './KindSelect';
