@@ -90,7 +90,7 @@ function orderIndex(
   const [first] = sort;
   const joined = sort.some(({ field }) => !stored.has(field));
   // An order by id or by another table needs none.
-  if (first === undefined || first.field === 'id' || joined) return [];
+  if (first.field === 'id' || joined) return [];
   const fields = sort.map(({ field }) => field);
   const columns = sort.map(({ field, order: direction }) => {
     const collation = isTextType(stored.get(field)?.columnType ?? '') ? ' collate "C"' : '';

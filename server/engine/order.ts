@@ -23,7 +23,7 @@ export function readOrder(entity: Entity, reader: QueryReader): OrderTerm[] {
     return source === undefined ? [] : [{ source, direction, nullable: field !== 'id' }];
   });
   // Newest first also orders ties newest first.
-  const tie: SortDirection = sort[0]?.field === 'id' ? sort[0].order : 'ASC';
+  const tie: SortDirection = sort[0].field === 'id' ? sort[0].order : 'ASC';
   if (requested.some(({ field }) => field === 'id')) return terms;
   return [...terms, idTerm(tie)];
 }

@@ -32,7 +32,7 @@ const foldedEvery = 512;
 /** For resources listed by id: one by low-cardinality fields, one more per range of days. */
 export function summariesOf(resource: Resource): Summary[] {
   const { sort, filters, extraFilters, totals, fields } = resource;
-  if (sort.length !== 1 || sort[0]?.field !== 'id') return [];
+  if (sort.length !== 1 || sort[0].field !== 'id') return [];
   const stored = new Set(fields.filter(isStored).map(({ name }) => name));
   const within = totals.flatMap(({ by, without }) => [
     ...by.filter(({ per }) => per === 'value').map(({ field }) => field),

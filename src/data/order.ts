@@ -33,7 +33,7 @@ type Key = number | Big | string | null;
 
 export function isDefaultSort(resource: Resource, sort: Sort | undefined): boolean {
   const [first] = resource.sort;
-  return !sort || (sort.field === first?.field && sort.order === first.order);
+  return !sort || (sort.field === first.field && sort.order === first.order);
 }
 
 /** Sorts as the server does: nulls last, ties by id (rules: default-order). */
@@ -50,7 +50,7 @@ export function orderRecords<Row extends AnyRecord>(
   }));
   // The newest first if the default order does.
   const [first] = resource.sort;
-  const tie = first?.field === 'id' ? first.order : 'ASC';
+  const tie = first.field === 'id' ? first.order : 'ASC';
   keyed.sort((a, b) => {
     for (const [index, { order }] of columns.entries()) {
       const difference = compare(a.keys[index] ?? null, b.keys[index] ?? null, order);

@@ -10,7 +10,7 @@ export function scheduleDefaults(
   today = seoulDay(),
 ): FilterValues {
   const [from] = rangeParameters(resource);
-  const isSchedule = resource.sort[0]?.order === 'ASC' && extensions.includes(DATES);
+  const isSchedule = resource.sort[0].order === 'ASC' && extensions.includes(DATES);
   return from === undefined || !isSchedule ? {} : { [from]: today };
 }
 

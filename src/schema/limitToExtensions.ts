@@ -11,7 +11,6 @@ function canAskForDays(resource: Resource, extensions: readonly string[]): boole
   const [day] = resource.sort;
   const filters = filtersWith(resource, extensions);
   return (
-    day !== undefined &&
     filters.some(({ parameter, from }) => parameter === 'startDate' && from === day.field) &&
     filters.some(({ parameter, to }) => parameter === 'endDate' && to === day.field)
   );

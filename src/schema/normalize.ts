@@ -18,6 +18,7 @@ import {
   type Filter,
   type ReferenceLink,
   type Resource,
+  type SortTerm,
 } from './resource';
 import { memoizeByObject } from '../util/objects';
 
@@ -81,7 +82,8 @@ function fillDefaults(declaration: ResourceDeclaration, catalogue: FieldTypeCata
       ...filters.filter(isExtra),
       ...impliedFilters({ fields, references, order: declaration.sort, filters, catalogue }),
     ],
-    sort: declaration.sort,
+    // The schema refuses an empty one.
+    sort: declaration.sort as [SortTerm, ...SortTerm[]],
     form: declaration.form ?? [
       { name: BASIC, fields: fields.filter(isTyped).map((field) => field.name) },
     ],

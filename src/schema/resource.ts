@@ -91,6 +91,11 @@ export const RESERVED_PARAMETERS = [
   GROUPS,
 ];
 
+export interface SortTerm {
+  field: string;
+  order: SortDirection;
+}
+
 export interface TotalGroup {
   field: string;
   per: 'value' | 'day';
@@ -153,7 +158,7 @@ export interface Resource {
   paste: Paste | null;
   filters: readonly Filter[];
   extraFilters: readonly ExtraFilter[];
-  sort: readonly { field: string; order: SortDirection }[];
+  sort: readonly [SortTerm, ...SortTerm[]];
   form: readonly { name: string; fields: readonly string[] }[];
   stamps: readonly ('userId' | 'officeCode' | 'departmentCode')[];
   captions: ResourceCaptions | null;

@@ -12,12 +12,8 @@ export { openOwnList } from '../list/state/stored';
 
 /** Of what the address does not say. */
 export function listDefaults(resource: Resource, perPage: number, extensions: readonly string[]) {
-  const [first] = resource.sort;
-  return {
-    perPage,
-    filterDefaultValues: scheduleDefaults(resource, extensions),
-    sort: { field: first?.field ?? 'id', order: first?.order ?? 'DESC' },
-  };
+  const [sort] = resource.sort;
+  return { perPage, filterDefaultValues: scheduleDefaults(resource, extensions), sort };
 }
 
 interface Visit {

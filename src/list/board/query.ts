@@ -49,10 +49,10 @@ export function daysQuery(
   days: DayRange,
   perPage: number = LARGEST_PER_PAGE_SENT,
 ): GetListParams {
-  const [first] = resource.sort;
+  const [sort] = resource.sort;
   return {
     pagination: { page: 1, perPage },
-    sort: first ?? { field: 'id', order: 'DESC' },
+    sort,
     filter: { ...filter, ...dayRangeFilter(days) },
   };
 }

@@ -105,7 +105,7 @@ export function useKnownParameters(resource: Resource): boolean {
   const unknown = unknownFilters(resource, extensions, filterValues);
   const isKnown = sortable && unknown.length === 0;
   const names = unknown.join(', ');
-  const order = sortable ? sort : (resource.sort[0] ?? { field: 'id', order: 'DESC' });
+  const order = sortable ? sort : resource.sort[0];
   const filter = JSON.stringify(
     Object.fromEntries(
       Object.entries(Object(filterValues) as object).filter(([name]) => !unknown.includes(name)),

@@ -90,8 +90,8 @@ export function useView(
       const view = new URLSearchParams(search).get(VIEW_PARAMETER);
       const query = new URLSearchParams({
         filter: JSON.stringify(scheduleDefaults(resource, extensions)),
-        sort: first?.field ?? 'id',
-        order: first?.order ?? 'DESC',
+        sort: first.field,
+        order: first.order,
         page: '1',
         perPage: String(size),
         ...(view !== null && { [VIEW_PARAMETER]: view }),

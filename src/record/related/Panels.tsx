@@ -139,7 +139,7 @@ const query = (parameters: Record<string, string>) => new URLSearchParams(parame
 /** Descending if the list is by day. */
 function useNewestFirst(of: Resource): { field: string; order: 'ASC' | 'DESC' } {
   const sorts = useExtensions().includes('sort');
-  const { field, order } = of.sort[0] ?? { field: 'id', order: 'DESC' };
+  const [{ field, order }] = of.sort;
   const byDay = typeOf(fieldOf(of, field)).filter === 'range';
   return { field, order: byDay && sorts ? 'DESC' : order };
 }

@@ -145,7 +145,7 @@ function useNewest(resource: Resource) {
   const extensions = useExtensions();
   return async (filter: object, pagination: typeof NEWEST, signal: AbortSignal) => {
     const [first] = resource.sort;
-    const isNewestFirst = first?.field === 'id' && first.order === 'DESC';
+    const isNewestFirst = first.field === 'id' && first.order === 'DESC';
     if (!isNewestFirst && !extensions.includes('sort')) return [];
     const { data } = await dataProvider.getList<AnyRecord>(resource.route, {
       filter,

@@ -162,7 +162,7 @@ export function isAfter({ sort }: Pick<Resource, 'sort'>, first: Wire, second: W
     return isHigher(low, high);
   }
   // Newest first also orders ties newest first, unless by id.
-  return Number(first.id) > Number(second.id) && sort[0]?.field !== 'id';
+  return Number(first.id) > Number(second.id) && sort[0].field !== 'id';
 }
 
 const collator = new Intl.Collator('ko');

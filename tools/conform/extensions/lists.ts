@@ -18,7 +18,7 @@ export const lists: Check[] = [
       for (const order of ['ASC', 'DESC'] as const) {
         const sort = order === 'ASC' ? 'id' : '-id';
         const { answer, rows } = await world.list(resource, { sort, ...firstPage });
-        const byId = { sort: [{ field: 'id', order }] };
+        const byId = { sort: [{ field: 'id', order }] as const };
         const sorted = rows.every((row, index) => {
           const next = rows[index + 1];
           return next === undefined || !isAfter(byId, row, next);

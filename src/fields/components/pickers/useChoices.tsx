@@ -131,13 +131,13 @@ const hasFilter = ({ filters }: Resource, name: string): boolean =>
 /** @param narrowed the serialized filter */
 function listParams(resource: Resource, narrowed: string, text: string, perPage = PER_SEARCH) {
   const baseFilter = JSON.parse(narrowed) as Record<string, string>;
-  const { field, order } = resource.sort[0] ?? { field: 'id', order: 'ASC' };
+  const [sort] = resource.sort;
   const searchKey = text.trim().slice(0, MAX_SEARCH_LENGTH);
   const isSearch = searchKey !== '' && hasFilter(resource, 'searchKey');
   return {
     filter: isSearch ? { ...baseFilter, searchKey } : baseFilter,
     pagination: { page: 1, perPage },
-    sort: { field, order },
+    sort,
   };
 }
 
