@@ -30,7 +30,7 @@ export interface EditorHandle {
   finish: (pick: boolean) => EditResult;
   /** Puts the cursor at the end, and opens the list. */
   begin: () => void;
-  peek: () => unknown;
+  peek: () => Pick<EditResult, 'value' | 'unnamed'>;
 }
 
 interface CellEditorProps {
@@ -88,6 +88,13 @@ export function CellEditor(props: CellEditorProps) {
     if (!editing && found === document.activeElement) select(found);
   });
 
+  const unnamedText = (value: unknown) => {
+    const text = input()?.value ?? '';
+    const chooses = referenceOf(field)?.free === false;
+    const typed = text.trim() !== '' && text !== start.current.text;
+    return chooses && typed && value === start.current.value ? text.trim() : null;
+  };
+
   useImperativeHandle(ref, () => ({
     finish: (pick) => {
       const found = input();
@@ -95,17 +102,17 @@ export function CellEditor(props: CellEditorProps) {
       // Only deliberate keys may create a record.
       const pointed = option ? document.getElementById(option) : null;
       if (pick && pointed?.dataset.adds === undefined) pointed?.click();
-      const text = found?.value ?? '';
       const isKept = found?.dataset.kept !== undefined;
-      const formValue = form.getValues(name);
+      const before: unknown = form.getValues(name);
+      const text = unnamedText(before);
       found?.blur();
       const value: unknown = form.getValues(name);
-      const chooses = referenceOf(field)?.free === false;
-      const untaken = chooses && value === start.current.value && value === formValue;
-      const typed = text.trim() !== '' && text !== start.current.text;
-      return { value, unnamed: untaken && typed ? text.trim() : null, kept: isKept };
+      return { value, unnamed: value === before ? text : null, kept: isKept };
     },
-    peek: () => form.getValues(name),
+    peek: () => {
+      const value: unknown = form.getValues(name);
+      return { value, unnamed: unnamedText(value) };
+    },
     begin: () => {
       const found = input();
       if (found?.getAttribute('role') === 'combobox')

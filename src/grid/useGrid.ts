@@ -236,16 +236,17 @@ function useUncommittedInput(
   const key = target?.draft.key;
   const name = target?.cell.field.name;
   const before = name === undefined ? null : target?.draft.values[name];
+  const unresolved = useTranslate()('validation.oneOf');
   useUnsaved(target !== null);
   useEffect(() => {
     if (key === undefined || name === undefined) return undefined;
     return rowDrafts.typing(() => {
-      const now = editor.current?.peek();
-      return now === undefined || !hasDifferentValue(now, before)
-        ? null
-        : { key, values: { [name]: now } };
+      const { value, unnamed } = editor.current?.peek() ?? { value: before, unnamed: null };
+      if (unnamed !== null)
+        return { key, values: { [name]: unnamed }, errors: { [name]: unresolved } };
+      return hasDifferentValue(value, before) ? { key, values: { [name]: value } } : null;
     });
-  }, [rowDrafts, editor, key, name, before]);
+  }, [rowDrafts, editor, key, name, before, unresolved]);
 }
 
 /** Only the shown line has the error. */

@@ -341,6 +341,16 @@ describe('rows', () => {
   });
 });
 
+it('a cell’s text that matches no record yet is in the draft, as an error', async () => {
+  await open({ columns: columnsOf(['countryCode', 'name']) });
+  await press('일');
+  const row = { id: 1, values: { countryCode: '일' } };
+  const errors = { countryCode: ko.validation.oneOf };
+  expect(held.drafts.rowDrafts.snapshot()?.rows).toMatchObject([{ ...row, errors }]);
+  await press('{Escape}');
+  expect(held.drafts.rowDrafts.snapshot()).toBeNull();
+});
+
 it('a cell takes the record that its picker had created in a dialog, which keeps the focus', async () => {
   const asked = vi.fn<(request: AddRequest) => void>(() => held.ask());
   const columns = columnsOf(['name', 'countryCode', 'seq']);

@@ -39,16 +39,16 @@ export function createRowDraftSource({
   // Counts uncommitted input.
   const typings = createStore(0);
 
-  const compose = (row: ChildRow, typed?: Readonly<Values>): RowDraft | null => {
-    const draft = rowDraft(resource(), row, typed);
+  const compose = (row: ChildRow): RowDraft | null => {
+    const draft = rowDraft(resource(), row);
     if (!draft || row.record) return draft;
     return { ...draft, create: keepCreate(resource().route, names.of(row.key)) };
   };
   const committedDraft = memoizeByObject((row: ChildRow) =>
     row.state === 'clean' ? null : compose(row),
   );
-  const draftOf = (row: ChildRow, typed: Readonly<Values> | undefined): RowDraft | null =>
-    typed ? compose(row, typed) : committedDraft(row);
+  const draftOf = (row: ChildRow, pending: PendingInput | undefined): RowDraft | null =>
+    pending ? compose(withInput(row, pending)) : committedDraft(row);
 
   return {
     subscribe: (listener) => {
@@ -59,7 +59,7 @@ export function createRowDraftSource({
       const pending = new Map(
         [...editors].flatMap((read) => {
           const found = read();
-          return found ? [[found.key, found.values] as const] : [];
+          return found ? [[found.key, found] as const] : [];
         }),
       );
       const rows = store.get().rows.flatMap((row) => draftOf(row, pending.get(row.key)) ?? []);
@@ -92,13 +92,15 @@ export function createRowDraftSource({
 
 const isPrivate = (name: string): boolean => name.startsWith('_');
 const hasEntries = (found: Readonly<Record<string, string>>) => Object.keys(found).length > 0;
-function rowDraft(
-  resource: Resource,
-  row: ChildRow,
-  typed: Readonly<Values> = {},
-): RowDraft | null {
-  const { record, read, deleted, saving, errors, inputErrors, unmatched, failure } = row;
-  const values = { ...row.values, ...typed };
+const withInput = (row: ChildRow, { values, errors }: PendingInput): ChildRow => ({
+  ...row,
+  values: { ...row.values, ...values },
+  errors: { ...row.errors, ...errors },
+  inputErrors: { ...row.inputErrors, ...errors },
+});
+
+function rowDraft(resource: Resource, row: ChildRow): RowDraft | null {
+  const { record, values, read, deleted, saving, errors, inputErrors, unmatched, failure } = row;
   const names = typedFields(resource).map(({ name }) => name);
   const blank = formValues(resource);
   const kept =

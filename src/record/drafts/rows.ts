@@ -26,6 +26,7 @@ export interface RowDrafts {
 export interface PendingInput {
   key: string;
   values: Readonly<Values>;
+  errors?: Readonly<Record<string, string>>;
 }
 
 export interface Recovery {

@@ -152,6 +152,10 @@ describe('child rows in a draft', () => {
     ]);
     expect(row('1')?.state).toBe('clean');
     done();
+    const errors = { text1: '확인이 필요합니다.' };
+    const end = rowDrafts.typing(() => ({ key: '1', values: { text1: '반' }, errors }));
+    expect(rowDrafts.snapshot()?.rows[0]).toMatchObject({ errors, inputErrors: errors });
+    end();
     expect(rowDrafts.snapshot()).toBeNull();
   });
 });
