@@ -168,6 +168,18 @@ it('Esc takes back a cleared cell before it ends', async () => {
   expect(provider.update).not.toHaveBeenCalled();
 });
 
+it('have the row height of the saved view', async () => {
+  const user = userEvent.setup({ delay: null });
+  const provider = fakeProvider({ fees: [{ id: 1, name: '취소', days: 3 }] });
+  const screens = { route: 'fees', list: GenericList, files: [fees] };
+  openAdmin('/admin/fees?density=compact', provider, screens);
+  (await screen.findByText('취소')).closest('tr')?.focus();
+  await user.keyboard('{F2}');
+  const grid = await screen.findByRole('grid');
+  await screen.findByRole('button', { name: ko.list.cells.done });
+  expect(grid.closest('[style*="--table-row: 28px"]')).not.toBeNull();
+});
+
 it('are offered again by the list, on the page where they were typed', async () => {
   const user = userEvent.setup({ delay: null });
   const store = localStorageStore(undefined, '.cells');

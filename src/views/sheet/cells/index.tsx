@@ -1,11 +1,10 @@
 import { Button } from '@mui/material';
 import { useTranslate, useListContext } from 'ra-core';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useDensity } from '../../../data/density';
 import { ROW_HEIGHT } from '../../../grid/GridRow';
 import type { ChildRowsHandle } from '../../../grid/children/ChildRows';
 import type { GridColumn } from '../../../grid/types';
-import { CELLS_DRAFT, VIEW_PARAMETER } from '../../../list/state/address';
+import { CELLS_DRAFT, useListDensity, VIEW_PARAMETER } from '../../../list/state/address';
 import type { ListCellsProps } from '../../../list/listOverrides';
 import { useActiveList } from '../../../list/deferredUpdates';
 import { useChildDrafts } from '../../../record/children/useChildDrafts';
@@ -34,7 +33,7 @@ const NARROWEST = 0.68;
 export default function ListCells(props: ListCellsProps) {
   const { resource, records, from, onDone } = props;
   const translate = useTranslate();
-  const density = useDensity();
+  const density = useListDensity();
   const drafts = useChildDrafts({ resource, records, fixed: NOTHING });
   const grid = useRef<ChildRowsHandle>(null);
   const { draftWriter, notice } = useLineDraft(drafts, { name: CELLS_DRAFT, isWhole: false, grid });
