@@ -263,8 +263,9 @@ describe('the status', () => {
     expect(screen.getByRole('button', { name: '예약 취소' })).toBeDisabled();
   });
 
-  it('is restored with its canceled sections, which are requested again', async () => {
-    const sections = [section(1), section(2, { cfm: 'CANCEL' })].map((one) => ({
+  it('is restored with the chosen ones of its canceled sections, which are requested again', async () => {
+    const lost = [2, 3].map((id) => section(id, { cfm: 'CANCEL' }));
+    const sections = [section(1), ...lost].map((one) => ({
       ...one,
       reservationStatus: 'CANCEL',
     }));
@@ -273,7 +274,8 @@ describe('the status', () => {
     await user.click(await screen.findByRole('option', { name: '보류' }));
     await user.click(screen.getByRole('button', { name: '저장' }));
     const dialog = await screen.findByRole('dialog', { name: '예약을 되살리시겠습니까?' });
-    expect(within(dialog).getByRole('row', { name: /취소 → 요청/ })).toBeVisible();
+    const rows = within(dialog).getAllByRole('row', { name: /취소 → 요청/ });
+    await user.click(within(rows[1]!).getByRole('checkbox'));
     expect(dialog).not.toHaveTextContent('입금');
     await user.click(within(dialog).getByRole('button', { name: '저장' }));
     await waitFor(() => expect(provider.update).toHaveBeenCalledTimes(2));

@@ -1,6 +1,6 @@
 import { Alert, Checkbox, FormControlLabel } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import type { ComponentProps } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { useResource } from '../../../data/resources';
 import { displayTitle } from '../../../domain/reservation';
 import { useFieldLabel } from '../../../fields/components/label';
@@ -20,20 +20,23 @@ interface ConsequencesProps {
   /** Those that the user may change as well. */
   sections: readonly AnyRecord[];
   values: Readonly<Record<string, string | undefined>> | null;
-  withSections: boolean;
-  onWithSections: (withSections: boolean) => void;
+  /** Ids that stay unchanged. */
+  kept: readonly unknown[];
+  onKeep: (kept: readonly unknown[]) => void;
 }
 
-type CallOffDialogProps = Omit<ConsequencesProps, 'kind'> &
-  Pick<ComponentProps<typeof Confirm>, 'busy' | 'failure' | 'more' | 'onYes' | 'onClose'> & {
+type CallOffDialogProps = Pick<ConsequencesProps, 'sections' | 'values'> &
+  Pick<ComponentProps<typeof Confirm>, 'busy' | 'failure' | 'more' | 'onClose'> & {
     trip: AnyRecord;
     status: unknown;
     yes?: string;
+    onYes: (toChange: readonly AnyRecord[]) => void;
   };
 
 /** Asks before a trip is canceled, deleted or restored by its status. */
 export default function CallOffDialog(props: CallOffDialogProps) {
-  const { trip, status, yes, sections, values, withSections, onWithSections, ...confirm } = props;
+  const { trip, status, yes, sections, values, onYes, ...confirm } = props;
+  const [kept, setKept] = useState<readonly unknown[]>([]);
   const translate = useTranslate();
   const cancels = isCancelled(useResource('reservations'), { revStatus: status });
   const kind = !cancels ? 'restore' : status === 'DELETE' ? 'delete' : 'cancel';
@@ -44,13 +47,14 @@ export default function CallOffDialog(props: CallOffDialogProps) {
       title={translate(`reservation.page.${kind}.title`)}
       yes={yes ?? translate(`reservation.page.${kind}.yes`, { _: '' })}
       no={translate('reservation.page.close')}
+      onYes={() => onYes(sections.filter(({ id }) => !kept.includes(id)))}
       details={
         <Consequences
           kind={kind}
           sections={sections}
           values={values}
-          withSections={withSections}
-          onWithSections={onWithSections}
+          kept={kept}
+          onKeep={setKept}
         />
       }
     >
@@ -62,12 +66,13 @@ export default function CallOffDialog(props: CallOffDialogProps) {
   );
 }
 
-function Consequences({ kind, sections, values, withSections, onWithSections }: ConsequencesProps) {
+function Consequences({ kind, sections, values, kept, onKeep }: ConsequencesProps) {
   const { totals } = useTrip();
   const translate = useTranslate();
   const labelOf = useFieldLabel();
   const resource = useResource('sections');
   const nameOf = useSectionName();
+  const ids = sections.map(({ id }) => id);
   const confirmed = sections.filter(({ cfm }) => cfm === CONFIRMED_STATES).length;
   const paid = sections.filter(({ paying }) => PAID.includes(paying)).length;
   return (
@@ -93,15 +98,16 @@ function Consequences({ kind, sections, values, withSections, onWithSections }: 
           <FormControlLabel
             control={
               <Checkbox
-                checked={withSections}
-                onChange={(event) => onWithSections(event.target.checked)}
+                checked={kept.length < sections.length}
+                indeterminate={kept.length > 0 && kept.length < sections.length}
+                onChange={() => onKeep(kept.length > 0 ? [] : ids)}
               />
             }
             label={translate(
               kind === 'restore'
                 ? 'reservation.page.callOff.back'
                 : 'reservation.page.callOff.along',
-              { smart_count: sections.length },
+              { smart_count: sections.length - kept.length || sections.length },
             )}
           />
           {confirmed > 0 && (
@@ -122,14 +128,28 @@ function Consequences({ kind, sections, values, withSections, onWithSections }: 
             <tbody>
               {sections.map((section) => (
                 <tr key={section.id}>
-                  <th scope="row">{[section.date, nameOf(section)].filter(Boolean).join(' ')}</th>
+                  <th scope="row">
+                    <FormControlLabel
+                      className="reservation-chosen"
+                      control={
+                        <Checkbox
+                          size="small"
+                          checked={!kept.includes(section.id)}
+                          onChange={() =>
+                            onKeep(ids.filter((id) => kept.includes(id) !== (id === section.id)))
+                          }
+                        />
+                      }
+                      label={[section.date, nameOf(section)].filter(Boolean).join(' ')}
+                    />
+                  </th>
                   <td>
                     {isEmpty(section.cfm) ? (
                       NO_SUM
                     ) : (
                       <FieldValue resource={resource} field="cfm" record={section} />
                     )}
-                    {withSections && (
+                    {!kept.includes(section.id) && (
                       <>
                         {' '}
                         <span className="reservation-becomes">

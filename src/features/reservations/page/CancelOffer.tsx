@@ -24,7 +24,6 @@ export function CancelOffer({ record, trip, drafts, mayType }: CancelOfferProps)
   const resource = useResource('reservations');
   const { totals } = useTrip();
   const [isOpen, setOpen] = useState(false);
-  const [withSections, setWithSections] = useState(true);
   const [agreed, setAgreed] = useState<unknown>(null);
   const cancels = isCancelled(resource, trip);
   const values = cancels ? cancellingValues(child) : { cfm: REQUESTED_STATES };
@@ -35,6 +34,7 @@ export function CancelOffer({ record, trip, drafts, mayType }: CancelOfferProps)
           (draft) => draft.state !== 'deleted' && isCancelled(own, draft.values) !== cancels,
         )
       : [];
+  const records = sections.map(asRecord);
   const { revStatus } = trip;
   const isAsked =
     revStatus !== agreed &&
@@ -47,17 +47,16 @@ export function CancelOffer({ record, trip, drafts, mayType }: CancelOfferProps)
       trip={trip}
       status={revStatus}
       yes={translate('ra.action.save')}
-      onYes={() => {
+      onYes={(chosen) => {
         setOpen(false);
         setAgreed(revStatus);
         resumeSave();
-        if (withSections && values) drafts.changeMany(sections.map(({ key }) => ({ key, values })));
+        const keys = sections.filter((_, at) => chosen.includes(records[at] ?? trip));
+        if (values) drafts.changeMany(keys.map(({ key }) => ({ key, values })));
       }}
       onClose={() => setOpen(false)}
-      sections={sections.map(asRecord)}
+      sections={records}
       values={values}
-      withSections={withSections}
-      onWithSections={setWithSections}
     />
   );
 }

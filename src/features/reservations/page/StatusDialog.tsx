@@ -1,6 +1,5 @@
 import { Button } from '@mui/material';
 import { useNotify, useTranslate } from 'ra-core';
-import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { childrenIn } from '../../../fields/entries';
 import type { ActionProps } from '../../../actions/action';
@@ -36,15 +35,14 @@ export function StatusDialog({ record, status, onForGood, onClose }: StatusDialo
   const { resetField } = useFormContext();
   const { writeTrip, progress } = useTripWrite();
   const { send, busy, failure } = useSingleSubmit();
-  const [withSections, setWithSections] = useState(true);
   const cancelled = cancellingValues(child);
   const all = childrenIn(record, 'sections');
   const sections =
     mayEdit && cancelled ? all.filter((section) => !isCancelled(child, section)) : [];
-  const run = () =>
+  const run = (chosen: readonly AnyRecord[]) =>
     void send(async () => {
       await writeTrip(record, record.revStatus === status ? {} : { revStatus: status }, {
-        sections: withSections && cancelled ? sections.map((section) => [section, cancelled]) : [],
+        sections: cancelled ? chosen.map((section) => [section, cancelled]) : [],
         onTrip: () => resetField('revStatus', { defaultValue: status }),
       });
       notify('reservation.page.status.done', {
@@ -59,11 +57,9 @@ export function StatusDialog({ record, status, onForGood, onClose }: StatusDialo
       status={status}
       sections={sections}
       values={cancelled}
-      withSections={withSections}
       busy={busy}
       failure={failure}
       onClose={onClose}
-      onWithSections={setWithSections}
       onYes={run}
       more={
         progress ? (
