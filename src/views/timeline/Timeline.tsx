@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mui/material';
 import { useLocale, useTranslate } from 'ra-core';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { addDays, formatDays } from '../../days';
 import { badgeColor } from '../../fields/badges';
 import { Badge } from '../../fields/components/Badge';
@@ -15,6 +15,7 @@ import { DayStepper } from '../../shell/elements/DayStepper';
 import { LoadingBar } from '../../shell/elements/LoadingBar';
 import { PHONE_QUERY } from '../../shell/media';
 import { ScrollBox } from '../../shell/ScrollBox';
+import { useOpenedLink } from '../../table/tablePosition';
 import { hasBoard } from '../../list/board/boardRows';
 import type { BoardResource } from '../../list/board/boardPlaces';
 import { BoardNotices } from '../../list/board/BoardNotices';
@@ -162,8 +163,12 @@ function LaneList({ resource, lanes, messages, named }: LanesProps) {
   const translate = useTranslate();
   const links = useResourceLinks(resource);
   const colors = laneColors(resource, toneField(resource));
+  const scroller = useRef<HTMLOListElement>(null);
+  const { onOpen } = useOpenedLink(scroller, (id) =>
+    scroller.current?.querySelector<HTMLElement>(`[data-id="${id}"] > a`),
+  );
   return (
-    <ol className="timeline-list">
+    <ol className="timeline-list" ref={scroller}>
       {named.map(({ lane, name }) => (
         <li key={lane.key}>
           <h3>
@@ -185,8 +190,14 @@ function LaneList({ resource, lanes, messages, named }: LanesProps) {
                 </>
               );
               return (
-                <li key={id} data-out={bar.isOut || undefined}>
-                  {path === null ? text : <Link to={path}>{text}</Link>}
+                <li key={id} data-id={id} data-out={bar.isOut || undefined}>
+                  {path === null ? (
+                    text
+                  ) : (
+                    <Link to={path} onClick={() => onOpen(String(id))}>
+                      {text}
+                    </Link>
+                  )}
                 </li>
               );
             })}

@@ -11,6 +11,7 @@ import { fakeProvider, openAdmin } from '../../record/formHarness';
 import { sectionsBackend, showSections } from './sectionsBackend';
 import { stopClock, TODAY } from '../../support/clock';
 import { resourceFile } from '../../support/resourceFile';
+import { setPhone } from '../../support/touchScreen';
 
 stopClock();
 
@@ -70,6 +71,15 @@ describe('the timeline of sections', () => {
     expect(await screen.findByText('at /admin/sections/3/show')).toBeVisible();
     await act(() => router.navigate(-1));
     await waitFor(() => expect(screen.getByRole('link', { name: /^R3, / })).toHaveFocus());
+  });
+
+  test('on a phone, going back focuses the stay that was opened', async () => {
+    setPhone();
+    const { router } = show(backend([guide(1), guide(2, { text1: '박민수' })]));
+    await userEvent.click(await screen.findByRole('link', { name: /^R2/ }));
+    expect(await screen.findByText('at /admin/sections/2/show')).toBeVisible();
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(screen.getByRole('link', { name: /^R2/ })).toHaveFocus());
   });
 
   test('a bar names the party and the agency, not the telephone of its own lane', async () => {
