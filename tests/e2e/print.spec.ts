@@ -141,6 +141,10 @@ test('a list is printed on landscape sheets with all columns, and says what it i
     await page.emulateMedia({ media: 'print' });
     await page.setViewportSize(A4_LANDSCAPE);
     await expect.poll(() => sidewaysScroll(page), path).toEqual([]);
+    // A scroll container without height would hide all rows.
+    const table = (await page.locator('.list-table').boundingBox())?.height ?? 0;
+    const sheet = (await page.getByRole('main').boundingBox())?.height ?? 0;
+    expect(sheet, path).toBeGreaterThan(table);
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.emulateMedia({ media: null });
   }
