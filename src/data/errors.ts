@@ -65,8 +65,7 @@ export class ApiError extends Error {
 
   /** Copies the error, with an unknown outcome. */
   withUncertainWrite(uncertainWrite: UncertainWrite): ApiError {
-    const { kind, status, text, message, body } = this;
-    return new ApiError({ kind, status, text, message, body, uncertainWrite, cause: this });
+    return new ApiError({ ...this, message: this.message, uncertainWrite, cause: this });
   }
 }
 

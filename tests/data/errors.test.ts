@@ -82,4 +82,16 @@ describe('server messages', () => {
     expect(errorText(new Error('a'))).toBe('a');
     expect(errorText('b')).toBe('b');
   });
+
+  it('keeps all of an error whose outcome is unknown', () => {
+    const away = {
+      status: 504,
+      text: 'Away',
+      message: '504:Away',
+      body: { made: 7 },
+      retryAfter: 9,
+    };
+    const error = new ApiError({ kind: 'http', ...away }).withUncertainWrite('add');
+    expect(error).toMatchObject({ kind: 'http', ...away, uncertainWrite: 'add' });
+  });
 });
