@@ -7,7 +7,7 @@ import { registering } from './tools/resources/vite.mjs';
 import { scripts } from './tools/scripts.mjs';
 
 // A deployment below a path names it at build time (BASE_PATH=/office/): deep links need absolute addresses.
-const base = process.env.BASE_PATH ?? '/';
+const base = process.env.BASE_PATH || '/';
 
 export default defineConfig({
   base,

@@ -36,6 +36,12 @@ async function check() {
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const problem = nodeProblem(manifest.engines.node, process.versions.node);
 if (problem) stop(problem);
+const base = process.env['BASE_PATH'] || '/';
+if (base !== '/')
+  stop(
+    `BASE_PATH=${base}: npm start serves at /, where the scripts of such a client are missing. ` +
+      'Unset it here; BASE_PATH is for npm run build, for a static host (docs/backend.md).',
+  );
 if (process.argv.includes('--check')) process.exit(await check());
 if (process.env['npm_lifecycle_event'] === 'start') endWithParent();
 

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,6 +22,16 @@ describe('the Node version', () => {
   it('refuses an engines entry that it cannot read', () => {
     expect(() => nodeProblem('^20', '20.19.0')).toThrow('engines.node is "^20"');
   });
+});
+
+it('npm start refuses to serve a client for another path', () => {
+  const start = join(import.meta.dirname, '../../tools/start.mjs');
+  const env = { ...process.env, BASE_PATH: '/office/' };
+  const { status, stderr } = spawnSync(process.execPath, [start, '--check'], {
+    env,
+    encoding: 'utf8',
+  });
+  expect([status, stderr]).toEqual([1, expect.stringMatching(/^BASE_PATH=\/office\/: .+\n$/)]);
 });
 
 describe('a build', () => {
