@@ -39,29 +39,23 @@ export function FilterChips({ resource, filters, controls, pressed, onOpen }: Fi
       const help = about ? helpOf(about.of, about.field) : undefined;
       const name =
         control.name?.(values, messages) ?? (about ? labelOf(about.of, about.field.name) : '');
-      if (!isShown(control))
-        return (
-          <button
-            key={controlKey(control)}
-            type="button"
-            className="list-chip"
-            data-help={help}
-            aria-haspopup="dialog"
-            onClick={(event) => onOpen(control, event.currentTarget)}
-          >
-            {name}
-          </button>
-        );
+      const isSet = isShown(control);
+      const opener = (
+        <button
+          key={controlKey(control)}
+          type="button"
+          className={isSet ? undefined : 'list-chip'}
+          data-help={help}
+          aria-haspopup="dialog"
+          onClick={(event) => onOpen(control, event.currentTarget)}
+        >
+          {name} {isSet && <ChipValue control={control} values={values} messages={messages} />}
+        </button>
+      );
+      if (!isSet) return opener;
       return (
         <span key={controlKey(control)} className="list-chip list-set">
-          <button
-            type="button"
-            data-help={help}
-            aria-haspopup="dialog"
-            onClick={(event) => onOpen(control, event.currentTarget)}
-          >
-            {name} <ChipValue control={control} values={values} messages={messages} />
-          </button>
+          {opener}
           <button
             type="button"
             aria-label={translate('list.clearOne', { name })}

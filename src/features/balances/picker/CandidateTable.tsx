@@ -8,7 +8,7 @@ import { isCancelled, type AnyRecord } from '../../../schema';
 import { reservationColumns } from '../page/ReservationTable';
 import { displayTitle } from '../../../domain/reservation';
 
-interface CandidateTableProps {
+export interface CandidateTableProps {
   rows: readonly AnyRecord[];
   selected: ReadonlySet<string>;
   onSelect: (codes: readonly string[], on: boolean) => void;

@@ -11,7 +11,7 @@ import { WorkDialog } from '../../../shell/elements/WorkDialog';
 import { Spinner } from '../../../shell/elements/Spinner';
 import { TextInput } from '../../../fields/components/TextInput';
 import { isCancelled, type AnyRecord } from '../../../schema';
-import { CandidateTable } from './CandidateTable';
+import { CandidateTable, type CandidateTableProps } from './CandidateTable';
 import './picker.css';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useResource } from '../../../data/resources';
@@ -127,19 +127,15 @@ function Filters({ query, onQuery }: FiltersProps) {
   );
 }
 
-interface RowsProps {
+interface RowsProps extends CandidateTableProps {
   candidates: Candidates;
-  rows: readonly AnyRecord[];
-  selected: ReadonlySet<string>;
-  onSelect: (codes: readonly string[], on: boolean) => void;
 }
 
-function Rows({ candidates, rows, selected, onSelect }: RowsProps) {
+function Rows({ candidates, ...props }: RowsProps) {
   const translate = useTranslate();
   const { error, isPending, retry } = candidates;
   if (error) return <RetryAlert error={error} onRetry={retry} />;
-  if (rows.length > 0)
-    return <CandidateTable rows={rows} selected={selected} onSelect={onSelect} />;
+  if (props.rows.length > 0) return <CandidateTable {...props} />;
   return (
     <p className="balance-picker-none" role="status">
       {isPending ? <Spinner label={translate('form.loading')} /> : translate('balance.picker.none')}
