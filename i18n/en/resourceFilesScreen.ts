@@ -5,6 +5,7 @@ export const resourceFilesScreen = {
     'This server cannot save files. You can view the files that config.json lists, edit them here, and download the result to deploy it.',
   readOnly: 'Read-only. Saving requires permission to edit resources.',
   forbidden: 'You are not allowed to see resource files. Ask an administrator if you need access.',
+  misspelled: 'config.json: extensions has the unknown name “%{name}”. Did you mean “%{near}”?',
   none: 'No files yet. Create a resource, or extend a built-in one.',
   unknown: 'File %{name} not found.',
   create: 'New resource',

@@ -5,6 +5,8 @@ export const resourceFilesScreen = {
     '이 서버는 화면에서 저장하는 기능이 없습니다. config.json에 적힌 파일을 보고, 고친 내용을 내려받아 서버에 올릴 수 있습니다.',
   readOnly: '읽기 전용입니다. 저장하려면 자료 정의를 수정할 권한이 있어야 합니다.',
   forbidden: '자료 정의를 볼 권한이 없습니다. 필요하면 관리자에게 문의해 주세요.',
+  misspelled:
+    'config.json의 extensions에 알 수 없는 이름 “%{name}”이(가) 있습니다. “%{near}” 아닌가요?',
   none: '아직 파일이 없습니다. 새 자료를 만들거나 제품의 자료에 항목을 추가해 보세요.',
   unknown: '%{name} 파일이 없습니다.',
   create: '새 자료',

@@ -1,18 +1,22 @@
-import { createContext, useContext, type ReactNode } from 'react';
-import { CHANGES, type Resource } from '../schema';
+import { createContext, useContext, useEffect, type ReactNode } from 'react';
+import { CHANGES, KNOWN_EXTENSIONS, type Resource } from '../schema';
 
 const ExtensionsContext = createContext<readonly string[]>([]);
 
 /**
- * Provides what the backend can do beyond the contract (rules: extensions).
+ * Provides what the backend can do beyond the contract (rules: extensions). Misspelled names are reported.
  * @example <ExtensionsProvider extensions={['lists']}>{children}</ExtensionsProvider>
  */
 export function ExtensionsProvider(props: { extensions: readonly string[]; children: ReactNode }) {
-  return (
-    <ExtensionsContext.Provider value={props.extensions}>
-      {props.children}
-    </ExtensionsContext.Provider>
-  );
+  const { extensions, children } = props;
+  useEffect(() => {
+    if (extensions.some((name) => !KNOWN_EXTENSIONS.includes(name)))
+      import('../schema/checks/extensionNames').then(
+        ({ warnOfMisspelled }) => warnOfMisspelled(extensions),
+        console.warn,
+      );
+  }, [extensions]);
+  return <ExtensionsContext.Provider value={extensions}>{children}</ExtensionsContext.Provider>;
 }
 
 /**

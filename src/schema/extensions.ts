@@ -42,6 +42,9 @@ const FORMER: Readonly<Record<string, readonly string[]>> = {
 
 export const EXTENSIONS: readonly string[] = Object.keys(FORMER);
 
+/** Others may be a backend's own. */
+export const KNOWN_EXTENSIONS: readonly string[] = [...EXTENSIONS, ...LIST_PARAMETERS, PASSKEYS];
+
 /** Accepts former names. */
 export function currentExtension(name: string): string {
   if (LIST_PARAMETERS.includes(name)) return name;

@@ -37,7 +37,15 @@ export type { Board, BoardLanes, BoardSheet } from './board';
 export type { ResourceCaptions } from './captions';
 export type { Paste } from './paste';
 export type { Suggestion } from './suggestions';
-export { CHANGES, FIELDS, PEOPLE, RESOURCE_FILES, SETTINGS, WRITES } from './extensions';
+export {
+  CHANGES,
+  FIELDS,
+  KNOWN_EXTENSIONS,
+  PEOPLE,
+  RESOURCE_FILES,
+  SETTINGS,
+  WRITES,
+} from './extensions';
 export {
   cancellingValues,
   isCancelled,

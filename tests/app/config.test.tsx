@@ -1,4 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
+import { render, waitFor } from '@testing-library/react';
+import { ExtensionsProvider } from '../../src/data/extensions';
 import { ConfigError, loadConfig, parseConfig } from '../../src/app/config';
 
 const full = {
@@ -105,6 +107,19 @@ describe('extensions', () => {
     expect(extensions).toEqual(['sort', 'search', 'settings']);
     expect(words[0]).toContain('"lists" with "listParameters": ["sort","search"]');
     expect(words[0]).toContain('once the backend has problems, once, checks as well');
+  });
+
+  it('are passed on if unknown, as those of a backend, and reported if misspelled', async () => {
+    const { extensions, words } = read(['chanegs', 'weather', 'writes']);
+    expect(extensions).toEqual(['chanegs', 'weather', 'writes']);
+    expect(words).toEqual([]);
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    render(<ExtensionsProvider extensions={extensions}>{null}</ExtensionsProvider>);
+    await waitFor(() => expect(warn).toHaveBeenCalled());
+    expect(warn.mock.calls).toEqual([
+      ['config.json: extensions has the unknown "chanegs"; did you mean "changes"?'],
+    ]);
+    warn.mockRestore();
   });
 });
 

@@ -53,6 +53,12 @@ describe('the overview of resource files', () => {
     await waitFor(() => expect(calls.save).toHaveBeenCalledWith('piers', text, null));
   });
 
+  it('names a misspelled extension of config.json', async () => {
+    open(BASE, {}, ['resources', 'chanegs', 'weather']);
+    expect(await screen.findByText(/“chanegs”.* “changes”/)).toBeTruthy();
+    expect(screen.queryByText(/weather/)).toBeNull();
+  });
+
   it('names the other removed file that a removed file needs', async () => {
     const removed = { removed: true, current: false, served: null };
     const named = JSON.stringify({ name: 'piers', fields: { at: { to: 'docks' } } });

@@ -3,6 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { useExtensions } from '../../data/extensions';
+import { misspelledExtensions } from '../../schema/checks/extensionNames';
 import { useResourceFileCalls, type StoredFile } from '../../data/resourceFileCalls';
 import { Confirm } from '../../shell/elements/Confirm';
 import {
@@ -62,6 +64,11 @@ export function Overview({ files, writable, refetch }: ResourceFileList) {
           </Button>
         </div>
       </div>
+      {misspelledExtensions(useExtensions()).map((names) => (
+        <Alert key={names.name} severity="warning">
+          {translate('resourceFiles.misspelled', names)}
+        </Alert>
+      ))}
       {asks && !writable && <Alert severity="info">{translate('resourceFiles.readOnly')}</Alert>}
       {files.length === 0 ? (
         <p className="rf-none">{translate('resourceFiles.none')}</p>

@@ -38,16 +38,11 @@ export function useResourceFileList(): ResourceFileList {
   });
   const configured = useMemo(
     () =>
-      listed.map(({ name, served, current, findings, resource, extends: adds }) => ({
-        name,
-        served,
-        current,
-        findings,
-        resource,
-        text: texts[name] ?? served ?? '',
+      listed.map((file) => ({
+        ...file,
+        text: texts[file.name] ?? file.served ?? '',
         hash: '',
         removed: false,
-        extends: adds,
         versions: [],
       })),
     [listed, texts],
