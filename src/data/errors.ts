@@ -63,7 +63,6 @@ export class ApiError extends Error {
     this.retryAfter = init.retryAfter;
   }
 
-  /** Copies the error, with an unknown outcome. */
   withUncertainWrite(uncertainWrite: UncertainWrite): ApiError {
     return new ApiError({ ...this, message: this.message, uncertainWrite, cause: this });
   }

@@ -2,7 +2,6 @@ import { createContext, useContext, type ReactNode } from 'react';
 import type { ResourceDeclaration } from '../schema';
 import type { ReadResourceFile, ReadResources } from '../schema/files/types';
 
-/** (docs/resource-files.md) */
 export interface LoadedResourceFiles {
   declarations: readonly ResourceDeclaration[];
   listed: readonly ReadResourceFile[];

@@ -72,4 +72,6 @@ export interface FilterKind<Declared = unknown> {
   implied?(around: ImpliedAround): readonly (Omit<Filter, 'kind'> & { extension: string })[];
   /** Null: another filter's control sets it. Absent: only presets and links do. */
   control?(filter: Filter, around: PlanAround): Omit<Control, 'kind'> | null;
+  /** Finds the record (`npm run conform`). */
+  recordValue?(filter: Filter, record: Readonly<Record<string, unknown>>): unknown;
 }

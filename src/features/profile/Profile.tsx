@@ -123,7 +123,6 @@ function Edit() {
   return <RetryAlert error={error} onRetry={() => void refetch()} />;
 }
 
-/** The backend may still reject it. */
 function OwnRights({ resource, children }: { resource: Resource; children: ReactNode }) {
   const rights = useRights();
   const own = useMemo(() => withAction(rights, resource.name, 'edit'), [rights, resource]);
@@ -139,7 +138,6 @@ interface ProfileFormProps {
 const PERSON = 'person';
 const ADDRESS = 'email';
 
-/** Read-only if the server forbids it. */
 function ProfileForm({ resource, record, onSaved }: ProfileFormProps) {
   const formId = useId();
   const { done, finish } = useFinishEdit(resource);

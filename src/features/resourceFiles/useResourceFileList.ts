@@ -23,7 +23,6 @@ export interface ResourceFileList {
   refetch: () => Promise<readonly StoredFile[]>;
 }
 
-/** If the backend can (docs/extensions.md). */
 export const useCanReadFiles = (): boolean => useExtensions().includes(RESOURCE_FILES);
 
 /** From the backend, else as listed in config.json. */

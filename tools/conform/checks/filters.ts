@@ -1,5 +1,6 @@
 import { addDays } from '../../../src/days';
 import { optionsOf, referenceOf } from '../../../src/fields';
+import { kindOf } from '../../../src/filters';
 import { fieldOf, filtersWith, type Field, type Filter, type Resource } from '../../../src/schema';
 import { perItem, type Check } from '../check';
 import { groupItems } from '../../../src/util/groupItems';
@@ -54,6 +55,15 @@ export const filterChecks: Check[] = [
     async (world, resource, parameter, name) => {
       await checkEquals(world, resource, parameter, (row) => row[name], fieldOf(resource, name));
     },
+  ),
+  perFilter(
+    'filters.own',
+    'a filter of an added kind returns exactly the records with its value',
+    (filter) => {
+      const kind = kindOf(filter);
+      return kind?.recordValue && ((row: Wire) => kind.recordValue?.(filter, row));
+    },
+    checkEquals,
   ),
   perFilter(
     'filters.via',
@@ -127,7 +137,7 @@ async function checkEquals(
   resource: Resource,
   parameter: string,
   valueOf: (row: Wire) => unknown,
-  field: Field,
+  field?: Field,
 ): Promise<void> {
   const { rows, total } = await world.filled(resource);
   const filled = rows.filter((row) => !isEmptyWire(valueOf(row)));
@@ -136,7 +146,9 @@ async function checkEquals(
   if (rarest === undefined) return demandNone(world, resource, parameter, field, groups);
   const [value, having] = rarest;
   const list = await world.list(resource, { [parameter]: value, ...firstPage });
-  const wrong = list.rows.find((row) => !sameValue(field, valueOf(row), value));
+  const wrong = list.rows.find((row) =>
+    field ? !sameValue(field, valueOf(row), value) : String(valueOf(row)) !== value,
+  );
   refuse(list, wrong, `only records with ${parameter} ${shown(value)}`, valueOf);
   demandRows(list, having, `the records with ${parameter} ${shown(value)}`);
   if (having.length === rows.length) await demandNone(world, resource, parameter, field, groups);
@@ -149,7 +161,7 @@ async function demandNone(
   world: World,
   resource: Resource,
   parameter: string,
-  field: Field,
+  field: Field | undefined,
   groups: ReadonlyMap<string, unknown>,
 ): Promise<void> {
   const value = otherValue(field);
@@ -164,7 +176,8 @@ async function demandNone(
 }
 
 /** The last choice, else an invented value. */
-function otherValue(field: Field): string {
+function otherValue(field?: Field): string {
+  if (!field) return 'ZQX';
   const { values: declared = {}, open } = optionsOf(field, 'enum') ?? {};
   const values = Object.keys(declared);
   if (referenceOf(field)?.by === 'id') return '2147483600';
