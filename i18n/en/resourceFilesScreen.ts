@@ -210,9 +210,9 @@ export const resourceFilesScreen = {
     table: 'A new table %{resource}.',
     tableOf:
       'A new table %{resource} with %{smart_count} column. |||| A new table %{resource} with %{smart_count} columns.',
-    column: 'A new column %{field} in %{resource}',
-    rename: 'Column %{was} of %{resource} is renamed to %{field}, and keeps its values',
-    widen: 'Longer values allowed in column %{field} of %{resource}',
+    column: 'A new column %{field} in %{resource}.',
+    rename: 'Column %{was} of %{resource} is renamed to %{field}, and keeps its values.',
+    widen: 'Longer values are allowed in column %{field} of %{resource}.',
     index: 'An index on %{field} in %{resource}.',
     unique: 'Values of %{field} must be unique in %{resource}.',
     shared: 'Values in %{resource} no longer have to be unique.',
