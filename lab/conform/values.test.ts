@@ -17,3 +17,10 @@ it.each([
 it('names a number where the contract has text', () => {
   expect(wireProblem(fieldOf(users, 'name'), 3)).toBe('is the number 3 instead of text');
 });
+
+it('names a timestamp in UTC, which would be shown nine hours early', () => {
+  const updatedAt = fieldOf(users, 'updatedAt');
+  for (const wire of ['2026-11-20 15:00:00', '2026-11-20T15:00:00'])
+    expect(wireProblem(updatedAt, wire)).toBeNull();
+  expect(wireProblem(updatedAt, '2026-11-20T06:00:00.000000Z')).toContain('breaks "dateTime"');
+});

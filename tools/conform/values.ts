@@ -11,7 +11,7 @@ import {
 
 export type Wire = { readonly [field: string]: unknown };
 
-const readersRules = ['oneOf', 'date', 'time'];
+const readersRules = ['oneOf', 'date', 'time', 'dateTime'];
 
 /** Why a value is invalid, or null. Empty is valid, except for ids. */
 export function wireProblem(field: Field, wire: unknown): string | null {
