@@ -124,7 +124,7 @@ export const imports = {
     resume: 'Resume',
     download: 'Download failed rows (%{count})',
     reason: 'Reason',
-    rows: 'Row %{rows}: %{reason}',
+    rows: 'Row %{rows}: %{reason} |||| Rows %{rows}: %{reason}',
     failures: '%{name} failed',
     discard: 'Discard the rest',
     unkept:

@@ -107,6 +107,7 @@ export function RunPanel(props: RunPanelProps) {
                       : translate('import.run.rows', {
                           rows: nameRows(numbers, NAMED),
                           reason: message,
+                          smart_count: numbers.length,
                         })}
                   </li>
                 );
