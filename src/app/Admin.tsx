@@ -27,6 +27,7 @@ import { removeOldDrafts } from '../record/drafts/stored';
 import { LOCALES } from './locale';
 import { dropMalformed } from '../session/shapes';
 import { persistentStore } from '../session/persistentStore';
+import { isSuspended } from '../session/state';
 import { screens } from '../features';
 import { ScreenEntriesProvider } from '../shell/screenEntries';
 import { CONFIG_FILE } from './config';
@@ -76,7 +77,8 @@ const AdminRoot = memo(function AdminRoot({ live }: { live: LiveResources }) {
     // Loaded later, it would cause a second render of everything.
     queryClient.setQueryData(PERMISSIONS_KEY, session.getSnapshot().userRole);
     const ask = () => client.request('GET', '/sanctum/csrf-cookie');
-    return { store, network: createNetwork({ probe, ask }), queryClient };
+    const options = { probe, ask, isSuspended: () => isSuspended(session.getSnapshot()) };
+    return { store, network: createNetwork(options), queryClient };
   });
   const { set, revision } = useResourceSet(live, queryClient);
   const { listed, texts, origins } = set;

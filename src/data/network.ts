@@ -49,6 +49,7 @@ interface NetworkOptions {
   probe: () => Promise<unknown>;
   /** A rejection counts as a response, too. */
   ask?: () => Promise<unknown>;
+  isSuspended?: () => boolean;
 }
 
 interface Waiting {
@@ -63,6 +64,7 @@ export function createNetwork({
   isOnline = () => navigator.onLine,
   probe,
   ask = probe,
+  isSuspended = () => false,
 }: NetworkOptions): Network {
   const waiting = new Set<Waiting>();
   const slow = new Set<AbortController>();
@@ -154,8 +156,8 @@ export function createNetwork({
     reportResponse,
     async watch(send) {
       const stop = new AbortController();
-      const late = setTimeout(() => {
-        slow.add(stop);
+      const late = setInterval(() => {
+        if (!isSuspended()) slow.add(stop);
         update();
       }, SLOW_SAVE_MS);
       try {
@@ -164,7 +166,7 @@ export function createNetwork({
         if (!stop.signal.aborted) throw cause;
         throw new ApiError({ kind: 'stopped', text: transportText.stopped(), cause });
       } finally {
-        clearTimeout(late);
+        clearInterval(late);
         slow.delete(stop);
         update();
       }

@@ -191,6 +191,18 @@ describe('a client that waits', () => {
     expect(network.get().slow).toBe(0);
   });
 
+  it('does not call a save slow while it waits for its user to sign in again', async () => {
+    let suspended = true;
+    const network = createNetwork({ isOnline: () => true, probe, isSuspended: () => suspended });
+    const request: Client['request'] = () => new Promise(() => undefined);
+    void waitingClient({ request }, network).request('PUT', '/cities/1');
+    await vi.advanceTimersByTimeAsync(40_000);
+    expect(network.get().slow).toBe(0);
+    suspended = false;
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(network.get().slow).toBe(1);
+  });
+
   it('does not call a save slow that was answered in time', async () => {
     const network = make();
     const request = vi.fn<Client['request']>().mockResolvedValue({ data: 1 });

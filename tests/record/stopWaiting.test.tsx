@@ -62,7 +62,7 @@ async function typeOver(backend: ReturnType<typeof silentBackend>) {
 it('a save without a response says so after 15 seconds, and can be stopped and repeated', async () => {
   const { puts, speak, user, name, save } = await typeOver(silentBackend());
 
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   fireEvent.click(save);
   await vi.waitFor(() => expect(puts).toHaveLength(1));
   await act(() => vi.advanceTimersByTimeAsync(SLOW_SAVE_MS - 1000));
