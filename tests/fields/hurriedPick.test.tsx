@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import ko from '../../i18n/ko';
 import { fakeProvider, sent, type Data } from '../record/formHarness';
 import { city, country, open, options } from './pickers';
+import { retype } from '../support/retype';
 
 describe('a hurried pick', () => {
   const many = (): Data => ({
@@ -15,8 +16,7 @@ describe('a hurried pick', () => {
   it('resolves a code that was typed and left before the search', async () => {
     const { user, box } = await open('/admin/codes/cities/1', many());
     const input = box('codes/cities', 'countryCode');
-    await user.clear(input);
-    await user.type(input, 'c1150');
+    await retype(user, input, 'c1150');
     await user.tab();
     await waitFor(() => expect(input).toHaveValue('나라 1150'));
   });
@@ -24,8 +24,7 @@ describe('a hurried pick', () => {
   it('delays a save until the text is resolved', async () => {
     const { user, box, provider } = await open('/admin/codes/cities/1', many());
     const input = box('codes/cities', 'countryCode');
-    await user.clear(input);
-    await user.type(input, 'c1150');
+    await retype(user, input, 'c1150');
     await user.keyboard('{Control>}s{/Control}');
     await screen.findByText('list of codes/cities');
     expect(sent(provider.update)).toEqual({ countryCode: 'C1150' });
@@ -39,8 +38,7 @@ describe('a hurried pick', () => {
     const input = box('codes/cities', 'countryCode');
     await user.click(input);
     await options();
-    await user.clear(input);
-    await user.type(input, '나라 115{Enter}');
+    await retype(user, input, '나라 115{Enter}');
     expect(input).toHaveValue('나라 115');
     const filter = expect.objectContaining({ searchKey: '나라 115' });
     await waitFor(() =>
@@ -74,8 +72,7 @@ describe('a hurried pick', () => {
       return getList(route, params);
     });
     const before = input.getAttribute('value');
-    await user.clear(input);
-    await user.type(input, 'c115{Enter}');
+    await retype(user, input, 'c115{Enter}');
     await waitFor(() => expect(pending).toHaveLength(1));
     const settle = (error?: Error) =>
       act(async () => {

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fakeProvider, labelOf, openAdmin, sent } from '../record/formHarness';
 import { aReservation } from '../support/reservation';
+import { retype } from '../support/retype';
 
 const rate = (id: number, currency: string, rate: string) => ({
   id,
@@ -76,12 +77,10 @@ describe('number inputs', () => {
   it('take fullwidth digits and commas, keep every digit, and keep what is no number', async () => {
     const { user, box } = await open('/admin/depositandwithdrawals/2', money());
     const amount = box(ledger('amount'));
-    await user.clear(amount);
-    await user.type(amount, '９９,999,999,999,999');
+    await retype(user, amount, '９９,999,999,999,999');
     await user.tab();
     expect(amount).toHaveValue('99,999,999,999,999');
-    await user.clear(amount);
-    await user.type(amount, '1,396,5');
+    await retype(user, amount, '1,396,5');
     await user.click(screen.getByRole('button', { name: '저장' }));
     await waitFor(() => expect(amount).toHaveAccessibleDescription('숫자로 입력해 주세요.'));
     expect(amount).toHaveValue('1,396,5');
@@ -92,8 +91,7 @@ describe('a dollar amount that is a quotient', () => {
   it('follows amount and rate while it is empty', async () => {
     const { user, box, provider, save } = await open('/admin/depositandwithdrawals/2', money());
     const amount = box(ledger('amount'));
-    await user.clear(amount);
-    await user.type(amount, '2700000');
+    await retype(user, amount, '2700000');
     expect(box(ledger('usdAmount'))).toHaveValue('2,000.00');
     await save();
     expect(sent(provider.update)).toEqual({ amount: '2700000', usdAmount: '2000.00' });
@@ -113,8 +111,7 @@ describe('a dollar amount that is a quotient', () => {
 
   it('keeps both if chosen, by adjusting the rate', async () => {
     const { user, box, provider, save } = await open('/admin/depositandwithdrawals/2', money());
-    await user.clear(box(ledger('usdAmount')));
-    await user.type(box(ledger('usdAmount')), '990');
+    await retype(user, box(ledger('usdAmount')), '990');
     expect(box(ledger('amount'))).toHaveValue('1,336,500');
     await user.click(screen.getByRole('button', { name: /둘 다 두고/ }));
     expect(box(ledger('amount'))).toHaveValue('1,350,000');
@@ -140,8 +137,7 @@ describe('a rate with a currency', () => {
     await waitFor(() => expect(box(ledger('exchangeRate'))).toHaveValue('1,350'));
     await choose(ledger('currency'), /JPY/);
     await waitFor(() => expect(box(ledger('exchangeRate'))).toHaveValue('150'));
-    await user.clear(box(ledger('exchangeRate')));
-    await user.type(box(ledger('exchangeRate')), '151.5');
+    await retype(user, box(ledger('exchangeRate')), '151.5');
     await choose(ledger('currency'), /KRW/);
     expect(box(ledger('exchangeRate'))).toHaveValue('151.5');
   });
@@ -149,8 +145,7 @@ describe('a rate with a currency', () => {
   it("says so if it is more than 3 % off the table, and uses the table's on request", async () => {
     const { user, box } = await open('/admin/depositandwithdrawals/2', money());
     const rate = box(ledger('exchangeRate'));
-    await user.clear(rate);
-    await user.type(rate, '1390.5');
+    await retype(user, rate, '1390.5');
     expect(screen.queryByText(/기준 환율과/)).toBeNull();
     await user.type(rate, '1');
     expect(await screen.findByText(/\+3\.0% .* 1,390\.51, 기준 1,350$/)).toBeVisible();
@@ -252,16 +247,13 @@ describe('choices of declared values', () => {
     expect(status).toHaveValue('확정');
     // Material UI's own text is English.
     expect(within(status.parentElement!).getByTitle('목록 열기')).toBeTruthy();
-    await user.clear(status);
-    await user.type(status, '보류');
+    await retype(user, status, '보류');
     await user.tab();
     expect(status).toHaveValue('보류');
-    await user.clear(status);
-    await user.type(status, '취');
+    await retype(user, status, '취');
     await user.tab();
     expect(status).toHaveValue('취소');
-    await user.clear(status);
-    await user.type(status, 'WAITLIST');
+    await retype(user, status, 'WAITLIST');
     await user.click(screen.getByRole('button', { name: '저장' }));
     await screen.findByText('list of reservations');
     expect(sent(provider.update)).toEqual({ revStatus: 'WAITLIST' });

@@ -6,6 +6,7 @@ import { fakeProvider, labelOf, openAdmin, sent, type Data } from '../record/for
 import { aReservation } from '../support/reservation';
 import { asked, country, FIELDS, lists, open, options, places } from './pickers';
 import { itInLab } from '../support/itInLab';
+import { retype } from '../support/retype';
 
 const addOf = (text: string) => ko.form.picker.add.replace('%{text}', text);
 
@@ -23,18 +24,15 @@ describe('a reference', () => {
   it('is picked by keyboard, by code or by half a syllable of its title', async () => {
     const { user, box, provider } = await open('/admin/codes/cities/1', places());
     const input = box('codes/cities', 'countryCode');
-    await user.clear(input);
-    await user.type(input, '어');
+    await retype(user, input, '어');
     // No record has that name yet.
     expect(await options()).toEqual([addOf('어')]);
-    await user.clear(input);
-    await user.type(input, '일보');
+    await retype(user, input, '일보');
     expect(await options()).toEqual(['일본JP', addOf('일보')]);
     await user.keyboard('{Enter}');
     expect(input).toHaveValue('일본');
     expect(provider.update).not.toHaveBeenCalled();
-    await user.clear(input);
-    await user.type(input, 'kr');
+    await retype(user, input, 'kr');
     expect(await options()).toEqual(['대한민국KR']);
     await user.tab();
     expect(input).toHaveValue('대한민국');
@@ -65,8 +63,7 @@ describe('a reference', () => {
   it('does not move past its only match to a new record by the first ↓', async () => {
     const { user, box } = await open('/admin/codes/cities/1', places());
     const input = box('codes/cities', 'countryCode');
-    await user.clear(input);
-    await user.type(input, '일보');
+    await retype(user, input, '일보');
     expect(await options()).toEqual(['일본JP', addOf('일보')]);
     await user.keyboard('{ArrowDown}{Enter}');
     expect(input).toHaveValue('일본');
@@ -76,17 +73,14 @@ describe('a reference', () => {
   it('completes a partial name with a single match on blur', async () => {
     const { user, box, provider } = await open('/admin/codes/cities/1', places());
     const input = box('codes/cities', 'countryCode');
-    await user.clear(input);
-    await user.type(input, '일보');
+    await retype(user, input, '일보');
     await options();
     await user.tab();
     expect(input).toHaveValue('일본');
-    await user.clear(input);
-    await user.type(input, '대한');
+    await retype(user, input, '대한');
     await user.tab();
     await waitFor(() => expect(input).toHaveValue('대한민국'));
-    await user.clear(input);
-    await user.type(input, '본');
+    await retype(user, input, '본');
     await user.tab();
     await user.click(screen.getByRole('button', { name: '저장' }));
     await screen.findByText('list of codes/cities');
@@ -99,22 +93,19 @@ describe('a reference', () => {
     const { user, box, provider } = await open('/admin/codes/cities/1', data);
     const input = box('codes/cities', 'countryCode');
     await waitFor(() => expect(input).toHaveValue('대한민국'));
-    await user.clear(input);
-    await user.type(input, '어딘가');
+    await retype(user, input, '어딘가');
     await user.tab();
     expect(input).toHaveValue('어딘가');
     await waitFor(() => expect(input).toHaveAccessibleDescription(ko.validation.oneOf));
     await user.click(screen.getByRole('button', { name: '저장' }));
     expect(input).toHaveAccessibleDescription(ko.validation.oneOf);
-    await user.clear(input);
-    await user.type(input, '일');
+    await retype(user, input, '일');
     await user.tab();
     await waitFor(() => expect(input).toHaveAccessibleDescription(/일본, 일마니아/));
     expect(input).toHaveValue('일');
     await user.keyboard('{Control>}s{/Control}');
     expect(provider.update).not.toHaveBeenCalled();
-    await user.clear(input);
-    await user.type(input, 'jp');
+    await retype(user, input, 'jp');
     await user.tab();
     expect(input).toHaveValue('일본');
     expect(input).not.toHaveAccessibleDescription(/./);
@@ -127,8 +118,7 @@ describe('a reference', () => {
     const { user, box } = await open('/admin/codes/cities/1', places());
     const input = box('codes/cities', 'countryCode');
     await waitFor(() => expect(input).toHaveValue('대한민국'));
-    await user.clear(input);
-    await user.type(input, '일');
+    await retype(user, input, '일');
     await options();
     fireEvent.keyDown(input, { key: 'Enter', keyCode: 229, isComposing: true });
     expect(input).toHaveValue('일');
@@ -219,21 +209,18 @@ describe('a narrowed reference', () => {
     await user.tab();
     expect(manager).toHaveValue('김대리');
     // …also on Enter…
-    await user.clear(manager);
-    await user.type(manager, '김대');
+    await retype(user, manager, '김대');
     const match = await screen.findByRole('option', { name: /김대리/ });
     await waitFor(() => expect(manager).toHaveAttribute('aria-activedescendant', match.id));
     await user.keyboard('{Enter}');
     expect(manager).toHaveValue('김대리');
     expect(screen.queryByRole('listbox')).toBeNull();
     // …unless the user keeps the text.
-    await user.clear(manager);
-    await user.type(manager, '김대');
+    await retype(user, manager, '김대');
     await user.click(await screen.findByRole('option', { name: /그대로/ }));
     expect(manager).toHaveValue('김대');
     expect(manager).not.toHaveAccessibleDescription(/./);
-    await user.clear(manager);
-    await user.type(manager, '새 담당');
+    await retype(user, manager, '새 담당');
     await user.tab();
     expect(manager).toHaveAccessibleDescription(ko.form.unlisted);
     await user.click(screen.getByRole('button', { name: '저장' }));

@@ -7,6 +7,7 @@ import { DateText } from '../../src/fields/components/pickers/DateText';
 import { NearDay } from '../../src/fields/components/pickers/NearDay';
 import { TimeText } from '../../src/fields/components/pickers/TimeText';
 import { TypedText } from '../../src/fields/components/pickers/TypedText';
+import { retype } from '../support/retype';
 
 type Pick = Awaited<ReturnType<Parameters<typeof TypedText>[0]['load']>>;
 
@@ -113,8 +114,7 @@ describe('days and times as users type them', () => {
     const input = screen.getByLabelText('day');
     await user.type(input, '1/12{Tab}');
     expect(input).toHaveValue('2028-01-12');
-    await user.clear(input);
-    await user.type(input, '2026-05-01');
+    await retype(user, input, '2026-05-01');
     expect(input).not.toHaveAccessibleDescription(/./);
   });
 
@@ -139,8 +139,7 @@ describe('days and times as users type them', () => {
     expect(input).toBeInvalid();
     expect(input).toHaveAccessibleDescription('validation.date');
     expect(input).toHaveValue('오월');
-    await user.clear(input);
-    await user.type(input, '3주{Tab}');
+    await retype(user, input, '3주{Tab}');
     expect(input).toBeValid();
     expect(input).toHaveValue('2026-10-24');
   });
@@ -191,8 +190,7 @@ describe('days and times as users type them', () => {
     await user.type(screen.getByLabelText('from'), '12/18{Tab}');
     expect(to).toHaveValue('2026-12-22');
     expect(to).toBeValid();
-    await user.clear(to);
-    await user.type(to, '4{Tab}');
+    await retype(user, to, '4{Tab}');
     expect(to).toHaveAccessibleDescription('validation.endDay');
     await user.type(to, '박5일{Tab}', { initialSelectionStart: 1 });
     expect(to).toHaveValue('2026-12-22');

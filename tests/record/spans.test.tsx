@@ -12,6 +12,7 @@ import { fakeProvider, openAdmin, sent } from './formHarness';
 import { askToSave, reservations } from './saveQuestions';
 import { itInLab } from '../support/itInLab';
 import { i18n } from '../support/admin';
+import { retype } from '../support/retype';
 
 const KoreanWords = ({ children }: { children: ReactNode }) => (
   <DataProviderContext.Provider value={testDataProvider()}>
@@ -86,8 +87,7 @@ itInLab('an end before its start is reported once while typing', async () => {
   const provider = fakeProvider({ reservations: [trip], 'codes/customers': [] });
   const { user } = openAdmin('/admin/reservations/1', provider, { fields: ['dateIn', 'dateOut'] });
   const end = await screen.findByDisplayValue('2026-03-01');
-  await user.clear(end);
-  await user.type(end, '2026-02-20');
+  await retype(user, end, '2026-02-20');
   const said = '시작일보다 빠를 수 없습니다.';
   expect(screen.getByText(said)).toBeInTheDocument();
   expect(end).toBeInvalid();
@@ -95,8 +95,7 @@ itInLab('an end before its start is reported once while typing', async () => {
   await vi.waitFor(() => expect(end).toHaveFocus());
   expect(screen.getAllByText(said)).toHaveLength(1);
   expect(provider.update).not.toHaveBeenCalled();
-  await user.clear(end);
-  await user.type(end, '+4{Tab}');
+  await retype(user, end, '+4{Tab}');
   expect(end).toHaveValue('2026-03-01');
   expect(screen.queryByText(said)).toBeNull();
 });
@@ -109,11 +108,9 @@ it('a form parses an end close to its start, and asks before a stay of a year is
   });
   const { user } = openAdmin('/admin/reservations/1', provider);
   const end = await screen.findByDisplayValue('2026-03-01');
-  await user.clear(end);
-  await user.type(end, '03-03{Tab}');
+  await retype(user, end, '03-03{Tab}');
   expect(end).toHaveValue('2026-03-03');
-  await user.clear(end);
-  await user.type(end, '2027-03-03{Tab}');
+  await retype(user, end, '2027-03-03{Tab}');
   await user.click(screen.getByRole('button', { name: /저장/ }));
   const question = await screen.findByRole('dialog');
   expect(question).toHaveTextContent('371일');

@@ -7,6 +7,7 @@ import type { AnyRecord } from '../../../src/schema';
 import { readRights } from '../../../src/rights';
 import { fakeProvider, labelOf, openAdmin, sent } from '../../record/formHarness';
 import { textsOf } from '../../support/textsOf';
+import { retype } from '../../support/retype';
 
 const route = 'depositandwithdrawals';
 const { warnings: messages } = ko.form;
@@ -63,8 +64,7 @@ describe('an entry of a confirmed balance', () => {
     await show(opened);
     const link = await screen.findByRole('link', { name: /11월 정산/ });
     expect(link).toHaveAttribute('href', expect.stringContaining('/admin/balances/5/show'));
-    await user.clear(amount());
-    await user.type(amount(), '120');
+    await retype(user, amount(), '120');
     await save(user);
     const question = await screen.findByRole('dialog', { name: messages.title });
     expect(question).toHaveTextContent('확정된 정산에 들어 있습니다: 11월 정산.');
@@ -93,8 +93,7 @@ describe('an entry of a confirmed balance', () => {
     const opened = open(reservation, settling);
     const { user, provider } = opened;
     await show(opened);
-    await user.clear(amount());
-    await user.type(amount(), '120');
+    await retype(user, amount(), '120');
     await save(user);
     await waitFor(() => expect(provider.update).toHaveBeenCalled());
     expect(screen.queryByText(ko.ledger.form.settled)).toBeNull();
@@ -109,8 +108,7 @@ describe('an entry of a confirmed balance', () => {
       name === route ? getList(name, params) : Promise.reject(new Error('down')),
     );
     provider.getOne.mockRejectedValueOnce(new Error('down'));
-    await user.clear(amount());
-    await user.type(amount(), '120');
+    await retype(user, amount(), '120');
     await save(user);
     await waitFor(() => expect(provider.update).toHaveBeenCalled());
   });
@@ -123,8 +121,7 @@ it('all reasons are named at once', async () => {
   ]);
   const { user } = opened;
   await show(opened);
-  await user.clear(amount());
-  await user.type(amount(), '100');
+  await retype(user, amount(), '100');
   await save(user);
   const question = await screen.findByRole('dialog', { name: messages.title });
   expect(textsOf('listitem', question)).toEqual([

@@ -88,6 +88,9 @@ test('a trip of an unreadable date is left out, and counted', async () => {
   expect(screen.getByText(words.undated.replace('%{count}', '1'))).toBeInTheDocument();
 });
 
+const targets = () =>
+  [...document.querySelectorAll('[data-target]')].map((day) => day.getAttribute('data-day'));
+
 /** From the bar's first day to a column, of seven, in its week. */
 async function drag(to: number) {
   const bar = await screen.findByRole('link', { name: /명/ });
@@ -99,11 +102,9 @@ async function drag(to: number) {
   };
   at('dragStart', bar, 150);
   at('dragOver', week, to * 100 + 50);
-  const targets = [...week.querySelectorAll('[data-target]')].map((day) =>
-    day.getAttribute('data-day'),
-  );
+  const shown = targets();
   at('drop', week, to * 100 + 50);
-  return targets;
+  return shown;
 }
 
 const dialog = () => screen.findByRole('dialog', { name: '일정 함께 옮기기' });
@@ -152,8 +153,6 @@ test('a focused bar is moved by keys, and dropped with Enter into the same previ
   const bar = await screen.findByRole('link', { name: /명/ });
   act(() => bar.focus());
   await user.keyboard('{Shift>}{ArrowRight}{ArrowDown}{ArrowLeft}{ArrowRight}{/Shift}');
-  const targets = () =>
-    [...document.querySelectorAll('[data-target]')].map((day) => day.getAttribute('data-day'));
   expect(targets()).toEqual(['2026-11-10', '2026-11-11', '2026-11-12']);
   expect(screen.getByText(/^2026-11-10부터 2026-11-12까지로 옮깁니다. Enter/)).toBeInTheDocument();
   await user.keyboard('{Escape}');
@@ -178,20 +177,18 @@ async function touch(rest: number, to: number, later = 0) {
   vi.useRealTimers();
   const moved = createEvent.touchMove(bar, at(to * 100 + 50, 15));
   const isScroll = fireEvent(bar, stamped(moved, rest));
-  const targets = [...week.querySelectorAll('[data-target]')].map((day) =>
-    day.getAttribute('data-day'),
-  );
-  return { isScroll, targets, isClick: fireEvent.touchEnd(bar, { touches: [] }) };
+  const days = targets();
+  return { isScroll, days, isClick: fireEvent.touchEnd(bar, { touches: [] }) };
 }
 
 test('a finger that rests on a bar moves it, and one that does not scrolls', async () => {
   show();
-  expect(await touch(100, 4)).toEqual({ isScroll: true, targets: [], isClick: true });
+  expect(await touch(100, 4)).toEqual({ isScroll: true, days: [], isClick: true });
   // A busy page does not take a scroll for a rest.
-  expect(await touch(100, 4, 300)).toEqual({ isScroll: true, targets: [], isClick: true });
+  expect(await touch(100, 4, 300)).toEqual({ isScroll: true, days: [], isClick: true });
   expect(screen.queryByRole('dialog')).toBeNull();
   const days = ['2026-11-05', '2026-11-06', '2026-11-07'];
-  expect(await touch(400, 4)).toEqual({ isScroll: false, targets: days, isClick: false });
+  expect(await touch(400, 4)).toEqual({ isScroll: false, days, isClick: false });
   expect(await dialog()).toHaveTextContent('2026-11-05');
 });
 

@@ -53,6 +53,10 @@ function Screen({ isOff = false }) {
 
 const user = userEvent.setup({ delay: null });
 const press = (keys: string) => user.keyboard(keys);
+const typeIn = async (key: string, column: number, keys: string) => {
+  await user.click(cellOf(key, column));
+  await press(keys);
+};
 const draft = (key: string) => held.drafts.drafts.find((one) => one.key === key);
 const lines = () =>
   [...document.querySelectorAll<HTMLElement>('tbody tr[data-key]')].map(
@@ -116,8 +120,7 @@ describe('the itinerary', () => {
 
   it('moves a row that gets another time or day, with the focus', async () => {
     await open();
-    await user.click(cellOf('2', 1));
-    await press('1030{Enter}');
+    await typeIn('2', 1, '1030{Enter}');
     expect(lines().slice(0, 3)).toEqual(['day 2026-05-01', '1', '2']);
     expect(place()).toBe('2 time1');
     await press('{ArrowLeft}260503{Enter}');
@@ -127,8 +130,7 @@ describe('the itinerary', () => {
 
   it('parses days near the trip and times as users type them, and shows the result', async () => {
     await open();
-    await user.click(cellOf('2', 0));
-    await press('5/3');
+    await typeIn('2', 0, '5/3');
     expect(within(cellOf('2', 0)).getByText(/^2026-05-03 \(.*\)$/)).toBeVisible();
     await press('{Enter}');
     expect(draft('2')?.values.date).toBe('2026-05-03');
@@ -138,8 +140,7 @@ describe('the itinerary', () => {
 
   it('adds a section of a type on a day, by keyboard, and types its details', async () => {
     await open();
-    await user.click(cellOf('1', 1));
-    await press('{ArrowDown}');
+    await typeIn('1', 1, '{ArrowDown}');
     expect(screen.getByRole('button', { name: /2026-05-02/ })).toHaveFocus();
     await press('{Enter}');
     await user.click(await screen.findByRole('menuitem', { name: /골프/ }));
@@ -166,12 +167,10 @@ describe('the itinerary', () => {
 
   it("looks up what was typed before the options loaded, and reports what it can't find", async () => {
     await open();
-    await user.click(cellOf('1', 4));
-    await press('바다골프장{Enter}');
+    await typeIn('1', 4, '바다골프장{Enter}');
     await waitFor(() => expect(draft('1')?.values.providerCode).toBe('S2'));
     expect(draft('1')?.errors).toEqual({});
-    await user.click(cellOf('2', 4));
-    await press('없는 곳{Enter}');
+    await typeIn('2', 4, '없는 곳{Enter}');
     await waitFor(() => expect(draft('2')?.errors).toEqual({ providerCode: ko.validation.oneOf }));
     expect(draft('2')?.values.providerCode).toBe('없는 곳');
   });
@@ -180,8 +179,7 @@ describe('the itinerary', () => {
     const { provider } = await open();
     const why = new ApiError({ kind: 'network', text: 'Network Error' });
     provider.getList.mockRejectedValue(why);
-    await user.click(cellOf('1', 4));
-    await press('바다골프장{Enter}');
+    await typeIn('1', 4, '바다골프장{Enter}');
     await waitFor(() => expect(draft('1')?.errors).toEqual({ providerCode: ko.server.network }));
     expect(draft('1')?.values.providerCode).toBe('바다골프장');
   });
@@ -190,38 +188,28 @@ describe('the itinerary', () => {
     'completes partial text with a single match, by %s',
     async (key) => {
       await open();
-      await user.click(cellOf('1', 10));
-      await press(`확${key}`);
+      await typeIn('1', 10, `확${key}`);
       expect(draft('1')?.values.cfm).toBe('CONFIRM');
-      await user.click(cellOf('1', 11));
-      await press(`완${key}`);
+      await typeIn('1', 11, `완${key}`);
       expect(draft('1')).toMatchObject({ values: { paying: 'PAID' }, errors: {} });
     },
   );
 
-  it.each(['{Tab}', '{Enter}'])(
-    'asks if partial text has several or no matches, by %s',
-    async (key) => {
-      await open();
-      await user.click(cellOf('1', 10));
-      await press(`전화 대기${key}`);
-      expect(draft('1')).toMatchObject({
-        values: { cfm: '전화 대기' },
-        errors: { cfm: ko.validation.oneOf },
-      });
-      await user.click(cellOf('2', 11));
-      await press(`지${key}`);
-      expect(draft('2')).toMatchObject({
-        values: { paying: '지' },
-        errors: { paying: ko.validation.oneOf },
-      });
-    },
-  );
+  it.each([
+    ['no', '{Tab}', 10, 'cfm', '전화 대기'],
+    ['no', '{Enter}', 10, 'cfm', '전화 대기'],
+    ['several', '{Tab}', 11, 'paying', '지'],
+    ['several', '{Enter}', 11, 'paying', '지'],
+  ])('asks if partial text has %s matches, by %s', async (_count, key, column, field, text) => {
+    await open();
+    await typeIn('1', column, `${text}${key}`);
+    const errors = { [field]: ko.validation.oneOf };
+    expect(draft('1')).toMatchObject({ values: { [field]: text }, errors });
+  });
 
   it('keeps an unknown flight, and says so, in its draft too, unless it is confirmed', async () => {
     await open();
-    await user.click(cellOf('3', 5));
-    await press('ZZ1{Enter}');
+    await typeIn('3', 5, 'ZZ1{Enter}');
     expect(await screen.findByRole('img', { name: /그대로 둡니다: ZZ1/ })).toBeVisible();
     expect(draft('3')).toMatchObject({ values: { text1: 'ZZ1' }, errors: {} });
     const kept = held.drafts.rowDrafts.snapshot();
@@ -240,8 +228,7 @@ describe('the itinerary', () => {
     'takes the only flight that matches a partial number, by %s, once the list is loaded or later',
     async (key) => {
       await open();
-      await user.click(cellOf('3', 5));
-      await press(`KE6${key}`);
+      await typeIn('3', 5, `KE6${key}`);
       await waitFor(() =>
         expect(draft('3')?.values).toMatchObject({ text1: 'KE651', text3: 'BKK' }),
       );
@@ -255,10 +242,8 @@ describe('the itinerary', () => {
 
   it("fills in a flight's values where nothing was typed", async () => {
     await open();
-    await user.click(cellOf('3', 1));
-    await press('1700{Enter}');
-    await user.click(cellOf('3', 5));
-    await press('KE651{Enter}');
+    await typeIn('3', 1, '1700{Enter}');
+    await typeIn('3', 5, 'KE651{Enter}');
     await waitFor(() =>
       expect(draft('3')?.values).toMatchObject({
         text1: 'KE651',

@@ -17,8 +17,11 @@ import {
   save,
   section,
 } from './pageHarness';
+import { deferred } from '../../support/deferred';
 import { itInLab } from '../../support/itInLab';
+import { runBefore } from '../../support/runBefore';
 import { textsOf } from '../../support/textsOf';
+import { retype } from '../../support/retype';
 
 vi.mock('../../../src/features/reservations/itinerary/Itinerary', () => import('./fakeItinerary'));
 
@@ -75,12 +78,10 @@ describe('the header', () => {
     await user.type(await nameInput(), '님');
     expect(within(header).getByRole('heading')).toHaveTextContent('하나GO 홍길동님 8명');
     const pax = screen.getByRole('textbox', { name: '인원' });
-    await user.clear(pax);
-    await user.type(pax, '12');
+    await retype(user, pax, '12');
     expect(within(header).getByRole('heading')).toHaveTextContent('하나GO 홍길동님 12명');
     const dateOut = screen.getByRole('textbox', { name: '종료일' });
-    await user.clear(dateOut);
-    await user.type(dateOut, '20260506');
+    await retype(user, dateOut, '20260506');
     expect(header).toHaveTextContent('5박 6일');
 
     provider.create.mockImplementation(async (_route, { data }) => {
@@ -130,15 +131,11 @@ describe('saving the page', () => {
     await user.type(await nameInput(), '님');
     act(() => drafts().change('1', { text1: '새 코스' }));
     expect(screen.getByText('저장하지 않은 변경 2건')).toBeInTheDocument();
-    let answer = () => {};
-    const update = provider.update.getMockImplementation();
-    provider.update.mockImplementationOnce(async (...asked) => {
-      await new Promise<void>((resolve) => (answer = resolve));
-      return update!(...asked);
-    });
+    const answered = deferred();
+    runBefore(provider.update, () => answered.promise);
     await user.click(save());
     await user.keyboard('{Control>}s{/Control}');
-    await act(async () => answer());
+    await act(async () => answered.resolve());
     expect(await screen.findByText('2건 저장했습니다.')).toBeInTheDocument();
     expect(provider.update.mock.calls.map(([where, { id, data }]) => [where, id, data])).toEqual([
       [route, '5', { name: '홍길동님' }],
@@ -184,10 +181,10 @@ describe('saving the page', () => {
 
   it('keeps a failed row with its reason, and sends it alone the next time', async () => {
     const { user, provider } = await open();
-    const update = provider.update.getMockImplementation();
-    provider.update.mockImplementation(async (where, params) => {
-      if (Number(params.id) === 2) throw new ApiError({ kind: 'status', text: '마감되었습니다.' });
-      return update?.(where, params) ?? { data: { id: 0 } };
+    let isClosed = true;
+    runBefore(provider.update, (_route, { id }) => {
+      if (isClosed && Number(id) === 2)
+        throw new ApiError({ kind: 'status', text: '마감되었습니다.' });
     });
     act(() => {
       drafts().change('1', { text1: '하나' });
@@ -199,9 +196,7 @@ describe('saving the page', () => {
       expect(rows()).toEqual(['2026-05-02 CONFIRM 하나 ', '2026-05-03 REQUEST 둘 마감되었습니다.']),
     );
     expect(screen.getByRole('alert')).toHaveTextContent(/2026-05-03 .*: 마감되었습니다\./);
-    provider.update.mockImplementation(async (where, params) => {
-      return update?.(where, params) ?? { data: { id: 0 } };
-    });
+    isClosed = false;
     await user.click(save());
     expect(await screen.findByText('1건 저장했습니다.')).toBeInTheDocument();
     expect(provider.update.mock.calls.map(([, { id }]) => id)).toEqual([1, 2, 2]);
@@ -221,20 +216,14 @@ describe('saving the page', () => {
 
   it('keeps what is typed while the response is pending', async () => {
     const { user, provider } = await open();
-    const update = provider.update.getMockImplementation();
-    let answer = () => {};
-    provider.update.mockImplementationOnce(async (where, params) => {
-      await new Promise<void>((done) => {
-        answer = done;
-      });
-      return update?.(where, params) ?? { data: { id: 0 } };
-    });
+    const answered = deferred();
+    runBefore(provider.update, () => answered.promise);
     const name = await nameInput();
     await user.type(name, '님');
     await user.click(save());
     await waitFor(() => expect(provider.update).toHaveBeenCalledTimes(1));
     await user.type(name, '!');
-    await act(async () => answer());
+    await act(async () => answered.resolve());
     expect(await screen.findByText('1건 저장했습니다.')).toBeInTheDocument();
     expect(name).toHaveValue('홍길동님!');
     expect(screen.getByText('저장하지 않은 변경 1건')).toBeInTheDocument();
@@ -243,23 +232,19 @@ describe('saving the page', () => {
     expect(provider.update.mock.calls[1]?.[1].data).toEqual({ name: '홍길동님!' });
   });
 
-  it('asks before leaving unsaved sections', async () => {
+  it.each([
+    ['unsaved sections', () => drafts().change('1', { text1: '새 코스' })],
+    [
+      'pending input in a cell, which the back key keeps',
+      () => void drafts().rowDrafts.typing(() => ({ key: '1', values: { text1: '반' } })),
+    ],
+  ])('asks before leaving %s', async (_what, type) => {
     const { router } = await open();
-    act(() => drafts().change('1', { text1: '새 코스' }));
+    act(type);
     await act(() => router.navigate('/admin/users'));
-    expect(
-      await screen.findByRole('dialog', { name: '저장하지 않은 변경 사항이 있습니다' }),
-    ).toBeInTheDocument();
+    const question = { name: '저장하지 않은 변경 사항이 있습니다' };
+    expect(await screen.findByRole('dialog', question)).toBeInTheDocument();
     expect(router.state.location.pathname).toBe('/admin/reservations/5');
-  });
-
-  it('asks before leaving pending input in a cell, which the back key keeps', async () => {
-    const { router } = await open();
-    act(() => void drafts().rowDrafts.typing(() => ({ key: '1', values: { text1: '반' } })));
-    await act(() => router.navigate('/admin/users'));
-    expect(
-      await screen.findByRole('dialog', { name: '저장하지 않은 변경 사항이 있습니다' }),
-    ).toBeInTheDocument();
   });
 });
 
@@ -267,8 +252,7 @@ describe('warnings', () => {
   it('are shown on the rows and in a list, and do not block', async () => {
     const { user, provider } = await open();
     const dateOut = screen.getByRole('textbox', { name: '종료일' });
-    await user.clear(dateOut);
-    await user.type(dateOut, '20260502');
+    await retype(user, dateOut, '20260502');
     expect(await screen.findByText('확인이 필요한 일정 (1건)')).toBeInTheDocument();
     expect([...itinerary.warnings]).toEqual([['2', ['예약 기간을 벗어난 날짜입니다.']]]);
     await user.click(save());
@@ -292,8 +276,7 @@ describe('warnings', () => {
 describe('moving the first day', () => {
   const move = async (user: Awaited<ReturnType<typeof open>>['user'], day: string) => {
     const dateIn = screen.getByRole('textbox', { name: '시작일' });
-    await user.clear(dateIn);
-    await user.type(dateIn, day);
+    await retype(user, dateIn, day);
   };
 
   it('offers to move the rest, with a preview, and providers become unconfirmed', async () => {

@@ -3,13 +3,21 @@ import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../src/data/errors';
 import { undoLog } from '../../../src/data/undoLog';
 import { allRights } from '../../../src/rights';
-import { code, drafts, nameInput, open, route, rows, section } from './pageHarness';
+import { code, drafts, nameInput, open, route, rows, save, section } from './pageHarness';
 import { itInLab } from '../../support/itInLab';
+import { runBefore } from '../../support/runBefore';
 import { textsOf } from '../../support/textsOf';
 
 vi.mock('../../../src/features/reservations/itinerary/Itinerary', () => import('./fakeItinerary'));
 
 type User = Awaited<ReturnType<typeof open>>['user'];
+
+/** Chooses it in the form, and saves. */
+async function saveStatus(user: User, status: string) {
+  await user.click(screen.getByRole('combobox', { name: '상태' }));
+  await user.click(await screen.findByRole('option', { name: status }));
+  await user.click(save());
+}
 
 async function askToCopy(user: User) {
   await user.click(screen.getByRole('button', { name: '복제·분할' }));
@@ -94,13 +102,11 @@ describe('a copy on another date', () => {
   });
 
   itInLab('names the failed sections, and retries only those', async () => {
-    const { user, provider, router, dialog } = await copy('20260601');
-    const create = provider.create.getMockImplementation();
-    provider.create.mockImplementation(async (where, params) => {
-      const { text1 } = params.data as { text1?: string };
+    const { user, provider, router, writes, dialog } = await copy('20260601');
+    runBefore(provider.create, (_route, { data }) => {
+      const { text1 } = data as { text1?: string };
       if (text1 === '코스 2' && provider.create.mock.calls.length < 4)
         throw new ApiError({ kind: 'status', text: '마감되었습니다.' });
-      return create?.(where, params) ?? { data: { id: 0 } };
     });
     await user.click(within(dialog).getByRole('button', { name: '복제' }));
     const alert = await screen.findByRole('alert');
@@ -108,12 +114,7 @@ describe('a copy on another date', () => {
     expect(alert).toHaveTextContent(/2026-06-03 07:00 GOLF: 마감되었습니다\./);
     await user.click(screen.getByRole('button', { name: '다시 시도' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/reservations/77'));
-    expect(provider.create.mock.calls.map(([where]) => where)).toEqual([
-      route,
-      'sections',
-      'sections',
-      'sections',
-    ]);
+    expect(writes()).toEqual([route, 'sections', 'sections', 'sections']);
   });
 
   itInLab('is not created from unsaved changes', async () => {
@@ -128,7 +129,7 @@ describe('a copy on another date', () => {
 
 describe('a split', () => {
   it('gives travellers and chosen sections to a second trip, and keeps the rest', async () => {
-    const { user, provider, router, writes, pax, dialog } = await askToSplit();
+    const { user, provider, router, writes, updates, pax, dialog } = await askToSplit();
     expect(pax).toHaveFocus();
     expect(within(dialog).getByText(/두 번째 예약은 복제처럼 ‘보류’ 상태로 시작/)).toBeVisible();
     expect(within(dialog).getByRole('button', { name: '나누기' })).toBeDisabled();
@@ -158,9 +159,7 @@ describe('a split', () => {
       dateIn: '2026-05-01',
       revStatus: 'HOLD',
     });
-    expect(
-      provider.update.mock.calls.map(([where, { id, data }]) => [where, Number(id), data]),
-    ).toEqual([
+    expect(updates()).toEqual([
       ['sections', 1, { reservationCode: 'R2605-00077' }],
       [route, 5, { paxCount: 5 }],
     ]);
@@ -233,9 +232,7 @@ itInLab('a split divides the numbers of a section that both have, as shown', asy
 describe('the status', () => {
   it('asks when it confirms a trip on hold with unconfirmed sections', async () => {
     const { user, provider } = await open(undefined, { revStatus: 'HOLD' });
-    await user.click(screen.getByRole('combobox', { name: '상태' }));
-    await user.click(await screen.findByRole('option', { name: '확정' }));
-    await user.click(screen.getByRole('button', { name: '저장' }));
+    await saveStatus(user, '확정');
     const dialog = await screen.findByRole('dialog');
     expect(textsOf('listitem', dialog)).toEqual(['일정 미확정: 2026-05-03 07:00 GOLF']);
     expect(provider.update).not.toHaveBeenCalled();
@@ -269,44 +266,33 @@ describe('the status', () => {
       ...one,
       reservationStatus: 'CANCEL',
     }));
-    const { user, provider } = await open(undefined, { revStatus: 'CANCEL', sections });
-    await user.click(screen.getByRole('combobox', { name: '상태' }));
-    await user.click(await screen.findByRole('option', { name: '보류' }));
-    await user.click(screen.getByRole('button', { name: '저장' }));
+    const { user, provider, updates } = await open(undefined, { revStatus: 'CANCEL', sections });
+    await saveStatus(user, '보류');
     const dialog = await screen.findByRole('dialog', { name: '예약을 되살리시겠습니까?' });
     const rows = within(dialog).getAllByRole('row', { name: /취소 → 요청/ });
     await user.click(within(rows[1]!).getByRole('checkbox'));
     expect(dialog).not.toHaveTextContent('입금');
     await user.click(within(dialog).getByRole('button', { name: '저장' }));
     await waitFor(() => expect(provider.update).toHaveBeenCalledTimes(2));
-    expect(
-      provider.update.mock.calls.map(([where, { id, data }]) => [where, Number(id), data]),
-    ).toEqual([
+    expect(updates()).toEqual([
       [route, 5, { revStatus: 'HOLD' }],
       ['sections', 2, { cfm: 'REQUEST' }],
     ]);
   });
 
   it('asks for the sections and the money, too, when it is chosen in the form', async () => {
-    const { user, provider } = await open();
-    const choose = async (status: string) => {
-      await user.click(screen.getByRole('combobox', { name: '상태' }));
-      await user.click(await screen.findByRole('option', { name: status }));
-      await user.click(screen.getByRole('button', { name: '저장' }));
-    };
-    await choose('취소');
+    const { user, provider, updates } = await open();
+    await saveStatus(user, '취소');
     const asked = await screen.findByRole('dialog', { name: '예약을 취소하시겠습니까?' });
     expect(asked).toHaveTextContent('USD 입금 1,000.10, 출금 400.05');
     await user.click(within(asked).getByRole('button', { name: '닫기' }));
     expect(provider.update).not.toHaveBeenCalled();
-    await choose('삭제');
+    await saveStatus(user, '삭제');
     const dialog = await screen.findByRole('dialog', { name: '예약을 삭제하시겠습니까?' });
     expect(within(dialog).getByRole('checkbox', { name: '일정 2건도 취소로 변경' })).toBeChecked();
     await user.click(within(dialog).getByRole('button', { name: '저장' }));
     await waitFor(() => expect(provider.update).toHaveBeenCalledTimes(3));
-    expect(
-      provider.update.mock.calls.map(([where, { id, data }]) => [where, Number(id), data]),
-    ).toEqual([
+    expect(updates()).toEqual([
       [route, 5, { revStatus: 'DELETE' }],
       ['sections', 1, { cfm: 'CANCEL' }],
       ['sections', 2, { cfm: 'CANCEL' }],
@@ -314,13 +300,11 @@ describe('the status', () => {
   });
 
   it('applies to the sections, each by its own path, and retries only refused ones', async () => {
-    const { user, provider, writes } = await open();
-    const update = provider.update.getMockImplementation();
-    provider.update.mockImplementation(async (where, params) => {
+    const { user, provider, writes, updates } = await open();
+    runBefore(provider.update, async (_route, { id }) => {
       await screen.findByRole('progressbar', { name: /건 중 / });
-      if (Number(params.id) === 2 && provider.update.mock.calls.length < 4)
+      if (Number(id) === 2 && provider.update.mock.calls.length < 4)
         throw new ApiError({ kind: 'status', text: '마감되었습니다.' });
-      return update?.(where, params) ?? { data: { id: 0 } };
     });
     await user.click(screen.getByRole('button', { name: '예약 취소' }));
     const dialog = await screen.findByRole('dialog', { name: '예약을 취소하시겠습니까?' });
@@ -334,10 +318,7 @@ describe('the status', () => {
       await screen.findByText('상태를 바꾸었습니다: 취소. 되돌리기: Ctrl+Z, 사용자 메뉴'),
     ).toBeInTheDocument();
     expect(writes()).toEqual([route, 'sections', 'sections', 'sections']);
-    expect(provider.update.mock.calls.map(([, { id, data }]) => [id, data]).at(-1)).toEqual([
-      2,
-      { cfm: 'CANCEL' },
-    ]);
+    expect(updates().at(-1)).toEqual(['sections', 2, { cfm: 'CANCEL' }]);
   });
 
   it('is the usual way to delete; the record itself goes only after a second question', async () => {

@@ -93,7 +93,9 @@ export async function open(
   const header = await screen.findByRole('region', { name: '예약 요약' });
   const writes = () =>
     [...provider.create.mock.calls, ...provider.update.mock.calls].map(([where]) => where);
-  return { ...admin, provider, record, header, writes };
+  const updates = () =>
+    provider.update.mock.calls.map(([where, { id, data }]) => [where, Number(id), data]);
+  return { ...admin, provider, record, header, writes, updates };
 }
 
 export const nameInput = () => screen.findByRole('textbox', { name: '예약명' });
