@@ -150,7 +150,6 @@ it.each([[[]], [['writes']]])(
     const meta = { once: newAttemptKey() };
     expect(await outcomeOf(backend.provider.create(route, { data, meta }))).toBeNull();
     expect(backend.rows[path]).toHaveLength(1);
-    // A code can't be changed later: the error names the record.
     const changed = { ...data, code: 'OTHER' };
     const failure = await outcomeOf(backend.provider.create(route, { data: changed, meta }));
     expect(failure).toMatchObject({

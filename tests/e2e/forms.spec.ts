@@ -154,7 +154,6 @@ test('a form’s width goes by what its fields need, and no label is cut', async
     ['users/1', 'email'],
   ] as const) {
     await goInApp(page, `/admin/${path}`);
-    // The previous form stays until this one is rendered.
     await expect(page.locator(`form [name="${own}"]`)).toBeVisible();
     const grid = page.locator('.form-grid');
     await expect.poll(() => cut(grid.locator('label, input')), path).toEqual([]);

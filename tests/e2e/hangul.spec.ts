@@ -57,7 +57,6 @@ test.describe('however long a syllable stays incomplete', () => {
       });
       const asked = sent(page, '/api/customers');
       await goInApp(page, '/admin/codes/customer-managers/create');
-      // The previous list stays until the form is rendered.
       await expect(page.getByRole('button', { name: ko.ra.action.save })).toBeVisible();
       const picker = page.getByRole('main').getByRole('combobox').first();
       await picker.click();

@@ -80,7 +80,6 @@ test('every document exists in both languages, its print dialog names the file a
     await expect(title).toHaveText(en.reservation.print.documents[name]);
   }
   await expect(sheets.first()).toHaveAttribute('lang', 'en');
-  // A regression: "Confirme" with a "d" on the next line.
   const states = Object.values(en.resources.sections.values.cfm);
   await expect.poll(() => brokenCells(page, states)).toEqual([]);
   // The interface keeps its language.

@@ -203,7 +203,6 @@ describe('groups', () => {
     expect(within(document.querySelector('.groups-line')!).getAllByText('입금')).toHaveLength(2);
     const order = async (name: string) =>
       userEvent.click(await screen.findByRole('button', { name }));
-    // The largest first: users do not know the order of codes.
     expect(counts()).toEqual(['5', '3', '1']);
     expect(screen.getByRole('columnheader', { name: words.groups.count })).toHaveAttribute(
       'aria-sort',

@@ -4,9 +4,7 @@ import { isLab } from './depth';
 type ItInLab = (title: string, run: () => unknown, timeout?: number) => void;
 
 /**
- * `it` for what a change rarely breaks, or what other tests cover in part: `npm run lab` runs it, `npm test` doesn't.
- *
- * @example
- * itInLab('is taken over when it is silent', async () => expect(await lock()).toBe('ours'));
+ * `it` for what a change rarely breaks: only `npm run lab` runs it.
+ * @example itInLab('ends', () => expect(lock()).toBeNull());
  */
 export const itInLab: ItInLab = isLab ? it : () => undefined;

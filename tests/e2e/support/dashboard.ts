@@ -12,7 +12,6 @@ export const sums = (page: Page) => panel(page, words.nextDays).locator('tfoot .
 
 async function open(page: Page) {
   await goInApp(page, '/admin');
-  // The previous screen stays until this one is rendered.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.title);
   await expect(page.locator('.dash-skeleton')).toHaveCount(0);
 }

@@ -157,7 +157,6 @@ describe('a balance is confirmed', () => {
       await api.put(url, { confirmerId: 3 });
       expect((await lee.put(url, filled)).statusCode, what).toBe(200);
     }
-    // Confirming an entry is not a change of it.
     const { url, entryId } = await waiting();
     await api.put(`/depositandwithdrawals/${entryId}`, { confirmerId: 2 });
     await kim.put(`/depositandwithdrawals/${entryId}`, filled);
