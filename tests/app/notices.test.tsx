@@ -50,6 +50,7 @@ const say = (...detail: Parameters<Notify>) =>
 /** Until the next paint (ms). */
 const FRAME = 20;
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const working: NetworkState = { offline: false, writes: 0, slow: 0, returns: 0 };
 const press = (name: string) => act(() => screen.getByRole('button', { name }).click());
 
 beforeEach(() => {
@@ -151,12 +152,12 @@ describe('without a network', () => {
     );
 
   it('are not shown while the network works', () => {
-    show({ offline: false, writes: 0, slow: 0, returns: 0 });
+    show(working);
     for (const status of screen.getAllByRole('status')) expect(status).toBeEmptyDOMElement();
   });
 
   it('report an unanswered save once, at its form, which offers to stop waiting', () => {
-    show({ offline: false, writes: 0, slow: 1, returns: 0 });
+    show({ ...working, slow: 1 });
     const [bar, form] = screen.getAllByRole('status');
     expect(bar).toBeEmptyDOMElement();
     expect(form).toHaveTextContent(fault.slow);
@@ -165,14 +166,14 @@ describe('without a network', () => {
   });
 
   it('are shown in the bar if no form reports it', () => {
-    show({ offline: false, writes: 0, slow: 1, returns: 0 }, false);
+    show({ ...working, slow: 1 }, false);
     const [bar, form] = screen.getAllByRole('status');
     expect(bar).toHaveTextContent(fault.slow);
     expect(form).toBeEmptyDOMElement();
   });
 
   it('show how much waits, and offer to cancel it', () => {
-    show({ offline: true, writes: 1, slow: 0, returns: 0 }, false);
+    show({ ...working, offline: true, writes: 1 }, false);
     const [bar] = screen.getAllByRole('status');
     expect(bar).toHaveTextContent(fault.offline);
     expect(bar).toHaveTextContent('1건');
@@ -181,7 +182,7 @@ describe('without a network', () => {
   });
 
   it('leave that to the waiting form', () => {
-    show({ offline: true, writes: 1, slow: 0, returns: 0 });
+    show({ ...working, offline: true, writes: 1 });
     const [bar, form] = screen.getAllByRole('status');
     expect(bar).toHaveTextContent(new RegExp(`^${fault.offline}$`));
     expect(form).toHaveTextContent(fault.waiting);
@@ -195,7 +196,7 @@ describe('without a network', () => {
         {null}
       </Confirm>
     );
-    show({ offline: true, writes: 1, slow: 0, returns: 0 }, true, dialog);
+    show({ ...working, offline: true, writes: 1 }, true, dialog);
     expect(screen.getByRole('dialog')).toHaveTextContent(fault.waiting);
     press(fault.cancelSave);
     expect(cancelWrites).toHaveBeenCalledOnce();

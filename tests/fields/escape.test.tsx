@@ -4,11 +4,10 @@ import { CoreAdminContext } from 'ra-core';
 import { expect, it, vi } from 'vitest';
 import { OpenChoiceFilter } from '../../src/fields/components/filters/OpenChoiceFilter';
 import { fakeProvider, labelOf, openAdmin } from '../record/formHarness';
-import { open, options, places } from './pickers';
+import { openCountry, options } from './pickers';
 
 it('Esc cancels what is typed in a reference, and leaving completes nothing', async () => {
-  const { user, box } = await open('/admin/codes/cities/1', places());
-  const input = box('codes/cities', 'countryCode');
+  const { user, input } = await openCountry();
   await waitFor(() => expect(input).toHaveValue('대한민국'));
   await user.click(input);
   await user.keyboard('일보');

@@ -1,9 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import ko from '../../i18n/ko';
-import { fakeProvider, sent, type Data } from '../record/formHarness';
-import { city, country, open, options } from './pickers';
+import { sent, type Data } from '../record/formHarness';
+import { city, country, open, openCountry, options } from './pickers';
+import { deferred } from '../support/deferred';
 import { retype } from '../support/retype';
+import { runBefore } from '../support/runBefore';
 
 describe('a hurried pick', () => {
   const many = (): Data => ({
@@ -14,16 +17,14 @@ describe('a hurried pick', () => {
   });
 
   it('resolves a code that was typed and left before the search', async () => {
-    const { user, box } = await open('/admin/codes/cities/1', many());
-    const input = box('codes/cities', 'countryCode');
+    const { user, input } = await openCountry(many());
     await retype(user, input, 'c1150');
     await user.tab();
     await waitFor(() => expect(input).toHaveValue('나라 1150'));
   });
 
   it('delays a save until the text is resolved', async () => {
-    const { user, box, provider } = await open('/admin/codes/cities/1', many());
-    const input = box('codes/cities', 'countryCode');
+    const { user, provider, input } = await openCountry(many());
     await retype(user, input, 'c1150');
     await user.keyboard('{Control>}s{/Control}');
     await screen.findByText('list of codes/cities');
@@ -34,8 +35,7 @@ describe('a hurried pick', () => {
     const data = many();
     // Merely contains the text.
     data['codes/countries']?.unshift(country(2000, 'CX', '새나라 1150'));
-    const { user, box, provider } = await open('/admin/codes/cities/1', data);
-    const input = box('codes/cities', 'countryCode');
+    const { user, provider, input } = await openCountry(data);
     await user.click(input);
     await options();
     await retype(user, input, '나라 115{Enter}');
@@ -60,16 +60,13 @@ describe('a hurried pick', () => {
 
   /** The server's searches wait for `settle`. */
   async function hurry() {
-    const { user, box, provider, queryClient } = await open('/admin/codes/cities/1', many());
-    const input = box('codes/cities', 'countryCode');
+    const { user, provider, queryClient, input } = await openCountry(many());
     await user.click(input);
     await options();
     const pending: { resolve: () => void; reject: (error: Error) => void }[] = [];
-    const { getList } = fakeProvider(many());
-    provider.getList.mockImplementation(async (route, params) => {
-      if (Object(params.filter).searchKey !== undefined)
+    runBefore(provider.getList, async (_route, { filter }) => {
+      if (Object(filter).searchKey !== undefined)
         await new Promise<void>((resolve, reject) => pending.push({ resolve, reject }));
-      return getList(route, params);
     });
     const before = input.getAttribute('value');
     await retype(user, input, 'c115{Enter}');
@@ -91,12 +88,16 @@ describe('a hurried pick', () => {
     await waitFor(() => expect(input).toHaveValue('나라 115'));
   });
 
-  it.each([
-    ['↓', '{ArrowDown}{ArrowDown}'],
-    ['→', '{ArrowRight}'],
-  ])('does not pick after Enter and then %s', async (_what, keys) => {
+  it.each<[string, (user: UserEvent) => Promise<void>]>([
+    ['↓', (user) => user.keyboard('{ArrowDown}{ArrowDown}')],
+    ['→', (user) => user.keyboard('{ArrowRight}')],
+    [
+      'closing its list by the mouse',
+      (user) => user.click(screen.getByRole('button', { name: ko.form.picker.close })),
+    ],
+  ])('does not pick after Enter and then %s', async (_what, change) => {
     const { user, input, settle, found } = await hurry();
-    await user.keyboard(keys);
+    await change(user);
     if (input.getAttribute('aria-expanded') !== 'true') await user.click(input);
     await settle();
     expect(await found()).toBeVisible();
@@ -111,15 +112,6 @@ describe('a hurried pick', () => {
     expect(before).not.toBe('');
     expect(input).toHaveValue(before);
     expect(input).toBeValid();
-  });
-
-  it('does not pick after its list was closed by the mouse', async () => {
-    const { user, input, settle, found } = await hurry();
-    await user.click(screen.getByRole('button', { name: ko.form.picker.close }));
-    await settle();
-    await user.click(input);
-    expect(await found()).toBeVisible();
-    expect(input).toHaveValue('c115');
   });
 
   it('does not pick when a failed search is repeated', async () => {
@@ -145,19 +137,14 @@ describe('a hurried pick', () => {
     const input = box('balances', 'reservationCodes');
     await user.click(input);
     await options();
-    const { getList } = fakeProvider({ balances, reservations });
-    let arrive = () => {};
-    const arrived = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
-    provider.getList.mockImplementation(async (route, params) => {
-      if (Object(params.filter).searchKey !== undefined) await arrived;
-      return getList(route, params);
+    const arrived = deferred();
+    runBefore(provider.getList, async (_route, { filter }) => {
+      if (Object(filter).searchKey !== undefined) await arrived.promise;
     });
     await user.type(input, '여행 115{Enter}');
     await user.click(box('balances', 'confirmerId'));
     await user.click(input);
-    await act(async () => arrive());
+    await act(async () => arrived.resolve());
     expect(await screen.findByRole('option', { name: /여행 1150/ })).toBeVisible();
     expect(input).toHaveValue('여행 115');
   });

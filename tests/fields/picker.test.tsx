@@ -4,8 +4,10 @@ import { describe, expect, it, vi } from 'vitest';
 import ko from '../../i18n/ko';
 import { fakeProvider, labelOf, openAdmin, sent, type Data } from '../record/formHarness';
 import { aReservation } from '../support/reservation';
-import { asked, country, FIELDS, lists, open, options, places } from './pickers';
+import { asked, country, FIELDS, lists, open, openCountry, options, places } from './pickers';
+import { deferred } from '../support/deferred';
 import { itInLab } from '../support/itInLab';
+import { runBefore } from '../support/runBefore';
 import { retype } from '../support/retype';
 
 const addOf = (text: string) => ko.form.picker.add.replace('%{text}', text);
@@ -22,8 +24,7 @@ describe('a reference', () => {
   });
 
   it('is picked by keyboard, by code or by half a syllable of its title', async () => {
-    const { user, box, provider } = await open('/admin/codes/cities/1', places());
-    const input = box('codes/cities', 'countryCode');
+    const { user, provider, input } = await openCountry();
     await retype(user, input, '어');
     // No record has that name yet.
     expect(await options()).toEqual([addOf('어')]);
@@ -41,8 +42,7 @@ describe('a reference', () => {
   it('can be chosen again, and the best match of a typed text is highlighted', async () => {
     const data = places();
     data['codes/countries']?.push(country(4, 'NJ', '북일본'));
-    const { user, box, provider } = await open('/admin/codes/cities/1', data);
-    const input = box('codes/cities', 'countryCode');
+    const { user, provider, input, save } = await openCountry(data);
     const type = async (text: string) => {
       const all = { initialSelectionStart: 0, initialSelectionEnd: 99 };
       await user.type(input, text, all);
@@ -55,14 +55,12 @@ describe('a reference', () => {
     await type('일본');
     expect(input).toHaveValue('일본');
     await type('일본');
-    await user.click(screen.getByRole('button', { name: '저장' }));
-    await screen.findByText('list of codes/cities');
+    await save();
     expect(sent(provider.update)).toEqual({ countryCode: 'JP' });
   });
 
   it('does not move past its only match to a new record by the first ↓', async () => {
-    const { user, box } = await open('/admin/codes/cities/1', places());
-    const input = box('codes/cities', 'countryCode');
+    const { user, input } = await openCountry();
     await retype(user, input, '일보');
     expect(await options()).toEqual(['일본JP', addOf('일보')]);
     await user.keyboard('{ArrowDown}{Enter}');
@@ -71,8 +69,7 @@ describe('a reference', () => {
   });
 
   it('completes a partial name with a single match on blur', async () => {
-    const { user, box, provider } = await open('/admin/codes/cities/1', places());
-    const input = box('codes/cities', 'countryCode');
+    const { user, provider, input, save } = await openCountry();
     await retype(user, input, '일보');
     await options();
     await user.tab();
@@ -82,16 +79,14 @@ describe('a reference', () => {
     await waitFor(() => expect(input).toHaveValue('대한민국'));
     await retype(user, input, '본');
     await user.tab();
-    await user.click(screen.getByRole('button', { name: '저장' }));
-    await screen.findByText('list of codes/cities');
+    await save();
     expect(sent(provider.update)).toEqual({ countryCode: 'JP' });
   });
 
   it("keeps unresolved or ambiguous text, says so, and can't be saved with it", async () => {
     const data = places();
     data['codes/countries']?.push(country(4, 'JM', '일마니아'));
-    const { user, box, provider } = await open('/admin/codes/cities/1', data);
-    const input = box('codes/cities', 'countryCode');
+    const { user, provider, input, save } = await openCountry(data);
     await waitFor(() => expect(input).toHaveValue('대한민국'));
     await retype(user, input, '어딘가');
     await user.tab();
@@ -109,14 +104,12 @@ describe('a reference', () => {
     await user.tab();
     expect(input).toHaveValue('일본');
     expect(input).not.toHaveAccessibleDescription(/./);
-    await user.click(screen.getByRole('button', { name: '저장' }));
-    await screen.findByText('list of codes/cities');
+    await save();
     expect(sent(provider.update)).toEqual({ countryCode: 'JP' });
   });
 
   it('does not pick while a syllable is composed', async () => {
-    const { user, box } = await open('/admin/codes/cities/1', places());
-    const input = box('codes/cities', 'countryCode');
+    const { user, input } = await openCountry();
     await waitFor(() => expect(input).toHaveValue('대한민국'));
     await retype(user, input, '일');
     await options();
@@ -135,10 +128,9 @@ describe('a reference', () => {
 
   const failing = (data: Data, failed: string) => {
     const provider = fakeProvider(data);
-    const { getList } = provider;
-    provider.getList = vi.fn((route, params) =>
-      route === failed ? Promise.reject(new Error('down')) : getList(route, params),
-    );
+    runBefore(provider.getList, (route) => {
+      if (route === failed) throw new Error('down');
+    });
     return provider;
   };
 
@@ -193,7 +185,7 @@ describe('a narrowed reference', () => {
   });
 
   it('takes free text where the declaration says so, and keeps it', async () => {
-    const { user, box, provider } = await open('/admin/reservations/1', {
+    const { user, box, provider, save } = await open('/admin/reservations/1', {
       reservations: [{ id: 1, ...aReservation }],
       'codes/customer-managers': [
         { id: 1, customerCode: 'HANA', name: '김대리', active: true },
@@ -223,8 +215,7 @@ describe('a narrowed reference', () => {
     await retype(user, manager, '새 담당');
     await user.tab();
     expect(manager).toHaveAccessibleDescription(ko.form.unlisted);
-    await user.click(screen.getByRole('button', { name: '저장' }));
-    await screen.findByText('list of reservations');
+    await save();
     expect(sent(provider.update)).toEqual({ manager: '새 담당' });
   });
 });
@@ -259,22 +250,16 @@ it('a picker with more options than can be loaded at once searches on the server
 });
 
 it('typed text survives an arriving lookup', async () => {
-  const data = places();
-  const provider = fakeProvider(data);
-  const { getList } = provider;
-  let arrive = () => {};
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  provider.getList = vi.fn(async (route, params) => {
-    if (route === 'codes/countries') await arrived;
-    return getList(route, params);
+  const provider = fakeProvider(places());
+  const arrived = deferred();
+  runBefore(provider.getList, async (route) => {
+    if (route === 'codes/countries') await arrived.promise;
   });
   const { user } = openAdmin('/admin/codes/cities/1', provider, { fields: FIELDS });
   await screen.findByRole('button', { name: '저장' });
   const input = screen.getByRole('combobox', { name: labelOf('codes/cities', 'countryCode') });
   await user.type(input, '일', { initialSelectionStart: 0, initialSelectionEnd: 2 });
-  act(arrive);
+  act(() => arrived.resolve());
   expect(await screen.findByRole('option', { name: /일본/ })).toBeInTheDocument();
   expect(input).toHaveValue('일');
 });

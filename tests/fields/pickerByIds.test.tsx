@@ -21,15 +21,14 @@ describe('references by id and several at once', () => {
   });
 
   it('leave the current user out of the confirmers', async () => {
-    const { user, box, provider } = await open('/admin/balances/1', balances());
+    const { user, box, provider, save } = await open('/admin/balances/1', balances());
     await user.click(box('balances', 'confirmerId'));
     await waitFor(async () => expect(await options()).toEqual(['이부장lee@x.kr']));
     await user.keyboard('나');
     expect(await screen.findByText(ko.form.picker.own.replace('%{titles}', '나'))).toBeVisible();
     await user.keyboard('{Backspace}');
     await user.click(screen.getByRole('option', { name: /이부장/ }));
-    await user.click(screen.getByRole('button', { name: '저장' }));
-    await screen.findByText('list of balances');
+    await save();
     expect(sent(provider.update)).toEqual({ confirmerId: 8 });
   });
 
@@ -80,13 +79,12 @@ describe('references by id and several at once', () => {
   });
 
   it('hold several codes as chips', async () => {
-    const { user, box, provider } = await open('/admin/balances/1', balances());
+    const { user, box, provider, save } = await open('/admin/balances/1', balances());
     const input = box('balances', 'reservationCodes');
     expect(screen.getByText('R1')).toBeInTheDocument();
     await user.click(input);
     await user.click(await screen.findByRole('option', { name: /R2.*김철수/ }));
-    await user.click(screen.getByRole('button', { name: '저장' }));
-    await screen.findByText('list of balances');
+    await save();
     expect(sent(provider.update)).toEqual({ reservationCodes: ['R1', 'R2'] });
   });
 

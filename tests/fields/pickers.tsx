@@ -45,7 +45,17 @@ export async function open(path: string, data: Data) {
   await screen.findByRole('button', { name: '저장' });
   const box = (route: string, field: string) =>
     screen.getByRole('combobox', { name: labelOf(route, field) });
-  return { provider, box, ...admin };
+  const save = async () => {
+    await admin.user.click(screen.getByRole('button', { name: '저장' }));
+    await screen.findByText(/^list of/);
+  };
+  return { provider, box, save, ...admin };
+}
+
+/** The country of a city, in its form. */
+export async function openCountry(data: Data = places()) {
+  const opened = await open('/admin/codes/cities/1', data);
+  return { ...opened, input: opened.box('codes/cities', 'countryCode') };
 }
 
 export const options = async () => textsOf('option', await screen.findByRole('listbox'));

@@ -5,6 +5,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { listProgress } from '../../src/data/progress';
 import { cities, lastList, renderList, serve } from './listHarness';
 import { itInLab } from '../support/itInLab';
+import { textsOf } from '../support/textsOf';
 
 const loaded = () => screen.findByRole('grid');
 const query = (text: string) => new URLSearchParams(text);
@@ -80,6 +81,11 @@ describe('columns', () => {
       .slice(1, -1)
       .map((head) => head.textContent.replace(/[▲▼]/, ''));
 
+  const openChooser = async () => {
+    await userEvent.click(screen.getByRole('button', { name: '열 선택' }));
+    return within(await screen.findByRole('dialog', { name: '열 선택' }));
+  };
+
   test('are selected, moved, stored per resource and reset', async () => {
     // Outlives the screen, like the product's.
     const store = localStorageStore();
@@ -87,8 +93,7 @@ describe('columns', () => {
     const first = renderList({ dataProvider, store });
     await loaded();
     const declared = heads();
-    await userEvent.click(screen.getByRole('button', { name: '열 선택' }));
-    const chooser = within(await screen.findByRole('dialog', { name: '열 선택' }));
+    const chooser = await openChooser();
     await userEvent.click(chooser.getByRole('checkbox', { name: declared[0]! }));
     await userEvent.click(chooser.getByRole('button', { name: `${declared[1]} 뒤로` }));
     const wanted = [declared[2], declared[1], ...declared.slice(3)];
@@ -109,8 +114,7 @@ describe('columns', () => {
     renderList({ dataProvider: { getList: serve({ 'codes/cities': cities(3) }) } });
     await loaded();
     const [first, second] = heads();
-    await userEvent.click(screen.getByRole('button', { name: '열 선택' }));
-    const chooser = within(await screen.findByRole('dialog', { name: '열 선택' }));
+    const chooser = await openChooser();
     const up = chooser.getByRole('button', { name: `${second} 앞으로` });
     up.focus();
     await userEvent.keyboard('{Enter}{Enter}');
@@ -127,8 +131,7 @@ describe('columns', () => {
     });
     await loaded();
     expect(heads()).toHaveLength(1);
-    await userEvent.click(screen.getByRole('button', { name: '열 선택' }));
-    const chooser = within(await screen.findByRole('dialog', { name: '열 선택' }));
+    const chooser = await openChooser();
     expect(chooser.getByRole('checkbox', { checked: true })).toBeDisabled();
   });
 });
@@ -149,6 +152,13 @@ describe('deleting', () => {
     });
   };
 
+  /** Those that are selected. */
+  const askToDelete = async () => {
+    const bar = within(screen.getByRole('toolbar'));
+    await userEvent.click(bar.getByRole('button', { name: '삭제' }));
+    return within(await screen.findByRole('dialog'));
+  };
+
   test('names the count; failed ones stay selected with their reason', async () => {
     show(async (id) => {
       if (id === 2) throw new Error('이 도시를 쓰는 항공편이 있습니다.');
@@ -156,15 +166,9 @@ describe('deleting', () => {
     await loaded();
     for (const name of ['도시 1', '도시 2', '도시 4'])
       await userEvent.click(screen.getByRole('checkbox', { name: `${name} 선택` }));
-    const bar = within(screen.getByRole('toolbar'));
-    await userEvent.click(bar.getByRole('button', { name: '삭제' }));
-    const question = within(await screen.findByRole('dialog'));
+    const question = await askToDelete();
     expect(question.getByText(/선택한 도시 3건을 삭제하시겠습니까/)).toBeInTheDocument();
-    expect(question.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      '도시 1',
-      '도시 2',
-      '도시 4',
-    ]);
+    expect(textsOf('listitem', screen.getByRole('dialog'))).toEqual(['도시 1', '도시 2', '도시 4']);
     await userEvent.click(question.getByRole('button', { name: '3건 삭제' }));
 
     expect(await screen.findByText('2건을 삭제했습니다.')).toBeInTheDocument();
@@ -185,10 +189,7 @@ describe('deleting', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: '도시 2 선택' }));
     await userEvent.click(screen.getByRole('button', { name: '다음 페이지로 이동' }));
     await userEvent.click(await screen.findByRole('checkbox', { name: '도시 17 선택' }));
-    await userEvent.click(
-      within(screen.getByRole('toolbar')).getByRole('button', { name: '삭제' }),
-    );
-    const question = within(await screen.findByRole('dialog'));
+    const question = await askToDelete();
     expect(question.getByText('도시 2')).toBeInTheDocument();
     expect(question.getByText('도시 17')).toBeInTheDocument();
   });
@@ -199,10 +200,7 @@ describe('deleting', () => {
     await loaded();
     await userEvent.click(screen.getByRole('checkbox', { name: '이 페이지 모두 선택' }));
     expect(screen.getByText('5건 선택됨')).toBeInTheDocument();
-    await userEvent.click(
-      within(screen.getByRole('toolbar')).getByRole('button', { name: '삭제' }),
-    );
-    const question = within(await screen.findByRole('dialog'));
+    const question = await askToDelete();
     await userEvent.click(question.getByRole('button', { name: '5건 삭제' }));
     expect(await screen.findByText('5건을 삭제하지 못했습니다')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: '닫기' }));

@@ -29,6 +29,16 @@ const countries: AnyRecord[] = [
 const rows = () => serve({ 'codes/cities': cities(40), 'codes/countries': countries });
 const loaded = () => screen.findByRole('grid');
 
+async function show(options: Partial<Parameters<typeof renderList>[0]> = {}) {
+  const getList = rows();
+  const shown = renderList({ dataProvider: { getList }, ...options });
+  await loaded();
+  return { getList, ...shown };
+}
+
+const one = { reservations: [{ id: 1, code: 'R1', sections: [] }] };
+const reservations = { route: 'reservations', dataProvider: { getList: serve(one) } };
+
 test.each(resources.map((resource) => [resource.name, resource] as const))(
   'the documented parameters: %s: every one has its control',
   (_name, resource) => {
@@ -66,12 +76,8 @@ describe('filters and the address', () => {
   });
 
   test('a link with filters shows and requests them', async () => {
-    const getList = rows();
-    renderList({
-      dataProvider: { getList },
-      search: address({ countryCode: 'JP', active: '1', searchKey: '도' }),
-    });
-    await loaded();
+    const search = address({ countryCode: 'JP', active: '1', searchKey: '도' });
+    const { getList } = await show({ search });
     expect(lastList(getList).filter).toEqual({ countryCode: 'JP', active: '1', searchKey: '도' });
     const box = screen.getByRole('searchbox', { name: '검색' });
     expect(box).toHaveValue('도');
@@ -85,9 +91,7 @@ describe('filters and the address', () => {
   });
 
   test('a choice goes into the URL and the next request; clearing empties both', async () => {
-    const getList = rows();
-    const { router } = renderList({ dataProvider: { getList } });
-    await loaded();
+    const { router, getList } = await show();
     const active = await openFilter('사용');
     expect(textsOf('option', active)).toEqual(['전체', '사용', '중지']);
     await userEvent.selectOptions(active, '중지');
@@ -99,34 +103,23 @@ describe('filters and the address', () => {
   });
 
   test('going back restores the former filters', async () => {
-    const { router } = renderList({ dataProvider: { getList: rows() } });
-    await loaded();
+    const { router } = await show();
     await setFilter('사용', '사용');
     await waitFor(() => expect(filtersIn(router)).toEqual({ active: '1' }));
     await setFilter('사용', '중지');
     await waitFor(() => expect(filtersIn(router)).toEqual({ active: '0' }));
-    await act(async () => {
-      await router.navigate(-1);
-    });
+    await act(() => router.navigate(-1));
     expect(await openFilter('사용')).toHaveValue('1');
   });
 
   test('URL parameters beyond the documented ones are no filters', async () => {
-    renderList({
-      dataProvider: { getList: rows() },
-      search: address({ color: 'red', active: { no: 1 } }),
-    });
-    await loaded();
+    await show({ search: address({ color: 'red', active: { no: 1 } }) });
     expect(screen.queryByRole('button', { name: /필터 지우기/ })).toBeNull();
   });
 
   test('a filter and a sort that the resource no longer has are removed from the URL, and the list names them', async () => {
-    const getList = rows();
-    const { router } = renderList({
-      dataProvider: { getList },
-      search: address({ grade: 'VIP', active: '1' }, { sort: 'grade', order: 'ASC' }),
-    });
-    await loaded();
+    const search = address({ grade: 'VIP', active: '1' }, { sort: 'grade', order: 'ASC' });
+    const { router, getList } = await show({ search });
     expect(await screen.findByText('더 이상 없는 필터 1개를 제외했습니다.')).toBeVisible();
     expect(filtersIn(router)).toEqual({ active: '1' });
     expect(lastList(getList)).toMatchObject({ filter: { active: '1' }, sort: { field: 'seq' } });
@@ -141,19 +134,16 @@ describe('filters and the address', () => {
   });
 
   test('the stored state of such a list no longer interferes', async () => {
-    const getList = rows();
     const store = memoryStore();
     changeStoredList(store, 'codes/cities', { last: address({ grade: 'VIP' }).slice(1) });
-    const { router } = renderList({ dataProvider: { getList }, store });
-    await loaded();
+    const { router, getList } = await show({ store });
     await waitFor(() => expect(filtersIn(router)).toEqual({}));
     expect(lastList(getList).filter).toEqual({});
   });
 
   test('balances: active filters by confirmation', async () => {
     const getList = serve({ balances: [{ id: 1, title: '정산', reservations: [] }] });
-    const { router } = renderList({ route: 'balances', dataProvider: { getList } });
-    await loaded();
+    const { router } = await show({ route: 'balances', dataProvider: { getList } });
     await setFilter(/^확/, '미확정');
     await waitFor(() => expect(filtersIn(router)).toEqual({ active: '1' }));
   });
@@ -166,9 +156,7 @@ describe('filters and the address', () => {
   });
 
   test('a first day selects its date field; clearing the field empties the range', async () => {
-    const getList = serve({ reservations: [{ id: 1, code: 'R1', sections: [] }] });
-    const { router } = renderList({ route: 'reservations', dataProvider: { getList } });
-    await loaded();
+    const { router } = await show(reservations);
     await userEvent.click(screen.getByRole('button', { name: '필터' }));
     const from = await screen.findByRole('textbox', { name: '날짜부터' });
     await userEvent.type(from, '2024-03-01');
@@ -187,13 +175,8 @@ describe('filters and the address', () => {
   });
 
   test('many filters are behind a button; each active one is a chip that opens it, and its cross removes it', async () => {
-    const getList = serve({ reservations: [{ id: 1, code: 'R1', sections: [] }] });
-    const { router } = renderList({
-      route: 'reservations',
-      dataProvider: { getList },
-      search: address({ revType: 'GOLF', dateField: 'dateIn', startDate: '2026-11-01' }),
-    });
-    await loaded();
+    const search = address({ revType: 'GOLF', dateField: 'dateIn', startDate: '2026-11-01' });
+    const { router } = await show({ ...reservations, search });
     const find = within(screen.getByRole('search'));
     expect(find.queryByRole('combobox')).toBeNull();
     expect(find.getByRole('button', { name: '시작일 2026-11-01 –' })).toBeInTheDocument();
@@ -221,12 +204,8 @@ describe('filters and the address', () => {
         { id: 2, code: 'PUS', name: '부산', active: true },
       ],
     });
-    const { router } = renderList({
-      route: 'users',
-      dataProvider: { getList },
-      search: address({ officeCode: 'SEL', departmentCode: 'D1', roleCode: 'ADMIN' }),
-    });
-    await loaded();
+    const search = address({ officeCode: 'SEL', departmentCode: 'D1', roleCode: 'ADMIN' });
+    const { router } = await show({ route: 'users', dataProvider: { getList }, search });
     await openFilter('지점');
     await userEvent.click(await screen.findByDisplayValue('서울'));
     await userEvent.click(await screen.findByRole('option', { name: /부산/ }));
@@ -240,8 +219,7 @@ describe('search', () => {
   const box = () => screen.getByRole('searchbox', { name: '검색' });
 
   test('waits half a second after the last key', async () => {
-    const { router } = renderList({ dataProvider: { getList: rows() } });
-    await loaded();
+    const { router } = await show();
     vi.useFakeTimers();
     fireEvent.change(box(), { target: { value: '서' } });
     await act(() => vi.advanceTimersByTimeAsync(400));
@@ -253,8 +231,7 @@ describe('search', () => {
   });
 
   test('never searches in the middle of a syllable, however long it takes', async () => {
-    const { router } = renderList({ dataProvider: { getList: rows() } });
-    await loaded();
+    const { router } = await show();
     vi.useFakeTimers();
     fireEvent.compositionStart(box());
     fireEvent.change(box(), { target: { value: '서우' } });
@@ -268,8 +245,7 @@ describe('search', () => {
   });
 
   test('Enter searches at once, Esc clears, / focuses', async () => {
-    const { router } = renderList({ dataProvider: { getList: rows() } });
-    await loaded();
+    const { router } = await show();
     const user = userEvent.setup();
     await user.keyboard('/');
     expect(box()).toHaveFocus();
@@ -285,8 +261,7 @@ describe('search', () => {
 
 describe('rows and filters', () => {
   test('other filters clear the selection, another page keeps it and says so', async () => {
-    renderList({ dataProvider: { getList: rows() } });
-    await loaded();
+    await show();
     await userEvent.click(screen.getByRole('checkbox', { name: '도시 2 선택' }));
     await userEvent.click(screen.getByRole('button', { name: '다음 페이지로 이동' }));
     expect(await screen.findByText('다른 페이지 1건 포함')).toBeInTheDocument();
@@ -296,8 +271,7 @@ describe('rows and filters', () => {
 
   test('a selection ends with the list, and one stored by an older session is ignored', async () => {
     const store = memoryStore({ 'codes/cities.selectedIds': [1, 2] });
-    const { router } = renderList({ dataProvider: { getList: rows() }, store });
-    await loaded();
+    const { router } = await show({ store });
     expect(screen.queryByText('2건 선택됨')).toBeNull();
     await userEvent.click(screen.getByRole('checkbox', { name: '도시 2 선택' }));
     expect(screen.getByText('1건 선택됨')).toBeInTheDocument();

@@ -22,10 +22,10 @@ beforeEach(() => {
 
 const grid = () => screen.findByRole('grid', { name: '도시' });
 const bodyRows = () => [...document.querySelectorAll<HTMLElement>('tr[data-index]')];
-const show = (count: number, perPage: number) =>
+const show = (count: number, perPage: number, page = 1) =>
   renderList({
     dataProvider: { getList: serve({ 'codes/cities': cities(count) }) },
-    search: `?perPage=${perPage}&page=1&sort=seq&order=ASC&filter={}`,
+    search: `?perPage=${perPage}&page=${page}&sort=seq&order=ASC&filter={}`,
   });
 const scroller = () => document.querySelector<HTMLElement>('.list-scroller')!;
 const scrollTo = (top: number) =>
@@ -65,10 +65,7 @@ describe('rows in the DOM', () => {
   });
 
   test('the second page continues the numbering', async () => {
-    renderList({
-      dataProvider: { getList: serve({ 'codes/cities': cities(40) }) },
-      search: '?perPage=15&page=2&sort=seq&order=ASC&filter={}',
-    });
+    show(40, 15, 2);
     const row = (await screen.findByText('도시 16')).closest('tr');
     expect(row).toHaveAttribute('aria-rowindex', '17');
     expect(screen.getByText('총 40건 · 16–30')).toBeInTheDocument();
@@ -184,9 +181,7 @@ describe('opening and keys', () => {
     await scrollTo(18_000);
     await userEvent.click(await screen.findByText('C505'));
     await screen.findByText('at /admin/codes/cities/505');
-    await act(async () => {
-      await router.navigate(-1);
-    });
+    await act(() => router.navigate(-1));
     expect(await screen.findByText('도시 505')).toBeInTheDocument();
     await waitFor(() => expect(scroller().scrollTop).toBe(18_000));
     expect(bodyRows().find((row) => row.tabIndex === 0)).toHaveAttribute('data-index', '504');
@@ -194,9 +189,7 @@ describe('opening and keys', () => {
     await userEvent.click(screen.getByRole('button', { name: '다음 페이지로 이동' }));
     expect(await screen.findByText('도시 1001')).toBeInTheDocument();
     expect(scroller().scrollTop).toBe(0);
-    await act(async () => {
-      await router.navigate(-1);
-    });
+    await act(() => router.navigate(-1));
     expect(await screen.findByText('도시 505')).toBeInTheDocument();
     expect(scroller().scrollTop).toBe(18_000);
   });
@@ -214,13 +207,8 @@ test('a list at its top is not scrolled there, which would cause a layout', asyn
 describe('row messages', () => {
   test('a row with unreadable values names their fields', async () => {
     const [first, second] = cities(2);
-    renderList({
-      dataProvider: {
-        getList: serve({
-          'codes/cities': [{ ...first!, seq: 'seven', _malformed: ['seq', 'active'] }, second!],
-        }),
-      },
-    });
+    const broken = { ...first!, seq: 'seven', _malformed: ['seq', 'active'] };
+    renderList({ dataProvider: { getList: serve({ 'codes/cities': [broken, second!] }) } });
     const row = (await screen.findByText('도시 1')).closest('tr')!;
     const warning = within(row).getByRole('img', { name: /읽을 수 없는 값/ });
     expect(warning).toHaveAccessibleName('읽을 수 없는 값: 순서, 사용');
@@ -250,9 +238,8 @@ describe('row messages', () => {
   ])('no such message if %s', async (_when, count, extensions) => {
     renderList({ dataProvider: { getList: serve({ 'codes/cities': cities(count) }) }, extensions });
     await grid();
-    const button = within(screen.getByRole('columnheader', { name: /이름|도시명/ })).getByRole(
-      'button',
-    );
+    const name = screen.getByRole('columnheader', { name: /이름|도시명/ });
+    const button = within(name).getByRole('button');
     await userEvent.click(button);
     await waitFor(() => expect(button.closest('th')).toHaveAttribute('aria-sort'));
     expect(button.title).not.toContain('이 페이지만');

@@ -18,6 +18,12 @@ describe('a search that names a record', () => {
       search: address({ searchKey }),
     });
   };
+  const typeName = async (name: string) => {
+    const { router } = open('');
+    const box = await screen.findByRole('searchbox', { name: '검색' });
+    await userEvent.type(box, `${name}{Enter}`);
+    return { router, box };
+  };
   const offers = () =>
     screen.queryAllByRole('button', { name: /만 보기$/ }).map(({ textContent }) => textContent);
 
@@ -35,9 +41,7 @@ describe('a search that names a record', () => {
   });
 
   test('filters by a typed exact name at once, as a longer name contains it', async () => {
-    const { router } = open('');
-    const box = await screen.findByRole('searchbox', { name: '검색' });
-    await userEvent.type(box, '한마음투어{Enter}');
+    const { router, box } = await typeName('한마음투어');
     const exactly = { searchKey: '한마음투어', customerCode: 'HM' };
     await waitFor(() => expect(filtersIn(router)).toEqual(exactly));
     expect(box).toHaveValue('한마음투어');
@@ -50,18 +54,14 @@ describe('a search that names a record', () => {
   });
 
   test('drops the filter that a typed name has set when more is typed', async () => {
-    const { router } = open('');
-    const box = await screen.findByRole('searchbox', { name: '검색' });
-    await userEvent.type(box, '한마음투어{Enter}');
+    const { router, box } = await typeName('한마음투어');
     await waitFor(() => expect(filtersIn(router)).toHaveProperty('customerCode', 'HM'));
     await userEvent.type(box, ' 잔금{Enter}');
     await waitFor(() => expect(filtersIn(router)).toEqual({ searchKey: '한마음투어 잔금' }));
   });
 
   test('keeps other rows of a typed name that no longer name contains', async () => {
-    const { router } = open('');
-    const box = await screen.findByRole('searchbox', { name: '검색' });
-    await userEvent.type(box, '다낭 한마음투어{Enter}');
+    const { router } = await typeName('다낭 한마음투어');
     await screen.findByRole('button', { name: '거래처: 다낭 한마음투어만 보기' });
     expect(filtersIn(router)).toEqual({ searchKey: '다낭 한마음투어' });
   });

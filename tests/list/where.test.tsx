@@ -10,6 +10,7 @@ import type { GroupBy } from '../../src/schema/groups';
 import { address, cities, filtersIn, lastList, renderList, serve } from './listHarness';
 import { resourceOf } from '../support/resources';
 import { itInLab } from '../support/itInLab';
+import { retype } from '../support/retype';
 
 const rows = () => serve({ 'codes/cities': cities(40) });
 const extensions = ['where', 'groups'];
@@ -76,14 +77,11 @@ describe('custom conditions', () => {
     expect(await within(dialog).findByText(words.wrong)).toBeVisible();
     expect(within(term!).getByLabelText(words.value)).toHaveFocus();
     await userEvent.selectOptions(within(term!).getByLabelText(words.operator), '… 이상 … 이하');
-    const from = within(term!).getByLabelText(words.from);
-    await userEvent.clear(from);
-    await userEvent.type(from, '30');
+    await retype(userEvent, within(term!).getByLabelText(words.from), '30');
     await userEvent.type(within(term!).getByLabelText(words.to), '9{Enter}');
     expect(await within(dialog).findByText(list.backwards)).toBeVisible();
     await userEvent.selectOptions(within(term!).getByLabelText(words.operator), '… 이상');
-    await userEvent.clear(within(term!).getByLabelText(words.value));
-    await userEvent.type(within(term!).getByLabelText(words.value), '10');
+    await retype(userEvent, within(term!).getByLabelText(words.value), '10');
     await userEvent.click(within(dialog).getByRole('button', { name: words.addGroup }));
     const nested = within(dialog).getByRole('group', { name: words.joins.or });
     const inner = within(nested).getByRole('group', { name: '국가' });
@@ -98,12 +96,17 @@ describe('custom conditions', () => {
 });
 
 describe('groups', () => {
+  const groupOf = (countryCode: string | null) => ({
+    rows: [{ by: { countryCode }, count: 7, sums: {} }],
+    more: false,
+    total: 7,
+  });
   const view = (more: object = {}) =>
     `?${new URLSearchParams({ view: 'groups', ...more }).toString()}`;
 
   test('of the whole filter come from the backend, in one request', async () => {
     const getGroups = vi.fn(async () => ({
-      data: { rows: [{ by: { countryCode: null }, count: 7, sums: {} }], more: true, total: 2500 },
+      data: { ...groupOf(null), more: true, total: 2500 },
     }));
     const getList = rows();
     const { router } = renderList({
@@ -125,11 +128,7 @@ describe('groups', () => {
   });
 
   test('that were opened are open again after Back', async () => {
-    const data = {
-      rows: [{ by: { countryCode: 'KR' }, count: 7, sums: {} }],
-      more: false,
-      total: 7,
-    };
+    const data = groupOf('KR');
     const { router } = renderList({
       dataProvider: { getList: rows(), getGroups: async () => ({ data }) },
       extensions,
@@ -145,11 +144,7 @@ describe('groups', () => {
   });
 
   test('of another filter: none of the filter before', async () => {
-    const data = {
-      rows: [{ by: { countryCode: null }, count: 7, sums: {} }],
-      more: false,
-      total: 7,
-    };
+    const data = groupOf(null);
     const getGroups = vi.fn((_route: string, { filter }: { filter: object }) =>
       'active' in filter ? new Promise(() => {}) : Promise.resolve({ data }),
     );

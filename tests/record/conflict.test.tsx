@@ -6,6 +6,7 @@ import { describeConflict } from '../../src/record/values/valueText';
 import { createBackend, createTestProvider, type Sent } from '../data/backend';
 import { openAdmin, labelOf } from './formHarness';
 import { itInLab } from '../support/itInLab';
+import { retype } from '../support/retype';
 
 const route = 'codes/exchangerates';
 const path = `/admin/${route}/1`;
@@ -47,9 +48,7 @@ function serve() {
 const input = (field: string) => screen.findByRole('textbox', { name: labelOf(route, field) });
 
 async function type(user: ReturnType<typeof userEvent.setup>, field: string, text: string) {
-  const box = await input(field);
-  await user.clear(box);
-  await user.type(box, text);
+  await retype(user, await input(field), text);
 }
 
 async function open() {

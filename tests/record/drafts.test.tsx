@@ -283,10 +283,13 @@ describe("a form's draft", () => {
     expect(unsaved.any()).toBe(false);
   });
 
-  it('is not available without storage, without an error', async () => {
-    const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation((key) => {
+  const fillStorage = () =>
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation((key) => {
       if (key.includes('draft:')) throw new DOMException('full', 'QuotaExceededError');
     });
+
+  it('is not available without storage, without an error', async () => {
+    const setItem = fillStorage();
     open();
     await type('부산역');
     hide();
@@ -312,9 +315,7 @@ describe("a form's draft", () => {
         disconnect() {}
       },
     );
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation((key) => {
-      if (key.includes('draft:')) throw new DOMException('full', 'QuotaExceededError');
-    });
+    fillStorage();
     open();
     await type('부산역');
     hide();

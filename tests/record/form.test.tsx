@@ -1,7 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { keepOrigin } from '../../src/shell/elements/BackToList';
+import { deferred } from '../support/deferred';
+import { runBefore } from '../support/runBefore';
 import { fakeProvider, labelOf, openAdmin, sent } from './formHarness';
 
 const countries = [
@@ -32,13 +34,8 @@ describe('a form generated from a declaration', () => {
 
   it('sends what was changed and nothing else, once, and goes back to the list', async () => {
     const provider = fakeProvider(data());
-    let answer = (): void => undefined;
-    provider.update.mockImplementation(
-      (_route, { data: sent }) =>
-        new Promise((done) => {
-          answer = () => done({ data: { ...city, ...sent } });
-        }),
-    );
+    const answered = deferred();
+    runBefore(provider.update, () => answered.promise);
     const { router, user } = openAdmin('/admin/codes/cities/5', provider);
     const name = await screen.findByRole('textbox', { name: '도시명' });
     await user.clear(name);
@@ -54,7 +51,7 @@ describe('a form generated from a declaration', () => {
       data: { name: '서울특별시' },
     });
     expect(Object.keys(sent(provider.update) ?? {})).toEqual(['name']);
-    answer();
+    answered.resolve();
     expect(await screen.findByText('list of codes/cities')).toBeInTheDocument();
     expect(await screen.findByText('저장했습니다.')).toBeInTheDocument();
     expect(router.state.location.pathname).toBe('/admin/codes/cities');
@@ -70,37 +67,25 @@ describe('a form generated from a declaration', () => {
     expect(provider.update).not.toHaveBeenCalled();
   });
 
-  it('goes back in the history to the list it was opened from, which restores its place', async () => {
-    const { router, user } = openAdmin('/admin/codes/cities', fakeProvider(data()));
+  it.each([
+    ['the list', 'codes/cities'],
+    ['another screen', 'codes/countries'],
+  ])('goes back in the history to %s it was opened from', async (_what, from) => {
+    const { router, user } = openAdmin(`/admin/${from}`, fakeProvider(data()));
+    // Its place is restored by the key.
     const { key } = router.state.location;
     await act(() => router.navigate('/admin/codes/cities/5'));
-    keepOrigin(router.state.location.key, '/admin/codes/cities');
+    keepOrigin(router.state.location.key, `/admin/${from}`);
     await user.type(await screen.findByDisplayValue('서울'), '특별시');
     await user.click(screen.getByRole('button', { name: '저장' }));
-    await screen.findByText('list of codes/cities');
+    await screen.findByText(`list of ${from}`);
     expect(router.state.location.key).toBe(key);
-  });
-
-  it('goes back to another screen that it was opened from', async () => {
-    const { router, user } = openAdmin('/admin/codes/countries', fakeProvider(data()));
-    await act(() => router.navigate('/admin/codes/cities/5'));
-    keepOrigin(router.state.location.key, '/admin/codes/countries');
-    await user.type(await screen.findByDisplayValue('서울'), '특별시');
-    await user.click(screen.getByRole('button', { name: '저장' }));
-    await screen.findByText('list of codes/countries');
   });
 
   it('asks the server for the record even when a fresh list has just held it', async () => {
     const provider = fakeProvider(data());
-    const { getOne } = provider;
-    let answer = () => {};
-    const answered = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    provider.getOne = vi.fn(async (route, params) => {
-      await answered;
-      return getOne(route, params);
-    });
+    const answered = deferred();
+    runBefore(provider.getOne, () => answered.promise);
     const { router, queryClient } = openAdmin('/admin/codes/cities', provider);
     await screen.findByText('list of codes/cities');
     queryClient.setQueryData(['codes/cities', 'getOne', { id: '5', meta: undefined }], {
@@ -109,7 +94,7 @@ describe('a form generated from a declaration', () => {
     });
     await act(() => router.navigate('/admin/codes/cities/5'));
     expect(await screen.findByDisplayValue('옛 이름')).toBeInTheDocument();
-    act(answer);
+    act(() => answered.resolve());
     expect(await screen.findByDisplayValue('서울')).toBeInTheDocument();
     expect(provider.getOne).toHaveBeenCalledTimes(1);
     expect(screen.queryByText(/다른 곳에서/)).not.toBeInTheDocument();

@@ -43,6 +43,9 @@ function Table({ text, name = 'rows', sort = '', isWaiting = false, entry = '' }
   );
 }
 
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const measured = () => screen.getByRole('status');
+
 function layOut() {
   const measures = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(500);
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(
@@ -55,20 +58,20 @@ function layOut() {
 it('lets columns shrink when a font loads, even if rows change before the next paint', async () => {
   layOut();
   const { rerender } = render(<Table text="a wide font" />);
-  expect(screen.getByRole('status')).toHaveTextContent('100');
+  expect(measured()).toHaveTextContent('100');
 
   width = 60;
   act(() => {
     fonts.dispatchEvent(new Event('loadingdone'));
   });
   rerender(<Table text="a name that arrives" />);
-  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('60'));
+  await waitFor(() => expect(measured()).toHaveTextContent('60'));
 
   width = 40;
   rerender(<Table text="a" />);
   width = 80;
   rerender(<Table text="a longer name" />);
-  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('80'));
+  await waitFor(() => expect(measured()).toHaveTextContent('80'));
 });
 
 it('waits for a font that loads', async () => {
@@ -80,12 +83,12 @@ it('waits for a font that loads', async () => {
   const { rerender } = render(<Table text="a" name="loading" />);
   width = 130;
   rerender(<Table text="a longer name" name="loading" />);
-  await act(() => vi.advanceTimersByTimeAsync(1000));
-  expect(screen.getByRole('status')).toHaveTextContent('100');
+  await wait(1000);
+  expect(measured()).toHaveTextContent('100');
   width = 120;
   act(() => void loading.dispatchEvent(new Event('loadingdone')));
-  await act(() => vi.advanceTimersByTimeAsync(1000));
-  expect(screen.getByRole('status')).toHaveTextContent('120');
+  await wait(1000);
+  expect(measured()).toHaveTextContent('120');
 });
 
 it('measures a sort once: when its rows rest, and only for wider columns', async () => {
@@ -101,28 +104,28 @@ it('measures a sort once: when its rows rest, and only for wider columns', async
   width = 120;
   rerender(<Table text="b" sort="▲" />);
   expect(measures).not.toHaveBeenCalled();
-  await act(() => vi.advanceTimersByTimeAsync(80));
+  await wait(80);
   rerender(<Table text="b c" sort="▲" />);
-  await act(() => vi.advanceTimersByTimeAsync(80));
+  await wait(80);
   expect(measures).not.toHaveBeenCalled();
-  await act(() => vi.advanceTimersByTimeAsync(80));
-  expect(screen.getByRole('status')).toHaveTextContent('120');
+  await wait(80);
+  expect(measured()).toHaveTextContent('120');
   await vi.advanceTimersByTimeAsync(1000);
   expect(measures).toHaveBeenCalledOnce();
 
   width = 80;
   rerender(<Table text="c" sort="▼" />);
-  await act(() => vi.advanceTimersByTimeAsync(1000));
-  expect(screen.getByRole('status')).toHaveTextContent('120');
+  await wait(1000);
+  expect(measured()).toHaveTextContent('120');
 
   // Where not all columns fit, earlier rows take no space.
   width = 600;
   rerender(<Table text="a long name" sort="id" />);
-  await act(() => vi.advanceTimersByTimeAsync(1000));
+  await wait(1000);
   width = 80;
   rerender(<Table text="c" sort="▼" />);
-  await act(() => vi.advanceTimersByTimeAsync(1000));
-  expect(screen.getByRole('status')).toHaveTextContent('80');
+  await wait(1000);
+  expect(measured()).toHaveTextContent('80');
 });
 
 it('paints a table that is opened again with its widths, and measures it afterwards', async () => {
@@ -130,16 +133,16 @@ it('paints a table that is opened again with its widths, and measures it afterwa
   const measures = layOut();
   vi.useFakeTimers();
   const { unmount } = render(<Table text="a name" name="reopened" />);
-  await act(() => vi.advanceTimersByTimeAsync(1000));
+  await wait(1000);
   unmount();
   measures.mockClear();
 
   width = 160;
   render(<Table text="another name" name="reopened" />);
-  expect(screen.getByRole('status')).toHaveTextContent('140');
+  expect(measured()).toHaveTextContent('140');
   expect(measures).not.toHaveBeenCalled();
-  await act(() => vi.advanceTimersByTimeAsync(1000));
-  expect(screen.getByRole('status')).toHaveTextContent('160');
+  await wait(1000);
+  expect(measured()).toHaveTextContent('160');
 });
 
 it('is painted with the widths of the last visit, if the page begins with the same view', async () => {
@@ -163,10 +166,10 @@ it('is painted with the widths of the last visit, if the page begins with the sa
   const again = (name: string) => ({ ...stored, view: stored.view.replace('visited', name) });
   store.setItem('widths', again('next'));
   const next = visit('next');
-  expect(screen.getByRole('status')).toHaveTextContent('140');
+  expect(measured()).toHaveTextContent('140');
   expect(measures).not.toHaveBeenCalled();
-  await act(() => vi.advanceTimersByTimeAsync(1000));
-  expect(screen.getByRole('status')).toHaveTextContent('160');
+  await wait(1000);
+  expect(measured()).toHaveTextContent('160');
   next.unmount();
 
   for (const [name, kept] of [
@@ -175,7 +178,7 @@ it('is painted with the widths of the last visit, if the page begins with the sa
   ] as const) {
     store.setItem('widths', kept);
     const { unmount } = visit(name);
-    expect(screen.getByRole('status')).toHaveTextContent('160');
+    expect(measured()).toHaveTextContent('160');
     unmount();
   }
 });

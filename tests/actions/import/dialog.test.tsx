@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { ComponentType } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { undoLog } from '../../../src/data/undoLog';
 import ko from '../../../i18n/ko';
@@ -59,9 +60,17 @@ async function choose(file: File) {
   return dialog;
 }
 
-async function pasteRows(text: string) {
+/** On a list, which opens the dialog. */
+async function pasteRows(
+  provider: FakeProvider,
+  text: string,
+  route = 'codes/cities',
+  list: ComponentType = GenericList,
+) {
+  const { user } = openAdmin(`/admin/${route}`, provider, { route, list });
   await screen.findByRole('button', { name: ko.list.import.open });
   await pasteText(text);
+  return { user, dialog: await screen.findByRole('dialog') };
 }
 
 const shown = (dialog: HTMLElement, state: keyof typeof words.state, count: number) =>
@@ -88,9 +97,10 @@ describe('the import dialog', () => {
   it('knows the titles of a record whose key is corrected', async () => {
     const data = records();
     data['codes/countries']?.push({ id: 3, code: 'TX', name: '태국', active: true });
-    const { user } = openAdmin('/admin/codes/cities', fakeProvider(data), cities);
-    await pasteRows('코드\t도시명\t국가\n\t방콕\t태국');
-    const dialog = await screen.findByRole('dialog');
+    const { user, dialog } = await pasteRows(
+      fakeProvider(data),
+      '코드\t도시명\t국가\n\t방콕\t태국',
+    );
     await shown(dialog, 'bad', 1);
     await user.click(within(dialog).getByRole('textbox', { name: '2행 코드' }));
     await user.keyboard('007{Enter}');
@@ -152,9 +162,10 @@ describe('the import dialog', () => {
 
   it('takes the record that is picked for an unknown name, in all of its rows', async () => {
     const provider = fakeProvider(records());
-    const { user } = openAdmin('/admin/codes/cities', provider, cities);
-    await pasteRows('코드\t도시명\t국가\nCNX\t치앙마이\t시암\nHKT\t푸켓\t시암');
-    const dialog = await screen.findByRole('dialog');
+    const { user, dialog } = await pasteRows(
+      provider,
+      '코드\t도시명\t국가\nCNX\t치앙마이\t시암\nHKT\t푸켓\t시암',
+    );
     await shown(dialog, 'bad', 2);
     const picker = within(dialog).getByRole('combobox', { name: /시암/ });
     await user.click(picker);
@@ -170,9 +181,10 @@ describe('the import dialog', () => {
 
   it('lets a faulty cell be corrected in place, by keyboard', async () => {
     const provider = fakeProvider(records());
-    const { user } = openAdmin('/admin/codes/cities', provider, cities);
-    await pasteRows('코드\t도시명\t국가\nHKT\t\tTH\nCNX\t치앙마이\t시암');
-    const dialog = await screen.findByRole('dialog');
+    const { user, dialog } = await pasteRows(
+      provider,
+      '코드\t도시명\t국가\nHKT\t\tTH\nCNX\t치앙마이\t시암',
+    );
     await shown(dialog, 'bad', 2);
     const name = within(dialog).getByRole('textbox', { name: '2행 도시명' });
     expect(name).toBeInvalid();
@@ -200,9 +212,7 @@ describe('the import dialog', () => {
 
   it('counts no row before the existing records are there', async () => {
     const provider = fakeProvider(records());
-    openAdmin('/admin/codes/cities', provider, cities);
-    await pasteRows('도시명\t국가\n치앙마이\tTH');
-    const dialog = await screen.findByRole('dialog');
+    const { dialog } = await pasteRows(provider, '도시명\t국가\n치앙마이\tTH');
     await shown(dialog, 'bad', 1);
     provider.getList.mockReturnValue(new Promise(() => undefined));
     const mode = within(dialog).getByLabelText(words.how.mode);
@@ -214,9 +224,7 @@ describe('the import dialog', () => {
   it('keeps failed rows while another file is looked at', async () => {
     const provider = fakeProvider(records());
     provider.create.mockRejectedValue(new ApiError({ kind: 'http', status: 422, text: 'No.' }));
-    openAdmin('/admin/codes/cities', provider, cities);
-    await pasteRows('코드\t도시명\t국가\nCNX\t치앙마이\tTH');
-    const dialog = await screen.findByRole('dialog');
+    const { dialog } = await pasteRows(provider, '코드\t도시명\t국가\nCNX\t치앙마이\tTH');
     await press(await goButton(dialog, 1));
     await within(dialog).findByRole('button', { name: words.run.discard });
     const other = within(dialog).getByLabelText(words.choose.other, { selector: 'input' });
@@ -239,9 +247,12 @@ describe('the import dialog', () => {
         <GenericList />
       </NetworkContext.Provider>
     );
-    openAdmin('/admin/codes/cities', provider, { ...cities, list });
-    await pasteRows('코드\t도시명\t국가\nCNX\t치앙마이\tTH');
-    const dialog = await screen.findByRole('dialog');
+    const { dialog } = await pasteRows(
+      provider,
+      '코드\t도시명\t국가\nCNX\t치앙마이\tTH',
+      'codes/cities',
+      list,
+    );
     await press(await goButton(dialog, 1));
     expect(await within(dialog).findByText(ko.fault.waiting)).toBeVisible();
     await press(within(dialog).getByRole('button', { name: ko.fault.cancelSave }));
@@ -254,9 +265,7 @@ describe('the import dialog', () => {
     const provider = fakeProvider(records());
     const refused = new ApiError({ kind: 'http', status: 422, text: 'No.' });
     provider.create.mockRejectedValue(refused);
-    openAdmin('/admin/codes/cities', provider, cities);
-    await pasteRows('코드\t도시명\t국가\nCNX\t치앙마이\tTH');
-    const dialog = await screen.findByRole('dialog');
+    const { dialog } = await pasteRows(provider, '코드\t도시명\t국가\nCNX\t치앙마이\tTH');
     await press(await goButton(dialog, 1));
     const discard = await within(dialog).findByRole('button', { name: words.run.discard });
     const button = (name: string) => screen.getByRole('button', { name, hidden: true });
@@ -304,9 +313,10 @@ describe('the import dialog', () => {
   });
 
   it('opens for cells pasted on the list, and reports other files', async () => {
-    openAdmin('/admin/codes/cities', fakeProvider(records()), cities);
-    await pasteRows('코드\t도시명\t국가\nOSA\t오사카\tJP');
-    const dialog = await screen.findByRole('dialog');
+    const { dialog } = await pasteRows(
+      fakeProvider(records()),
+      '코드\t도시명\t국가\nOSA\t오사카\tJP',
+    );
     await shown(dialog, 'new', 1);
     expect(within(dialog).getByLabelText(words.read.delimiter)).toBeVisible();
     expect(within(dialog).queryByLabelText(words.read.encoding)).toBeNull();
@@ -319,11 +329,9 @@ describe('the import dialog', () => {
 });
 
 it('marks a value that its list lacks, as the form does', async () => {
-  const customers = { route: 'codes/customers', list: GenericList };
   const provider = fakeProvider({ ...records(), 'codes/customers': [] });
-  openAdmin('/admin/codes/customers', provider, customers);
-  await pasteRows('대분류\t소분류\t국가\t코드\t거래처명\n여행사\t없는분류\t일본\tKR-AGT-902\t새길');
-  const dialog = await screen.findByRole('dialog');
+  const text = '대분류\t소분류\t국가\t코드\t거래처명\n여행사\t없는분류\t일본\tKR-AGT-902\t새길';
+  const { dialog } = await pasteRows(provider, text, 'codes/customers');
   await shown(dialog, 'new', 1);
   expect(within(dialog).getAllByText(ko.form.unlisted)).toHaveLength(1);
   expect(within(dialog).getByText(/소분류 ‘없는분류’ · 1개 행/)).toHaveTextContent(

@@ -64,12 +64,15 @@ describe('a duplicate entry', () => {
 });
 
 describe('save and next', () => {
-  const typed = {
+  const kept = {
     createdAt: '2026-11-20 00:00:00',
     direction: 'DEPOSIT',
     accCode: 'DEPOSIT',
     customerCode: 'C1',
     currency: 'KRW',
+  };
+  const typed = {
+    ...kept,
     reservationCode: 'R1',
     amount: '5',
     exchangeRate: '1350',
@@ -78,19 +81,13 @@ describe('save and next', () => {
     confirmerId: 3,
     banksmsId: 4,
   };
-  const kept = {
-    createdAt: '2026-11-20 00:00:00',
-    direction: 'DEPOSIT',
-    accCode: 'DEPOSIT',
-    customerCode: 'C1',
-    currency: 'KRW',
-  };
 
-  it("keeps shared values, with the table's current rate", () =>
-    expect(carryOver(typed, '1350.00')).toEqual({ ...kept, exchangeRate: '1350.00' }));
-
-  it('keeps a typed rate', () =>
-    expect(carryOver(typed, '1400')).toEqual({ ...kept, exchangeRate: '1350' }));
+  it.each([
+    ["the table's current rate", '1350.00', '1350.00'],
+    ['a typed rate', '1400', '1350'],
+  ])('keeps shared values, with %s', (_what, current, exchangeRate) =>
+    expect(carryOver(typed, current)).toEqual({ ...kept, exchangeRate }),
+  );
 
   it('knows what was not typed for the entry', () => {
     const { values } = guessed({ ...kept, currency: 'KRW' }, { currency: 'VND' });

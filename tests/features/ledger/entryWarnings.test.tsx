@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import ko from '../../../i18n/ko';
 import LedgerEdit from '../../../src/features/ledger/edit';
 import type { AnyRecord } from '../../../src/schema';
-import { readRights } from '../../../src/rights';
+import { readRights, type Rights } from '../../../src/rights';
 import { fakeProvider, labelOf, openAdmin, sent } from '../../record/formHarness';
 import { textsOf } from '../../support/textsOf';
 import { retype } from '../../support/retype';
+import { runBefore } from '../../support/runBefore';
 
 const route = 'depositandwithdrawals';
 const { warnings: messages } = ko.form;
@@ -28,7 +28,16 @@ const entry = (id: number, more: object = {}): AnyRecord => ({
 });
 const balance = { id: 5, title: '11월 정산', confirmedAt: '2026-11-21 10:00:00' };
 
-function open(reservation: object, settling: object = balance, entries = [entry(1)]) {
+interface Opened {
+  settling?: object;
+  entries?: AnyRecord[];
+  rights?: Rights;
+}
+
+async function open(
+  reservation: object,
+  { settling = balance, entries = [entry(1)], ...more }: Opened = {},
+) {
   const provider = fakeProvider({
     [route]: entries,
     reservations: [{ id: 9, code: 'R1', revStatus: 'CONFIRM', balanceId: null, ...reservation }],
@@ -41,31 +50,25 @@ function open(reservation: object, settling: object = balance, entries = [entry(
     'codes/exchangerates': [],
   });
   const fields = ['reservationCode', 'amount', 'summary'];
-  return { user: userEvent.setup({ delay: null }), provider, fields };
+  const screens = { route, edit: LedgerEdit };
+  const { user } = openAdmin(`/admin/${route}/1`, provider, { ...screens, fields, ...more });
+  const summary = await screen.findByRole('textbox', { name: labelOf(route, 'summary') });
+  const save = () => user.click(screen.getByRole('button', { name: '저장' }));
+  const saveAmount = async (text: string) => {
+    await retype(user, amount(), text);
+    await save();
+  };
+  return { user, provider, summary, save, saveAmount };
 }
 
-async function show({ provider, fields }: ReturnType<typeof open>, rights?: object) {
-  openAdmin(`/admin/${route}/1`, provider, {
-    route,
-    edit: LedgerEdit,
-    fields,
-    ...(rights && { rights: readRights(JSON.stringify(rights)) }),
-  });
-  return screen.findByRole('textbox', { name: labelOf(route, 'summary') });
-}
-const save = (user: ReturnType<typeof open>['user']) =>
-  user.click(screen.getByRole('button', { name: '저장' }));
 const amount = () => screen.getByRole('textbox', { name: labelOf(route, 'amount') });
 
 describe('an entry of a confirmed balance', () => {
   it('says so with a link, and asks before its sums change', async () => {
-    const opened = open({ balanceId: 5 });
-    const { user, provider } = opened;
-    await show(opened);
+    const { user, provider, save, saveAmount } = await open({ balanceId: 5 });
     const link = await screen.findByRole('link', { name: /11월 정산/ });
     expect(link).toHaveAttribute('href', expect.stringContaining('/admin/balances/5/show'));
-    await retype(user, amount(), '120');
-    await save(user);
+    await saveAmount('120');
     const question = await screen.findByRole('dialog', { name: messages.title });
     expect(question).toHaveTextContent('확정된 정산에 들어 있습니다: 11월 정산.');
     expect(within(question).getByRole('button', { name: messages.no })).toHaveFocus();
@@ -73,16 +76,15 @@ describe('an entry of a confirmed balance', () => {
     await waitFor(() => expect(question).not.toBeInTheDocument());
     expect(provider.update).not.toHaveBeenCalled();
     expect(amount()).toHaveValue('120');
-    await save(user);
+    await save();
     await user.click(await screen.findByRole('button', { name: messages.yes }));
     await waitFor(() => expect(sent(provider.update)).toMatchObject({ amount: '120' }));
   });
 
   it('does not ask about changed texts', async () => {
-    const opened = open({ balanceId: 5 });
-    const { user, provider } = opened;
-    await user.type(await show(opened), '메모');
-    await save(user);
+    const { user, provider, summary, save } = await open({ balanceId: 5 });
+    await user.type(summary, '메모');
+    await save();
     await waitFor(() => expect(sent(provider.update)).toEqual({ summary: '메모' }));
   });
 
@@ -90,39 +92,28 @@ describe('an entry of a confirmed balance', () => {
     ['is not confirmed', { balanceId: 5 }, { confirmedAt: null }],
     ['is none', { balanceId: null }, {}],
   ])('says nothing where the balance %s', async (_, reservation, settling) => {
-    const opened = open(reservation, settling);
-    const { user, provider } = opened;
-    await show(opened);
-    await retype(user, amount(), '120');
-    await save(user);
+    const { provider, saveAmount } = await open(reservation, { settling });
+    await saveAmount('120');
     await waitFor(() => expect(provider.update).toHaveBeenCalled());
     expect(screen.queryByText(ko.ledger.form.settled)).toBeNull();
   });
 
   it('can be saved if nothing of it can be loaded', async () => {
-    const opened = open({ balanceId: 5 });
-    const { user, provider } = opened;
-    await show(opened, { depositandwithdrawals: '*' });
-    const { getList } = provider;
-    provider.getList.mockImplementation((name, params) =>
-      name === route ? getList(name, params) : Promise.reject(new Error('down')),
-    );
+    const rights = readRights('{"depositandwithdrawals":"*"}');
+    const { provider, saveAmount } = await open({ balanceId: 5 }, { rights });
+    runBefore(provider.getList, (name) => {
+      if (name !== route) throw new Error('down');
+    });
     provider.getOne.mockRejectedValueOnce(new Error('down'));
-    await retype(user, amount(), '120');
-    await save(user);
+    await saveAmount('120');
     await waitFor(() => expect(provider.update).toHaveBeenCalled());
   });
 });
 
 it('all reasons are named at once', async () => {
-  const opened = open({ balanceId: 5, revStatus: 'CANCEL' }, {}, [
-    entry(1, { amount: '90' }),
-    entry(2),
-  ]);
-  const { user } = opened;
-  await show(opened);
-  await retype(user, amount(), '100');
-  await save(user);
+  const entries = [entry(1, { amount: '90' }), entry(2)];
+  const { saveAmount } = await open({ balanceId: 5, revStatus: 'CANCEL' }, { entries });
+  await saveAmount('100');
   const question = await screen.findByRole('dialog', { name: messages.title });
   expect(textsOf('listitem', question)).toEqual([
     '확정된 정산에 들어 있습니다: 11월 정산. 저장하면 확정한 금액과 달라집니다.',

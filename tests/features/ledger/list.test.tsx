@@ -35,18 +35,17 @@ async function openTotals(name: RegExp) {
   await userEvent.click(totals().getByRole('button', { name, expanded: false }));
 }
 
-async function show(count: number, extensions: string[] = [], getTotals?: () => Promise<unknown>) {
-  const all = Array.from({ length: count }, (_, index) => ({
-    ...rows[index % rows.length],
-    id: index + 1,
-  }));
+async function show(all: AnyRecord[], getTotals?: () => Promise<unknown>) {
   const dataProvider = { getList: serve({ [route]: all }), ...(getTotals && { getTotals }) };
+  const extensions = getTotals ? ['totals'] : [];
   renderList({ route, dataProvider, extensions, children: <LedgerList /> });
   await screen.findByRole('grid');
 }
 
+const thirty = Array.from({ length: 30 }, (_, id) => ({ ...rows[id % rows.length]!, id: id + 1 }));
+
 test('in and out are told apart by sign and arrow, confirmed entries are marked', async () => {
-  await show(3);
+  await show(rows);
   const [paid, spent, named] = screen.getAllByRole('row').slice(1, 4);
   if (!paid || !spent || !named) throw new Error('there are no rows');
   expect(cellsOf(paid)).toEqual(expect.arrayContaining(['↓ 입금', '+1,350,000 KRW', '+1,000.00']));
@@ -68,16 +67,10 @@ test('in and out are told apart by sign and arrow, confirmed entries are marked'
 });
 
 test('the written name is shown where no customer is linked', async () => {
-  const own = [
+  await show([
     entry(1, { customerCode: null, customerText: '홍길동' }),
     entry(2, { customerCode: 'C1', customerName: '하나투어', customerText: '(주)하나' }),
-  ];
-  renderList({
-    route,
-    dataProvider: { getList: serve({ [route]: own }) },
-    children: <LedgerList />,
-  });
-  await screen.findByRole('grid');
+  ]);
   const [written, linked] = screen.getAllByRole('row').slice(1, 3).map(cellsOf);
   expect(written).toContain('홍길동');
   expect(linked).toContain('하나투어');
@@ -89,13 +82,13 @@ test('a card also says in words whether money came in or went out', () => {
 });
 
 test('loading totals are not shown as zero', async () => {
-  await show(30, ['totals'], () => new Promise(() => undefined));
+  await show(thirty, () => new Promise(() => undefined));
   await openTotals(/조건에 맞는 전체 –건의 합계/);
   expect(strip()[2]).toEqual(['–']);
 });
 
 test('the totals are of the whole filter, and unconfirmed is offered if the backend can filter by it', async () => {
-  await show(30, ['totals'], async () => ({
+  await show(thirty, async () => ({
     data: {
       perCurrency: [
         {

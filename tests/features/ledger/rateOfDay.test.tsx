@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { memoryStore } from 'ra-core';
 import { expect, it, vi } from 'vitest';
 import { addDays, formatSpokenDay } from '../../../src/days';
@@ -8,6 +8,7 @@ import ko from '../../../i18n/ko';
 import type { AnyRecord } from '../../../src/schema';
 import { stopClock, TODAY } from '../../support/clock';
 import { press } from '../../support/press';
+import { retype } from '../../support/retype';
 import { fakeProvider, labelOf, openAdmin } from '../../record/formHarness';
 import { itInLab } from '../../support/itInLab';
 
@@ -57,30 +58,29 @@ async function open(extensions: readonly string[], table = rates, stored: AnyRec
   });
   const field = (name: string) =>
     screen.findByLabelText(new RegExp(`^${labelOf(route, name)}[ *]*$`));
-  const retype = async (name: string, text: string) => {
-    const input = await field(name);
-    await user.clear(input);
-    await user.type(input, text);
+  const type = async (name: string, text: string) => {
+    await retype(user, await field(name), text);
     await user.tab();
   };
-  return { getHistory, field, retype, create: provider.create };
+  if (stored) await waitFor(() => expect(getHistory).toHaveResolvedTimes(1));
+  return { getHistory, field, type, create: provider.create };
 }
 
 it('an entry uses the rate of its day and says which, and never replaces a typed one', async () => {
-  const { getHistory, field, retype } = await open(['changes']);
+  const { getHistory, field, type } = await open(['changes']);
   const today = formatSpokenDay(TODAY, 'ko');
   expect(await screen.findByText(`오늘(${today}) 환율 1,390.25`)).toBeInTheDocument();
   expect(getHistory).not.toHaveBeenCalled();
-  await retype('createdAt', day);
+  await type('createdAt', day);
   expect(await screen.findByText(`${said} 환율 1,380.50`)).toBeInTheDocument();
   expect(await field('exchangeRate')).toHaveValue('1,380.50');
   // The baht's earlier rate is unknown.
-  await retype('currency', 'THB');
+  await type('currency', 'THB');
   expect(await screen.findByText(`${said} 환율을 알 수 없어 ${today} 환율 32`)).toBeInTheDocument();
-  await retype('exchangeRate', '31.8');
+  await type('exchangeRate', '31.8');
   await waitFor(() => expect(screen.queryByText(/환율 3/)).toBeNull());
-  await retype('createdAt', TODAY);
-  await retype('currency', 'KRW');
+  await type('createdAt', TODAY);
+  await type('currency', 'KRW');
   expect(await field('exchangeRate')).toHaveValue('31.8');
 });
 
@@ -95,38 +95,25 @@ const stored = (exchangeRate: string): AnyRecord => ({
 });
 
 it('a stored entry keeps its rate, though its day had another', async () => {
-  const { getHistory, field, retype } = await open(['changes'], rates, stored('1390.25'));
-  await waitFor(() => expect(getHistory).toHaveBeenCalledTimes(1));
-  await act(async () => void (await getHistory.mock.results[0]?.value));
-  await retype('usdAmount', '1001');
+  const { field, type } = await open(['changes'], rates, stored('1390.25'));
+  await type('usdAmount', '1001');
   expect(await field('exchangeRate')).toHaveValue('1,390.25');
 });
 
 it('a stored entry takes the rate of another currency', async () => {
-  const { getHistory, field, retype } = await open(['changes'], rates, stored('1380.50'));
-  await waitFor(() => expect(getHistory).toHaveBeenCalledTimes(1));
-  await act(async () => void (await getHistory.mock.results[0]?.value));
-  await retype('currency', 'THB');
+  const { field, type } = await open(['changes'], rates, stored('1380.50'));
+  await type('currency', 'THB');
   await waitFor(async () => expect(await field('exchangeRate')).toHaveValue('32'));
 });
 
-it('without a history it is today’s, and says so', async () => {
-  const { getHistory, field, retype } = await open([]);
-  await retype('createdAt', day);
-  expect(
-    await screen.findByText(
-      `${said} 환율을 알 수 없어 ${formatSpokenDay(TODAY, 'ko')} 환율 1,390.25`,
-    ),
-  ).toBeInTheDocument();
-  expect(await field('exchangeRate')).toHaveValue('1,390.25');
-  expect(getHistory).not.toHaveBeenCalled();
-});
-
-it('a future day has no rate yet: it is that of the day of its last change', async () => {
-  const { getHistory, field, retype } = await open(['changes']);
-  const ahead = addDays(TODAY, 4);
-  await retype('createdAt', ahead);
-  const text = `${formatSpokenDay(ahead, 'ko')} 환율을 알 수 없어 ${formatSpokenDay(TODAY, 'ko')} 환율 1,390.25`;
+it.each([
+  ['without a history', [], day],
+  ['of a future day, which has none yet,', ['changes'], addDays(TODAY, 4)],
+])('%s the rate is that of its last change, and says so', async (_what, extensions, of) => {
+  const { getHistory, field, type } = await open(extensions);
+  await type('createdAt', of);
+  const [asked, known] = [of, TODAY].map((one) => formatSpokenDay(one, 'ko'));
+  const text = `${asked} 환율을 알 수 없어 ${known} 환율 1,390.25`;
   expect(await screen.findByText(text)).toBeInTheDocument();
   expect(await field('exchangeRate')).toHaveValue('1,390.25');
   expect(getHistory).not.toHaveBeenCalled();
@@ -153,15 +140,15 @@ it('a rate of an unknown day is not called today’s', async () => {
 });
 
 itInLab('a day that can’t be read stays and blocks the save', async () => {
-  const { field, retype, create } = await open([]);
-  await retype('createdAt', '20261332');
+  const { field, type, create } = await open([]);
+  await type('createdAt', '20261332');
   expect(await field('createdAt')).toHaveValue('20261332');
   expect(await field('createdAt')).toBeInvalid();
   await press(screen.getByRole('button', { name: ko.ra.action.save }));
   await waitFor(async () => expect(await field('createdAt')).toHaveFocus());
   expect(await field('createdAt')).toHaveValue('20261332');
   expect(await field('createdAt')).toHaveAccessibleDescription(/날짜/);
-  await retype('createdAt', day);
+  await type('createdAt', day);
   expect(await field('createdAt')).toHaveValue(day);
   expect(await field('createdAt')).toBeValid();
   expect(create).not.toHaveBeenCalled();
