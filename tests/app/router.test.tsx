@@ -68,6 +68,13 @@ function start(path: string, Admin: ComponentType<{ live: LiveResources }> = () 
   return { client, session, appHistory, show };
 }
 
+async function startSignedIn(...options: Parameters<typeof start>) {
+  const started = start(...options);
+  await started.session.login(CREDENTIALS);
+  started.show();
+  return started;
+}
+
 const address = () => `${window.location.pathname}${window.location.search}`;
 
 beforeEach(() => {
@@ -134,9 +141,7 @@ describe('the end of a session', () => {
     ['a refused token', '/auth?next=%2Fadmin%2Fusers%3Fpage%3D2', /서버에서 로그인이 종료/],
     ['signing out', '/auth', /로그아웃되었습니다/],
   ])('by %s redirects to %s', async (way, expected, notice) => {
-    const { session, show } = start('/admin/users?page=2');
-    await session.login(CREDENTIALS);
-    show();
+    const { session } = await startSignedIn('/admin/users?page=2');
     await screen.findByText('admin');
     await act(async () => {
       if (way === 'signing out') await session.logout();
@@ -237,9 +242,7 @@ describe('navigation between public screens and the admin', () => {
   };
 
   it('uses browser history, before and after the admin has loaded', async () => {
-    const { session, show } = start('/');
-    await session.login(CREDENTIALS);
-    show();
+    await startSignedIn('/');
     const user = userEvent.setup();
     await user.click(await screen.findByRole('link', { name: '업무 화면으로 이동' }));
     expect(await screen.findByText('admin')).toBeInTheDocument();
@@ -258,9 +261,7 @@ describe('navigation between public screens and the admin', () => {
       rendered(useHref('.'));
       return <Link to="/admin/users">users</Link>;
     }
-    const { session, show } = start('/admin', Screen);
-    await session.login(CREDENTIALS);
-    show();
+    await startSignedIn('/admin', Screen);
     const link = await screen.findByText('users');
     rendered.mockClear();
     await userEvent.click(link);
@@ -269,9 +270,7 @@ describe('navigation between public screens and the admin', () => {
   });
 
   it('goes from the admin back to the sign-in screen after a sign-out', async () => {
-    const { session, show } = start('/admin/users');
-    await session.login(CREDENTIALS);
-    show();
+    const { session } = await startSignedIn('/admin/users');
     await screen.findByText('admin');
     await act(() => session.logout());
     await screen.findByText(/로그아웃되었습니다/);
@@ -287,9 +286,7 @@ describe('navigation between public screens and the admin', () => {
       useBlocker(asked);
       return <h1>admin</h1>;
     }
-    const { session, show } = start('/', Typed);
-    await session.login(CREDENTIALS);
-    show();
+    await startSignedIn('/', Typed);
     const link = await screen.findByRole('link', { name: '업무 화면으로 이동' });
     // Adds a history entry, too.
     await act(async () => window.location.assign('#content'));
@@ -304,9 +301,7 @@ describe('navigation between public screens and the admin', () => {
   it('keeps the previous screen until the admin’s script has loaded', async () => {
     const come = vi.fn<(script: AdminModule) => void>();
     loadAdmin.mockReturnValueOnce(new Promise((resolve) => come.mockImplementation(resolve)));
-    const { session, show } = start('/');
-    await session.login(CREDENTIALS);
-    show();
+    await startSignedIn('/');
     await userEvent.click(await screen.findByRole('link', { name: '업무 화면으로 이동' }));
     expect(address()).toBe('/admin');
     expect(screen.getByRole('link', { name: '업무 화면으로 이동' })).toBeInTheDocument();

@@ -1,5 +1,5 @@
 import { InfiniteQueryObserver, QueryObserver, type QueryClient } from '@tanstack/react-query';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
   joinChanges,
   refetchInBackground,
@@ -14,7 +14,13 @@ type Rows = { data: { id: number; name?: string }[] };
 const reservations = resourceOf('reservations');
 const LIST = ['reservations', 'getList', { page: 1 }];
 
-function show(client: QueryClient, queryKey: unknown[], answer: () => Promise<Rows>) {
+let client: QueryClient;
+beforeEach(() => {
+  client = createQueryClient();
+});
+
+/** Until the end of the test. */
+function show(queryKey: unknown[], answer: () => Promise<Rows>) {
   const queryFn = vi.fn(answer);
   client.setQueryData(queryKey, { data: [{ id: 1, name: '처음' }] });
   const seen: { fetching: boolean; failed: boolean }[] = [];
@@ -22,14 +28,14 @@ function show(client: QueryClient, queryKey: unknown[], answer: () => Promise<Ro
   const stop = observer.subscribe(({ isFetching, isError }) =>
     seen.push({ fetching: isFetching, failed: isError }),
   );
-  return { queryFn, seen, stop };
+  onTestFinished(stop);
+  return { queryFn, seen };
 }
 
 const rows = (...names: string[]): Rows => ({
   data: names.map((name, index) => ({ id: index + 1, name })),
 });
-const refresh = (client: QueryClient, ...changes: RemoteChange[]) =>
-  refetchInBackground(client, resources, changes);
+const refresh = (...changes: RemoteChange[]) => refetchInBackground(client, resources, changes);
 
 function later() {
   const answers: ((rows: Rows) => void)[] = [];
@@ -41,18 +47,15 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 describe("another user's change", () => {
   it('updates the screen without counting as a fetch of any query', async () => {
-    const client = createQueryClient();
-    const { queryFn, seen, stop } = show(client, LIST, async () => rows('지금'));
-    refresh(client, { resource: reservations });
+    const { queryFn, seen } = show(LIST, async () => rows('지금'));
+    refresh({ resource: reservations });
     await vi.waitFor(() => expect(client.getQueryData(LIST)).toEqual(rows('지금')));
     expect(queryFn).toHaveBeenCalledTimes(1);
     expect(seen.length).toBeGreaterThan(0);
     expect(seen.every(({ fetching }) => !fetching)).toBe(true);
-    stop();
   });
 
   it('leaves infinite queries to react-query', async () => {
-    const client = createQueryClient();
     const queryKey = ['reservations', 'getList', 'endless'];
     let name = '처음';
     const observer = new InfiniteQueryObserver(client, {
@@ -65,7 +68,7 @@ describe("another user's change", () => {
     const stop = observer.subscribe(() => undefined);
     await vi.waitFor(() => expect(observer.getCurrentResult().data).toBeDefined());
     name = '지금';
-    refresh(client, { resource: reservations });
+    refresh({ resource: reservations });
     await vi.waitFor(() =>
       expect(client.getQueryData(queryKey)).toEqual({ pages: [rows('지금 1')], pageParams: [1] }),
     );
@@ -73,64 +76,52 @@ describe("another user's change", () => {
   });
 
   it('reaches dependants, and marks hidden queries stale', async () => {
-    const client = createQueryClient();
-    const balances = show(client, ['balances', 'getOne', { id: '1' }], async () => rows('합계'));
-    const cities = show(client, ['codes/cities', 'getList', 1], async () => rows('서울'));
+    const balances = show(['balances', 'getOne', { id: '1' }], async () => rows('합계'));
+    const cities = show(['codes/cities', 'getList', 1], async () => rows('서울'));
     client.setQueryData(['reservations', 'getList', { page: 2 }], rows('둘째'));
-    refresh(client, { resource: reservations });
+    refresh({ resource: reservations });
     await vi.waitFor(() => expect(balances.queryFn).toHaveBeenCalledTimes(1));
     expect(cities.queryFn).not.toHaveBeenCalled();
     expect(client.getQueryState(['reservations', 'getList', { page: 2 }])?.isInvalidated).toBe(
       true,
     );
-    balances.stop();
-    cities.stop();
   });
 
   it('whose refetch fails changes nothing on the screen, and is refetched at the next visit', async () => {
-    const client = createQueryClient();
-    const { seen, stop } = show(client, LIST, () => Promise.reject(new Error('Network Error')));
-    refresh(client, { resource: reservations });
+    const { seen } = show(LIST, () => Promise.reject(new Error('Network Error')));
+    refresh({ resource: reservations });
     await vi.waitFor(() => expect(client.getQueryState(LIST)?.isInvalidated).toBe(true));
     expect(client.getQueryData(LIST)).toEqual(rows('처음'));
     expect(seen.some(({ fetching, failed }) => fetching || failed)).toBe(false);
-    stop();
   });
 
   it('without details refetches everything on the screen except reference data', async () => {
-    const client = createQueryClient();
-    const cities = show(client, ['codes/cities', 'getList', 1], async () => rows('서울'));
-    const lookup = show(client, ['codes/cities', 'getList', 'lookup'], async () => rows('서울'));
-    const other = show(client, ['documentMessages', 'ko'], async () => rows('단어'));
-    refresh(client, { resource: null });
+    const cities = show(['codes/cities', 'getList', 1], async () => rows('서울'));
+    const lookup = show(['codes/cities', 'getList', 'lookup'], async () => rows('서울'));
+    const other = show(['documentMessages', 'ko'], async () => rows('단어'));
+    refresh({ resource: null });
     await vi.waitFor(() => expect(cities.queryFn).toHaveBeenCalledTimes(1));
     expect(lookup.queryFn).not.toHaveBeenCalled();
     expect(other.queryFn).not.toHaveBeenCalled();
-    for (const shown of [cities, lookup, other]) shown.stop();
   });
 
   it('does not refetch a deleted record', async () => {
-    const client = createQueryClient();
     const key = ['reservations', 'getOne', { id: '5' }];
-    const record = show(client, key, async () => rows('없음'));
-    const list = show(client, LIST, async () => rows('목록'));
-    refresh(client, { resource: reservations, deleted: new Set(['5']) });
+    const record = show(key, async () => rows('없음'));
+    const list = show(LIST, async () => rows('목록'));
+    refresh({ resource: reservations, deleted: new Set(['5']) });
     await vi.waitFor(() => expect(list.queryFn).toHaveBeenCalledTimes(1));
     expect(record.queryFn).not.toHaveBeenCalled();
     expect(client.getQueryState(key)?.isInvalidated).toBe(true);
-    record.stop();
-    list.stop();
   });
 
   it('made by this page is not refetched twice', async () => {
-    const client = createQueryClient();
-    const { queryFn, stop } = show(client, LIST, async () => rows('지금'));
-    refresh(client, { resource: reservations, knownSince: Date.now() - 1000 });
+    const { queryFn } = show(LIST, async () => rows('지금'));
+    refresh({ resource: reservations, knownSince: Date.now() - 1000 });
     await settled();
     expect(queryFn).not.toHaveBeenCalled();
-    refresh(client, { resource: reservations, knownSince: Date.now() + 1000 });
+    refresh({ resource: reservations, knownSince: Date.now() + 1000 });
     await vi.waitFor(() => expect(queryFn).toHaveBeenCalledTimes(1));
-    stop();
   });
 });
 
@@ -141,26 +132,23 @@ it('aborts a hanging request, and refetches for a change in the meantime', async
     late.push(controller);
     return controller.signal;
   });
-  const client = createQueryClient();
   const { ask, answers } = later();
-  const { queryFn, seen, stop } = show(client, LIST, ask);
-  refresh(client, { resource: reservations });
-  refresh(client, { resource: reservations });
+  const { queryFn, seen } = show(LIST, ask);
+  refresh({ resource: reservations });
+  refresh({ resource: reservations });
   expect(queryFn).toHaveBeenCalledTimes(1);
   late[0]?.abort();
   await vi.waitFor(() => expect(queryFn).toHaveBeenCalledTimes(2));
   answers[1]?.(rows('지금'));
   await vi.waitFor(() => expect(client.getQueryData(LIST)).toEqual(rows('지금')));
   expect(seen.some(({ fetching, failed }) => fetching || failed)).toBe(false);
-  stop();
 });
 
 describe('crossing responses', () => {
   it('a change during a refetch causes one more request, whose response stays', async () => {
-    const client = createQueryClient();
     const { ask, answers } = later();
-    const { queryFn, stop } = show(client, LIST, ask);
-    for (let change = 0; change < 5; change += 1) refresh(client, { resource: reservations });
+    const { queryFn } = show(LIST, ask);
+    for (let change = 0; change < 5; change += 1) refresh({ resource: reservations });
     expect(queryFn).toHaveBeenCalledTimes(1);
     answers[0]?.(rows('먼저'));
     await vi.waitFor(() => expect(queryFn).toHaveBeenCalledTimes(2));
@@ -168,64 +156,55 @@ describe('crossing responses', () => {
     await vi.waitFor(() => expect(client.getQueryData(LIST)).toEqual(rows('나중')));
     await settled();
     expect(queryFn).toHaveBeenCalledTimes(2);
-    stop();
   });
 
   it('later saves and requests win', async () => {
-    const client = createQueryClient();
     const { ask, answers } = later();
-    const { stop } = show(client, LIST, ask);
-    refresh(client, { resource: reservations });
+    show(LIST, ask);
+    refresh({ resource: reservations });
     client.setQueryData(LIST, rows('저장됨'));
     answers[0]?.(rows('이전'));
     await settled();
     expect(client.getQueryData(LIST)).toEqual(rows('저장됨'));
-    stop();
   });
 
   it('a pending request may be older than the change, and is restarted', async () => {
-    const client = createQueryClient();
     const { ask, answers } = later();
-    const { queryFn, stop } = show(client, LIST, ask);
+    const { queryFn } = show(LIST, ask);
     void client.refetchQueries({ queryKey: LIST });
     expect(queryFn).toHaveBeenCalledTimes(1);
-    refresh(client, { resource: reservations });
+    refresh({ resource: reservations });
     await vi.waitFor(() => expect(queryFn).toHaveBeenCalledTimes(2));
     answers[1]?.(rows('새것'));
     answers[0]?.(rows('옛것'));
     await vi.waitFor(() => expect(client.getQueryData(LIST)).toEqual(rows('새것')));
-    stop();
   });
 });
 
 it('rows of a background refetch are marked as such only while a list is in use', async () => {
-  const client = createQueryClient();
   let inUse = false;
   const stopWatching = activeLists.watch(() => inUse);
   const answer = vi.fn(async () => rows('하나'));
-  const { stop } = show(client, LIST, answer);
+  show(LIST, answer);
   const rowsNow = () => client.getQueryData<Rows>(LIST)?.data ?? [];
-  refresh(client, { resource: reservations });
+  refresh({ resource: reservations });
   await vi.waitFor(() => expect(rowsNow()).toEqual(rows('하나').data));
   expect(activeLists.shouldDefer(rowsNow())).toBe(false);
   inUse = true;
   answer.mockResolvedValue(rows('하나', '둘'));
-  refresh(client, { resource: reservations });
+  refresh({ resource: reservations });
   await vi.waitFor(() => expect(activeLists.shouldDefer(rowsNow())).toBe(true));
   stopWatching();
-  stop();
 });
 
 it('a large list is left to the user, and marked stale', async () => {
-  const client = createQueryClient();
-  const { queryFn, stop } = show(client, LIST, async () => rows('지금'));
+  const { queryFn } = show(LIST, async () => rows('지금'));
   const many = { data: Array.from({ length: 1001 }, (_, id) => ({ id })) };
   client.setQueryData(LIST, many);
-  refresh(client, { resource: reservations });
+  refresh({ resource: reservations });
   await settled();
   expect(queryFn).not.toHaveBeenCalled();
   expect(client.getQueryState(LIST)?.isInvalidated).toBe(true);
-  stop();
 });
 
 it('two changes are merged: known only if both are, and since the later one', () => {

@@ -11,6 +11,9 @@ const resource = resourceOf('cities');
 const busy = (retryAfter?: number) =>
   new ApiError({ kind: 'http', status: 429, text: 'Too Many Attempts.', retryAfter });
 
+type Options = Parameters<typeof runWrites>[2];
+type Limits = Parameters<Writing['each']>[2];
+
 function setup(answer: (id: number, call: number) => Error | null) {
   const sent: number[] = [];
   const update = async (_: string, { id }: { id: number }) => {
@@ -28,13 +31,15 @@ function setup(answer: (id: number, call: number) => Error | null) {
       send({ resource, action: 'update', data: {}, previousData: { id } });
     return write;
   };
-  return { sent, refresh, tools, updateOf };
+  const run = (ids: number[], options: Options = {}, limits: Limits = {}) =>
+    runWrites(tools, (writing) => writing.each(ids, updateOf(writing), limits), options);
+  return { sent, refresh, tools, updateOf, run };
 }
 
 it('a refused write stops no other; all is refreshed once, and is one undo entry', async () => {
-  const { refresh, tools, updateOf } = setup((id) => (id === 2 ? new Error('no') : null));
+  const { refresh, run } = setup((id) => (id === 2 ? new Error('no') : null));
   const together = vi.spyOn(undoLog, 'together');
-  const outcomes = await runWrites(tools, (writing) => writing.each([1, 2, 3], updateOf(writing)));
+  const outcomes = await run([1, 2, 3]);
   expect(outcomes.map(({ is }) => is)).toEqual(['saved', 'failed', 'saved']);
   expect(() => throwFailed(outcomes)).toThrow('no');
   expect([refresh.mock.calls.length, together.mock.calls.length]).toEqual([2, 1]);
@@ -42,27 +47,21 @@ it('a refused write stops no other; all is refreshed once, and is one undo entry
 
 it('without a connection the rest is not sent', async () => {
   const gone = new ApiError({ kind: 'network', text: 'Network Error' });
-  const { tools, sent, updateOf } = setup((id) => (id === 2 ? gone : null));
-  const outcomes = await runWrites(tools, (writing) =>
-    writing.each([1, 2, 3, 4], updateOf(writing), { parallel: 1, isOver: failsForAll }),
-  );
+  const { sent, run } = setup((id) => (id === 2 ? gone : null));
+  const outcomes = await run([1, 2, 3, 4], {}, { parallel: 1, isOver: failsForAll });
   expect(outcomes.map(({ is }) => is)).toEqual(['saved', 'failed', 'unsent', 'unsent']);
   expect(sent).toEqual([1, 2]);
 });
 
 it('waits as long as a busy server asks for, others too', async () => {
-  const { tools, sent, updateOf } = setup((_, call) => (call === 2 ? busy(7) : null));
+  const { sent, run } = setup((_, call) => (call === 2 ? busy(7) : null));
   const waits: unknown[] = [];
   let go = () => {};
   const pause = (...[tried, seconds]: unknown[]) => {
     waits.push([tried, seconds, [...sent]]);
     return new Promise<void>((resolve) => (go = resolve));
   };
-  const running = runWrites(
-    tools,
-    (writing) => writing.each([1, 2, 3, 4, 5], updateOf(writing), { parallel: 2 }),
-    { pause },
-  );
+  const running = run([1, 2, 3, 4, 5], { pause }, { parallel: 2 });
   await vi.waitFor(() => expect(waits).toHaveLength(1));
   expect(sent).toEqual([1, 2]);
   go();
@@ -97,14 +96,11 @@ it('knows Retry-After from the response', async () => {
 it('does not wait for a busy server once it was aborted', async () => {
   const abort = new AbortController();
   const pause = vi.fn(async () => undefined);
-  const { tools, updateOf } = setup(() => {
+  const { run } = setup(() => {
     abort.abort();
     return busy(30);
   });
-  const outcomes = await runWrites(tools, (writing) => writing.each([1], updateOf(writing)), {
-    signal: abort.signal,
-    pause,
-  });
+  const outcomes = await run([1], { signal: abort.signal, pause });
   expect(outcomes.map(({ is }) => is)).toEqual(['failed']);
   expect(pause).not.toHaveBeenCalled();
 });
@@ -112,12 +108,8 @@ it('does not wait for a busy server once it was aborted', async () => {
 it('a shorter pause does not end a longer one', async () => {
   const goes: (() => void)[] = [];
   const pause = () => new Promise<void>((resolve) => void goes.push(resolve));
-  const { tools, sent, updateOf } = setup((_, call) => (call <= 2 ? busy(60 / call) : null));
-  const running = runWrites(
-    tools,
-    (writing) => writing.each([1, 2, 3], updateOf(writing), { parallel: 2 }),
-    { pause },
-  );
+  const { sent, run } = setup((_, call) => (call <= 2 ? busy(60 / call) : null));
+  const running = run([1, 2, 3], { pause }, { parallel: 2 });
   await vi.waitFor(() => expect(goes).toHaveLength(2));
   goes[1]?.();
   await vi.waitFor(() => expect(sent).toEqual([1, 2, 2]));
@@ -129,10 +121,8 @@ it('a shorter pause does not end a longer one', async () => {
 
 it('does not wait for an hour', async () => {
   const pause = vi.fn(async () => undefined);
-  const { tools, updateOf } = setup(() => busy(3600));
-  const outcomes = await runWrites(tools, (writing) => writing.each([1], updateOf(writing)), {
-    pause,
-  });
+  const { run } = setup(() => busy(3600));
+  const outcomes = await run([1], { pause });
   expect(outcomes.map(({ is }) => is)).toEqual(['failed']);
   expect(pause).not.toHaveBeenCalled();
 });

@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../src/data/errors';
 import { allRights, readRights, type Rights } from '../../src/rights';
@@ -232,23 +232,18 @@ describe('a confirmed record', () => {
     expect(provider.update.mock.calls[0]?.[1]).toMatchObject({ data: { confirmedAt: null } });
   });
 
-  it('is unconfirmed by its confirmer, and by others with the right to', async () => {
-    const may = '{"*":["list","show","edit","confirm"]}';
-    open('/admin/balances/3', confirmed, ['changes'], readRights(may));
-    expect(await unconfirm()).toBeInTheDocument();
-    cleanup();
-    const ofOther = { ...confirmed, confirmerId: 8 };
-    open('/admin/balances/3', ofOther, ['changes'], readRights(may));
+  it.each([
+    ['by its confirmer', {}, '', 1],
+    ['not by others', { confirmerId: 8 }, '', 0],
+    ['by others with the right to', { confirmerId: 8 }, ',"unconfirm"', 1],
+    ['not by its creator, with that right', { confirmerId: 8, userId: 7 }, ',"unconfirm"', 0],
+  ])('is unconfirmed %s', async (_who, record, right, buttons) => {
+    const rights = readRights(`{"*":["list","show","edit","confirm"${right}]}`);
+    open('/admin/balances/3', { ...confirmed, ...record }, ['changes'], rights);
     await screen.findByText(/확정된 자료입니다/);
-    expect(screen.queryByRole('button', { name: '확정 취소' })).not.toBeInTheDocument();
-    cleanup();
-    const all = may.replace('"confirm"', '"confirm","unconfirm"');
-    open('/admin/balances/3', ofOther, ['changes'], readRights(all));
-    expect(await unconfirm()).toBeInTheDocument();
-    cleanup();
-    open('/admin/balances/3', { ...ofOther, userId: 7 }, ['changes'], readRights(all));
-    await screen.findByText(/확정된 자료입니다/);
-    expect(screen.queryByRole('button', { name: '확정 취소' })).not.toBeInTheDocument();
+    await waitFor(() =>
+      expect(screen.queryAllByRole('button', { name: '확정 취소' })).toHaveLength(buttons),
+    );
   });
 });
 

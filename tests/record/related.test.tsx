@@ -11,6 +11,7 @@ import { fakeProvider, openAdmin, type Data } from './formHarness';
 import { resources, resourceOf } from '../support/resources';
 import { itInLab } from '../support/itInLab';
 import { resourceFile } from '../support/resourceFile';
+import { runBefore } from '../support/runBefore';
 import { textsOf } from '../support/textsOf';
 
 /** None is visible until the test says so. */
@@ -132,11 +133,9 @@ it('strikes through cancelled ones, and those of a cancelled parent', async () =
 
 it('is not affected by one that fails to load', async () => {
   const provider = fakeProvider(data());
-  const { getList } = provider;
-  provider.getList = vi.fn(async (route, params) => {
+  runBefore(provider.getList, (route) => {
     if (route === 'reservations')
       throw new ApiError({ kind: 'http', status: 503, text: '점검 중' });
-    return getList(route, params);
   });
   await open(['references'], undefined, provider);
   const reservations = await panel('예약');

@@ -49,6 +49,15 @@ const count = (name: string) => screen.findByRole('button', { name: new RegExp(`
 const choose = async (value: string) =>
   userEvent.click(await screen.findByRole('menuitem', { name: value }));
 
+/** The state of the rows of these texts. */
+const chooseForAll = async (texts: readonly string[], state: string) => {
+  for (const text of texts) await userEvent.click((await line(text)).getByRole('checkbox'));
+  const bulk = within(await screen.findByRole('toolbar', { name: words.bulk }));
+  await userEvent.click(bulk.getByRole('button', { name: fields.cfm }));
+  await choose(state);
+  return bulk;
+};
+
 // react-admin's in-memory store is cleared with every unmounted screen.
 
 describe('the board of sections', () => {
@@ -176,11 +185,7 @@ describe('the board of sections', () => {
       throw new ApiError({ kind: 'status', text: `no ${String(id)}`, status: 409 });
     });
     show(server);
-    for (const text of ['객실 1', '객실 2', '객실 3'])
-      await userEvent.click((await line(text)).getByRole('checkbox'));
-    const bulk = within(await screen.findByRole('toolbar', { name: words.bulk }));
-    await userEvent.click(bulk.getByRole('button', { name: fields.cfm }));
-    await choose(values.cfm.CONFIRM);
+    await chooseForAll(['객실 1', '객실 2', '객실 3'], values.cfm.CONFIRM);
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent(`${day} 15:00 객실 1 R1 · no 1`);
     expect(within(alert).getAllByRole('listitem')).toHaveLength(1);
@@ -194,11 +199,7 @@ describe('the board of sections', () => {
   test('cancelling several asks first; cancelling one does not', async () => {
     const server = backend([hotel(1), hotel(2), hotel(3)]);
     show(server);
-    for (const text of ['객실 1', '객실 2'])
-      await userEvent.click((await line(text)).getByRole('checkbox'));
-    const bulk = within(await screen.findByRole('toolbar', { name: words.bulk }));
-    await userEvent.click(bulk.getByRole('button', { name: fields.cfm }));
-    await choose(values.cfm.CANCEL);
+    await chooseForAll(['객실 1', '객실 2'], values.cfm.CANCEL);
     const question = within(await screen.findByRole('dialog'));
     expect(server.update).not.toHaveBeenCalled();
     await userEvent.click(question.getByRole('button', { name: words.board.cancel.yes }));
@@ -228,11 +229,7 @@ describe('the board of sections', () => {
       );
       const extensions = ['dates', 'writes'];
       show({ ...server, update: update as typeof server.update }, { children, extensions });
-      for (const text of ['객실 1', '객실 2'])
-        await userEvent.click((await line(text)).getByRole('checkbox'));
-      const bulk = within(await screen.findByRole('toolbar', { name: words.bulk }));
-      await userEvent.click(bulk.getByRole('button', { name: fields.cfm }));
-      await choose(values.cfm.CONFIRM);
+      const bulk = await chooseForAll(['객실 1', '객실 2'], values.cfm.CONFIRM);
       gates[0]?.();
       expect(await bulk.findByText('2건 중 1건 처리')).toBeInTheDocument();
       await userEvent.keyboard('{Control>}z{/Control}');

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { localStorageStore, memoryStore } from 'ra-core';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import ko from '../../../i18n/ko';
 import Storage from '../../../src/features/storage/Storage';
 import { GenericList } from '../../../src/screens/GenericList';
@@ -10,7 +10,9 @@ import { allRights } from '../../../src/rights';
 import { fakeProvider, labelOf, openAdmin, sent } from '../../record/formHarness';
 import { fees, route, serve } from './rates';
 import { renderAdmin, signedIn } from '../../support/admin';
+import { deferred } from '../../support/deferred';
 import { itInLab } from '../../support/itInLab';
+import { runBefore } from '../../support/runBefore';
 import { textsOf } from '../../support/textsOf';
 
 async function open() {
@@ -94,20 +96,21 @@ describe('the cells of a list', () => {
 
 const managers = 'codes/customer-managers';
 
-function managersOf(names: readonly string[], answered = Promise.resolve()) {
-  const provider = fakeProvider({
+function managersOf(names: readonly string[]) {
+  return fakeProvider({
     [managers]: names.map((name, at) => ({ id: at + 1, customerCode: 'C1', name })),
     'codes/customers': [
       { id: 1, code: 'C1', name: '하나투어' },
       { id: 2, code: 'C2', name: '모두투어' },
     ],
   });
-  const { getList } = provider;
-  provider.getList = vi.fn(async (of, params) => {
-    if (of === 'codes/customers') await answered;
-    return getList(of, params);
-  });
-  return provider;
+}
+
+/** From the row of a text. */
+async function edit(user: UserEvent, text: string) {
+  (await screen.findByText(text)).closest('tr')?.focus();
+  await user.keyboard('{F2}');
+  return screen.findByRole('button', { name: ko.list.cells.done });
 }
 
 async function openManagers(provider: ReturnType<typeof managersOf>) {
@@ -115,25 +118,23 @@ async function openManagers(provider: ReturnType<typeof managersOf>) {
   store.setItem(`${managers}.list.columns`, ['name', 'customerCode']);
   const screens = { route: managers, list: GenericList };
   const { user } = openAdmin(`/admin/${managers}`, provider, { ...screens, store });
-  (await screen.findByText('김담당')).closest('tr')?.focus();
-  await user.keyboard('{F2}');
-  await screen.findByRole('button', { name: ko.list.cells.done });
+  await edit(user, '김담당');
   await user.keyboard('{Tab}');
   return user;
 }
 
 itInLab('delay a row until references are resolved, and leave the row in use alone', async () => {
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
+  const answered = deferred();
+  const provider = managersOf(['김담당', '이담당']);
+  runBefore(provider.getList, async (of) => {
+    if (of === 'codes/customers') await answered.promise;
   });
-  const provider = managersOf(['김담당', '이담당'], answered);
   const user = await openManagers(provider);
   await user.keyboard('모두{Enter}');
   expect(focused()).toContain('이담당');
   expect(provider.update).not.toHaveBeenCalled();
   await user.keyboard('{Shift>}{Tab}{/Shift}이과장{Tab}');
-  act(answer);
+  act(() => answered.resolve());
   await waitFor(() => expect(sent(provider.update)).toEqual({ customerCode: 'C2' }));
   await user.keyboard('{Escape}');
   await waitFor(() => expect(provider.update).toHaveBeenCalledTimes(2));
@@ -158,9 +159,7 @@ it('Esc takes back a cleared cell before it ends', async () => {
   const user = userEvent.setup({ delay: null });
   const provider = fakeProvider({ fees: [{ id: 1, name: '취소', days: 3 }] });
   openAdmin('/admin/fees', provider, { route: 'fees', list: GenericList, files: [fees] });
-  (await screen.findByText('취소')).closest('tr')?.focus();
-  await user.keyboard('{F2}');
-  const done = await screen.findByRole('button', { name: ko.list.cells.done });
+  const done = await edit(user, '취소');
   await user.keyboard('{Tab}{Delete}{Escape}');
   expect(cellOf('취소', 'days')).toHaveTextContent('3');
   await user.keyboard('{Escape}');
@@ -196,9 +195,7 @@ it('are offered again by the list, on the page where they were typed', async () 
       store,
     });
   const first = open(2);
-  (await screen.findByText('취소 11')).closest('tr')?.focus();
-  await user.keyboard('{F2}');
-  await screen.findByRole('button', { name: ko.list.cells.done });
+  await edit(user, '취소 11');
   await user.keyboard('{Tab}5');
   fireEvent(window, new Event('pagehide'));
   first.unmount();
@@ -225,14 +222,9 @@ it('are offered again by the list, on the page where they were typed', async () 
 itInLab("a file's resource has them; users without the right to edit do not", async () => {
   const screens = { route: 'fees', list: GenericList };
   const user = userEvent.setup({ delay: null });
-  const begin = async () => {
-    (await screen.findByText('취소')).closest('tr')?.focus();
-    await user.keyboard('{F2}');
-  };
   const provider = fakeProvider({ fees: [{ id: 1, name: '취소', days: 3 }] });
   const first = openAdmin('/admin/fees', provider, { ...screens, files: [fees] });
-  await begin();
-  await screen.findByRole('button', { name: ko.list.cells.done });
+  await edit(user, '취소');
   await user.keyboard('{Tab}5{Enter}{Escape}');
   await waitFor(() => expect(sent(provider.update)).toEqual({ days: 5 }));
   first.unmount();
@@ -242,7 +234,8 @@ itInLab("a file's resource has them; users without the right to edit do not", as
     files: [fees],
     rights: Object.assign(mayNot, { ...allRights }),
   });
-  await begin();
+  (await screen.findByText('취소')).closest('tr')?.focus();
+  await user.keyboard('{F2}');
   expect(document.activeElement).toHaveAttribute('data-index', '0');
   expect(screen.queryByRole('button', { name: ko.list.cells.done })).not.toBeInTheDocument();
 });

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { dashboardScreen as en } from '../../../../i18n/en/dashboardScreen';
 import { match as enMatch } from '../../../../i18n/en/match';
@@ -12,19 +12,15 @@ import type { AnyRecord } from '../../../../src/schema';
 import { fakeProvider, openAdmin } from '../../../record/formHarness';
 import { resources } from '../../../support/resources';
 import { standStill } from '../../../support/standStill';
-import { ADDRESS, bespoke, records } from './messages';
+import { ADDRESS, bespoke, openMatching, records } from './messages';
 
 standStill();
 
 test('a match whose answer was lost can be undone once its entry shows it', async () => {
   const data = records();
   const provider = fakeProvider(data);
-  const { queryClient } = openAdmin(ADDRESS, provider, bespoke);
-  const list = await screen.findByRole('listbox', { name: match.messages });
-  const open = () => within(list).getAllByRole('option');
+  const { queryClient, list, messages } = await openMatching(provider);
   const undo = () => screen.getByRole('button', { name: /되돌리기/ });
-  await waitFor(() => expect(open()).toHaveLength(2));
-  await screen.findByRole('listbox', { name: match.candidates });
   const lost = new ApiError({ kind: 'network', text: 'Network Error', uncertainWrite: 'update' });
   provider.update.mockRejectedValueOnce(lost);
   fireEvent.keyDown(list, { key: 'Enter' });
@@ -36,11 +32,11 @@ test('a match whose answer was lost can be undone once its entry shows it', asyn
   );
   const ledger = resources.find(({ name }) => name === 'depositandwithdrawals') ?? null;
   refetchInBackground(queryClient, resources, [{ resource: ledger }]);
-  await waitFor(() => expect(open()).toHaveLength(1));
+  await waitFor(() => expect(messages()).toHaveLength(1));
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   await waitFor(() => expect(undo()).toBeEnabled());
   fireEvent.click(undo());
-  await waitFor(() => expect(open()).toHaveLength(2));
+  await waitFor(() => expect(messages()).toHaveLength(2));
   expect(provider.update.mock.lastCall).toMatchObject([
     'depositandwithdrawals',
     { id: 11, data: { banksmsId: null } },

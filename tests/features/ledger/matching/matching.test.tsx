@@ -8,11 +8,13 @@ import { Badge } from '../../../../src/fields/components/Badge';
 import ko from '../../../../i18n/ko';
 import { afterPaint } from '../../../../src/shell/afterPaint';
 import { standStill } from '../../../support/standStill';
-import { ADDRESS, bespoke, records } from './messages';
+import { ADDRESS, bespoke, openMatching, records } from './messages';
 import { fakeProvider, openAdmin, type FakeProvider } from '../../../record/formHarness';
 import { resources } from '../../../support/resources';
 import { match } from '../../../../i18n/ko/match';
+import { deferred } from '../../../support/deferred';
 import { itInLab } from '../../../support/itInLab';
+import { runBefore } from '../../../support/runBefore';
 import { textsOf } from '../../../support/textsOf';
 
 // Each rendered message has one badge.
@@ -24,13 +26,6 @@ vi.mock('../../../../src/fields/components/Badge', async (original) => {
 standStill();
 
 describe('matching', () => {
-  const open = async (provider: FakeProvider) => {
-    openAdmin(ADDRESS, provider, bespoke);
-    const list = await screen.findByRole('listbox', { name: match.messages });
-    await waitFor(() => expect(within(list).getAllByRole('option')).toHaveLength(2));
-    await screen.findByRole('listbox', { name: match.candidates });
-    return list;
-  };
   const writes = (provider: FakeProvider) =>
     provider.update.mock.calls.map(([route, { id, data }]) => [route, id, data]);
 
@@ -40,14 +35,12 @@ describe('matching', () => {
   itInLab('learns of entries created by other users meanwhile', async () => {
     const data = records();
     const provider = fakeProvider(data);
-    const { queryClient } = openAdmin(ADDRESS, provider, bespoke);
-    const list = await screen.findByRole('listbox', { name: match.messages });
-    await waitFor(() => expect(within(list).getAllByRole('option')).toHaveLength(2));
+    const { queryClient, messages } = await openMatching(provider);
     const [first, ...others] = data.depositandwithdrawals ?? [];
     data.depositandwithdrawals = [{ ...first, banksmsId: 2 } as AnyRecord, ...others];
     const ledger = resources.find(({ name }) => name === 'depositandwithdrawals') ?? null;
     refetchInBackground(queryClient, resources, [{ resource: ledger }]);
-    await waitFor(() => expect(within(list).getAllByRole('option')).toHaveLength(1));
+    await waitFor(() => expect(messages()).toHaveLength(1));
   });
 
   itInLab('says that it is looking for candidates, and N waits for them', async () => {
@@ -58,12 +51,9 @@ describe('matching', () => {
         { id: 5, code: 'GAON', name: '가온 본점', type1: 'AGENCY', transform: null },
       ] as unknown as AnyRecord[],
     });
-    const getList = provider.getList.getMockImplementation()!;
-    let release = () => undefined as void;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    provider.getList.mockImplementation(async (route, params) => {
-      if (route === 'reservations') await held;
-      return getList(route, params);
+    const loaded = deferred();
+    runBefore(provider.getList, async (route) => {
+      if (route === 'reservations') await loaded.promise;
     });
     openAdmin(ADDRESS, provider, bespoke);
     const list = await screen.findByRole('listbox', { name: match.messages });
@@ -71,13 +61,13 @@ describe('matching', () => {
     fireEvent.keyDown(list, { code: 'KeyN', key: 'n' });
     expect(screen.queryByText(match.noCandidates)).toBeNull();
     expect(screen.queryByRole('dialog')).toBeNull();
-    release();
+    loaded.resolve();
     expect(await screen.findByRole('dialog', { name: match.makeTitle })).toBeVisible();
   });
 
   it('leaves out the rows of the table behind it', async () => {
     const provider = fakeProvider(records());
-    await open(provider);
+    await openMatching(provider);
     // Searches have a filter, the session's requests a meta.
     const table = provider.getList.mock.calls.filter(
       ([route, { filter, meta }]) =>
@@ -89,7 +79,7 @@ describe('matching', () => {
   it('leaves out what a message lacks', async () => {
     const { banksms = [], ...others } = records();
     const bare = { bankCode: null, smsTime: null };
-    const list = await open(
+    const { list } = await openMatching(
       fakeProvider({ ...others, banksms: banksms.map((one) => ({ ...one, ...bare })) }),
     );
     expect(within(list).getAllByText('2026-11-20')).toHaveLength(2);
@@ -97,11 +87,11 @@ describe('matching', () => {
 
   it('matches by Enter, remembers the sender, and undoes both', async () => {
     const provider = fakeProvider(records());
-    const list = await open(provider);
+    const { list, messages } = await openMatching(provider);
     const undoKey = { code: 'KeyZ', key: 'z', ctrlKey: true };
     expect(fireEvent.keyDown(document.body, undoKey)).toBe(true);
     fireEvent.keyDown(list, { key: 'Enter' });
-    await waitFor(() => expect(within(list).getAllByRole('option')).toHaveLength(1));
+    await waitFor(() => expect(messages()).toHaveLength(1));
     const done = [
       ['depositandwithdrawals', 11, { banksmsId: 2 }],
       ['codes/customers', 5, { transform: '가온 본점' }],
@@ -113,7 +103,7 @@ describe('matching', () => {
       ),
     );
     expect(fireEvent.keyDown(document.body, undoKey)).toBe(false);
-    await waitFor(() => expect(within(list).getAllByRole('option')).toHaveLength(2));
+    await waitFor(() => expect(messages()).toHaveLength(2));
     expect(writes(provider).slice(2)).toEqual([
       ['depositandwithdrawals', 11, { banksmsId: null }],
       ['codes/customers', 5, { transform: null }],
@@ -150,7 +140,7 @@ describe('matching', () => {
     const stay = { dateIn: '2026-12-04', dateOut: '2026-12-08' };
     const sums = { deAmounts: '100.00', wdAmounts: '457.00', usdAmounts: '-357.00' };
     const reservations = [{ ...trip, ...stay, ...sums }];
-    await open(fakeProvider({ ...records(), depositandwithdrawals: [], reservations }));
+    await openMatching(fakeProvider({ ...records(), depositandwithdrawals: [], reservations }));
     const candidate = screen.getByRole('listbox', { name: match.candidates });
     expect(candidate).toHaveTextContent('R-7 · 가온 본점 · 2026-12-04 ~ 12-08 · 12명');
     expect(candidate).toHaveTextContent('차액 약 499,800 KRW (출금이 많음)');
@@ -167,7 +157,7 @@ describe('matching', () => {
         { ...first, id: 12 },
       ],
     });
-    const list = await open(provider);
+    const { list, messages } = await openMatching(provider);
     fireEvent.keyDown(list, { key: 'Enter' });
     expect(provider.update).not.toHaveBeenCalled();
     const candidates = screen.getByRole('listbox', { name: match.candidates });
@@ -178,10 +168,10 @@ describe('matching', () => {
     );
     fireEvent.keyDown(candidates, { key: 'Enter' });
     await screen.findByText(/Too much\./);
-    expect(within(list).getAllByRole('option')).toHaveLength(2);
+    expect(messages()).toHaveLength(2);
     fireEvent.keyDown(candidates, { key: 'ArrowDown' });
     fireEvent.keyDown(candidates, { key: 'Enter' });
-    await waitFor(() => expect(within(list).getAllByRole('option')).toHaveLength(1));
+    await waitFor(() => expect(messages()).toHaveLength(1));
     expect(writes(provider).slice(1, 2)).toEqual([['depositandwithdrawals', 11, { banksmsId: 2 }]]);
   });
 
@@ -190,7 +180,7 @@ describe('matching', () => {
     const [first] = data.depositandwithdrawals ?? [];
     const other = { ...first, id: 11, customerCode: null, customerText: '경기들관광' } as AnyRecord;
     const provider = fakeProvider({ ...data, depositandwithdrawals: [other] });
-    const list = await open(provider);
+    const { list, messages } = await openMatching(provider);
     fireEvent.keyDown(list, { key: 'Enter' });
     const candidates = screen.getByRole('listbox', { name: match.candidates });
     expect(within(candidates).getByText('이름 다름: 경기들관광')).toBeVisible();
@@ -200,7 +190,7 @@ describe('matching', () => {
     expect(within(dialog).getByRole('button', { name: ko.form.warnings.no })).toHaveFocus();
     expect(provider.update).not.toHaveBeenCalled();
     fireEvent.click(within(dialog).getByRole('button', { name: ko.form.warnings.yes }));
-    await waitFor(() => expect(within(list).getAllByRole('option')).toHaveLength(1));
+    await waitFor(() => expect(messages()).toHaveLength(1));
     expect(writes(provider)[0]).toEqual(['depositandwithdrawals', 11, { banksmsId: 2 }]);
   });
 
@@ -247,7 +237,7 @@ describe('matching', () => {
       (amount, index) => ({ ...first, id: 11 + index, amount }) as AnyRecord,
     );
     const provider = fakeProvider(data);
-    const list = await open(provider);
+    const { list, messages } = await openMatching(provider);
     fireEvent.keyDown(list, { key: 'ArrowRight' });
     const candidates = screen.getByRole('listbox', { name: match.candidates });
     const options = () => within(candidates).getAllByRole('option');
@@ -278,7 +268,7 @@ describe('matching', () => {
       [12, { banksmsId: 2 }],
       [13, { banksmsId: 2 }],
     ]);
-    expect(within(list).getAllByRole('option')[0]).toHaveTextContent(`${match.rest} 150,000`);
+    expect(messages()[0]).toHaveTextContent(`${match.rest} 150,000`);
     fireEvent.keyDown(document.body, { code: 'KeyZ', key: 'z', ctrlKey: true });
     await waitFor(() => expect(entries()).toHaveLength(5));
     expect(
@@ -294,7 +284,7 @@ describe('matching', () => {
   it('does not offer an entry to two messages at once, and sums the selected ones', async () => {
     const data = records();
     data.reservations = [{ id: 7, code: 'R-7', name: '가온 본점', customerCode: 'GAON' }];
-    const list = await open(fakeProvider(data));
+    const { list } = await openMatching(fakeProvider(data));
     for (const key of [' ', 'ArrowDown', ' ']) fireEvent.keyDown(list, { key, code: 'Space' });
     expect(screen.getByText('1,000,000')).toBeVisible();
     const candidates = screen.getByRole('listbox', { name: match.candidates });
@@ -325,7 +315,7 @@ describe('matching', () => {
         if (words === '먼') await new Promise((_, cut) => signal?.addEventListener('abort', cut));
         return { data: [far as AnyRecord], total: 1 };
       });
-      const list = await open(provider);
+      const { list } = await openMatching(provider);
       fireEvent.keyDown(list, { key: '/' });
       const box = screen.getByRole('searchbox', { name: `${match.search} (/)` });
       fireEvent.change(box, { target: { value: '먼' } });
@@ -349,7 +339,7 @@ describe('matching', () => {
     data.banksms = (data.banksms ?? []).map((one) => ({ ...one, settled: '0' }));
     Object.assign(data.banksms[0] ?? {}, { settled: '499000' });
     const provider = fakeProvider(data);
-    const list = await open(provider);
+    const { list } = await openMatching(provider);
     const rest = () => textsOf('option', list);
     expect(rest()[1]).toContain('1,000');
     fireEvent.keyDown(list, { key: 'Enter' });
@@ -387,12 +377,9 @@ describe('for a role', () => {
   it('that may not change customers a match does not remember names', async () => {
     const provider = fakeProvider(records());
     const rights = may({ '*': '*', customers: ['list', 'show'] });
-    openAdmin(ADDRESS, provider, { ...bespoke, ...rights });
-    const list = await screen.findByRole('listbox', { name: match.messages });
-    await waitFor(() => expect(within(list).getAllByRole('option')).toHaveLength(2));
-    await screen.findByRole('listbox', { name: match.candidates });
+    const { list, messages } = await openMatching(provider, rights);
     fireEvent.keyDown(list, { key: 'Enter' });
-    await waitFor(() => expect(within(list).getAllByRole('option')).toHaveLength(1));
+    await waitFor(() => expect(messages()).toHaveLength(1));
     expect(provider.update.mock.calls.map(([route]) => route)).toEqual(['depositandwithdrawals']);
   });
 });

@@ -1,5 +1,9 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect } from 'vitest';
+import { match } from '../../../../i18n/ko/match';
 import LedgerList from '../../../../src/features/ledger/list';
 import type { AnyRecord } from '../../../../src/schema';
+import { openAdmin, type FakeProvider } from '../../../record/formHarness';
 
 export const records = (): Record<string, AnyRecord[]> => ({
   'codes/basic': [{ id: 1, type: 'BANK', code: 'KB', name: 'KB국민은행', text: null, active: 1 }],
@@ -37,5 +41,15 @@ export const records = (): Record<string, AnyRecord[]> => ({
 });
 
 export const bespoke = { route: 'depositandwithdrawals', list: LedgerList };
+
+/** With all messages, and the candidates of the first. */
+export async function openMatching(provider: FakeProvider, more: object = {}) {
+  const { queryClient } = openAdmin(ADDRESS, provider, { ...bespoke, ...more });
+  const list = await screen.findByRole('listbox', { name: match.messages });
+  const messages = () => within(list).getAllByRole('option');
+  await waitFor(() => expect(messages()).toHaveLength(2));
+  await screen.findByRole('listbox', { name: match.candidates });
+  return { queryClient, list, messages };
+}
 
 export const ADDRESS = '/admin/depositandwithdrawals?view=match';
