@@ -5,6 +5,7 @@ import { defineAction } from '../../src/actions/action';
 import { EarlyPaste } from '../../src/actions/ActionLine';
 import { completeActions } from '../../src/actions/useActions';
 import { cities, renderList, serve } from '../list/listHarness';
+import { deferred } from '../support/deferred';
 
 const taken = vi.fn<(what: string | undefined) => void>();
 const onPaste = (event: ClipboardEvent) => {
@@ -22,8 +23,7 @@ const paste = (text: string, target: Element = document.body) => {
 };
 
 it('a paste before its host has loaded reaches it, once', async () => {
-  let load = () => {};
-  const gate = new Promise<void>((resolve) => (load = resolve));
+  const loaded = deferred();
   function Host() {
     useEffect(() => {
       document.addEventListener('paste', onPaste);
@@ -36,7 +36,7 @@ it('a paste before its host has loaded reaches it, once', async () => {
     order: 9,
     label: 'list.refresh',
     host: async () => {
-      await gate;
+      await loaded.promise;
       return { default: Host };
     },
   });
@@ -49,7 +49,7 @@ it('a paste before its host has loaded reaches it, once', async () => {
   paste('first');
   paste('second');
   expect(taken).not.toHaveBeenCalled();
-  await act(async () => load());
+  await act(async () => loaded.resolve());
   await screen.findByText('late host');
   expect(taken.mock.calls).toEqual([['first']]);
   paste('third');

@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { WriterOptions } from '../../src/data/createWriter';
 import { STAMPS } from './backend';
+import { deferred } from '../support/deferred';
 import { resourceOf } from '../support/resources';
 
 const cities = resourceOf('cities');
@@ -27,16 +28,15 @@ afterEach(() => {
 });
 
 it('the script that saves is loaded once there is a network', async () => {
-  let goOn = () => {};
-  const network = new Promise<void>((resolve) => (goOn = resolve));
+  const network = deferred();
   const { create } = await writer(
-    () => network,
+    () => network.promise,
     () => ({ createVerifiedWriter: () => saved }),
   );
   const made = create(cities, { data: { name: '부산' } });
   await new Promise(setImmediate);
   expect(asked).not.toHaveBeenCalled();
-  goOn();
+  network.resolve();
   expect(await made).toEqual({ id: 1 });
 });
 

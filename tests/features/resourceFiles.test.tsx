@@ -8,10 +8,12 @@ import {
   jsonEditor,
   button,
   failed,
+  listing,
   old,
   open,
   row,
   saveButton,
+  saveNow,
   stored,
   tab,
   text,
@@ -34,9 +36,7 @@ describe('the overview of resource files', () => {
       ],
     };
     const gone = { ...stored, name: 'piers', removed: true, current: false, served: null };
-    const { calls, refresh } = open(BASE, {
-      list: vi.fn(async () => ({ files: [stored, broken, gone], writable: true })),
-    });
+    const { calls, refresh } = open(BASE, listing(stored, broken, gone));
     expect(await screen.findByText(words.states.serving)).toBeTruthy();
     expect(screen.getByText(words.states.older)).toBeTruthy();
     expect(screen.getByText(words.states.removed)).toBeTruthy();
@@ -66,7 +66,7 @@ describe('the overview of resource files', () => {
     const docks = { ...stored, ...removed, name: 'docks', resource: 'docks' };
     const quays = { ...stored, ...removed, name: 'quays', resource: 'quays' };
     open(BASE, {
-      list: vi.fn(async () => ({ files: [piers, docks, quays], writable: true })),
+      ...listing(piers, docks, quays),
       dryRun: vi.fn(async () => ({
         findings: [{ file: 'piers.json', key: 'fields.at.to', message: 'no docks', remedy: '' }],
         changes: [],
@@ -193,8 +193,7 @@ describe('the editor of a resource file', () => {
     }));
     const { getList } = open(`${BASE}/airways`, {}, undefined, undefined, roles);
     await label('이름');
-    fireEvent.click(button(ko.ra.action.save));
-    fireEvent.click(await saveButton());
+    await saveNow();
     expect(await screen.findByText(words.saved)).toBeTruthy();
     await waitFor(() => expect(getList).toHaveResolved());
     await act(async () => undefined);
@@ -224,17 +223,13 @@ describe('the editor of a resource file', () => {
       const save = vi.fn<ResourceFileCalls['save']>(async () => stored);
       open(`${BASE}/airports`, {
         save,
-        list: vi.fn(async () => ({
-          files: [{ ...stored, name: 'airports', text: airports, resource: 'airports' }],
-          writable: true,
-        })),
+        ...listing({ ...stored, name: 'airports', text: airports, resource: 'airports' }),
       });
       await label('이름');
       fireEvent.click(tab(words.tabs.json));
       const editor = await jsonEditor();
       editor.type(editor.read().replace('"icon": "flight"', '"icon": "map"'));
-      fireEvent.click(button(ko.ra.action.save));
-      fireEvent.click(await saveButton());
+      await saveNow();
       await waitFor(() => expect(save).toHaveBeenCalled());
       const [, saved = ''] = save.mock.lastCall ?? [];
       expect(JSON.parse(saved)).toMatchObject({
@@ -257,8 +252,7 @@ describe('the editor of a resource file', () => {
       .mockResolvedValue({ ...theirs, hash: 'e' });
     open(`${BASE}/airways`, { list, save });
     await label('이름');
-    fireEvent.click(button(ko.ra.action.save));
-    fireEvent.click(await saveButton());
+    await saveNow();
     expect(await screen.findByText(words.conflict)).toBeTruthy();
     const retry = await screen.findByText(ko.fault.retry, { selector: 'button' });
     expect(button(words.keepMine)).toBeDisabled();
@@ -325,7 +319,7 @@ describe('the editor of a resource file', () => {
     ];
     const broken = { ...stored, text: '{ "name" "airways" }', hash: 'dddddddddddd', versions };
     open(`${BASE}/airways`, {
-      list: vi.fn(async () => ({ files: [broken], writable: true })),
+      ...listing(broken),
       version: vi.fn(async (_name, hash) => (hash === 'aaaaaaaaaaaa' ? renamed : text)),
     });
     fireEvent.click(await screen.findByText(words.tabs.versions));

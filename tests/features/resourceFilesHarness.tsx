@@ -1,5 +1,5 @@
 import { EditorView } from '@codemirror/view';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { memoryStore } from 'ra-core';
 import { expect, vi } from 'vitest';
 import ko from '../../i18n/ko';
@@ -33,6 +33,10 @@ export const old = text.replace('항공사명', '이름');
 export const failed = (status: number, body = {}) =>
   new ApiError({ kind: 'http', status, text: 'This action is unauthorized.', body });
 
+export const listing = (...files: StoredFile[]) => ({
+  list: vi.fn(async () => ({ files, writable: true })),
+});
+
 const STAFF = { id: 1, code: 'staff', permissions: '{"cities":"*"}', active: true };
 
 export function open(
@@ -43,7 +47,7 @@ export function open(
   roles: readonly (typeof STAFF)[] = [STAFF],
 ) {
   const resourceFiles = {
-    list: vi.fn(async () => ({ files: [stored], writable: true })),
+    ...listing(stored),
     version: vi.fn(async () => old),
     dryRun: vi.fn(async () => ({ findings: [], changes: [] })),
     save: vi.fn(async (name: string, saved: string) => ({
@@ -94,6 +98,10 @@ export const saveButton = async () => {
   const found = within(dialog).getByText(ko.ra.action.save);
   await waitFor(() => expect(found).toHaveProperty('disabled', false));
   return found;
+};
+export const saveNow = async () => {
+  fireEvent.click(button(ko.ra.action.save));
+  fireEvent.click(await saveButton());
 };
 
 /** The editor of the JSON text. */

@@ -1,16 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {
-  memoryStore,
-  useListContext,
-  type GetListParams,
-  type ListControllerResult,
-} from 'ra-core';
+import { memoryStore, useListContext, type ListControllerResult } from 'ra-core';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { initialPageSize } from '../../src/list/pages';
 import { GenericList } from '../../src/screens/GenericList';
 import { renderList, serve } from './listHarness';
+import { deferred } from '../support/deferred';
 import { resourceOf } from '../support/resources';
+import { runBefore } from '../support/runBefore';
 
 const window900 = () => vi.stubGlobal('innerHeight', 900);
 beforeEach(window900);
@@ -85,12 +82,10 @@ it('keeps the place of the earlier rows while a page loads, and its context as i
     if (list !== lists.at(-1)) lists.push(list);
     return null;
   }
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  const answer = serve({ 'codes/cities': cities });
-  const getList = vi.fn(async (route: string, params: GetListParams) => {
-    if (params.pagination?.page === 2) await released;
-    return answer(route, params);
+  const released = deferred();
+  const getList = vi.fn(serve({ 'codes/cities': cities }));
+  runBefore(getList, async (_route, { pagination }) => {
+    if (pagination?.page === 2) await released.promise;
   });
   renderList({ dataProvider: { getList }, slots: { Strip } });
   await screen.findByText('C0');
@@ -101,7 +96,7 @@ it('keeps the place of the earlier rows while a page loads, and its context as i
   const row = screen.getByText('C0').closest('tr');
   expect(row).toHaveAttribute('aria-rowindex', '2');
   expect(range).toHaveTextContent('총 40건 · 1–15');
-  release();
+  released.resolve();
   const after = (await screen.findByText('C15')).closest('tr');
   expect(after).toHaveAttribute('aria-rowindex', '17');
   expect(after).toBe(row);

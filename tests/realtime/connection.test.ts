@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test, vi, type MockInstance } from 'vites
 import { createClient } from '../../src/data/client';
 import { openConnection, type RealtimeSettings } from '../../src/realtime/connection';
 import { FakePusher, latest } from './fakePusher';
+import { deferred } from '../support/deferred';
 
 vi.mock('pusher-js', async () => ({ default: (await import('./fakePusher')).FakePusher }));
 
@@ -116,15 +117,12 @@ describe('the authorisation', () => {
 
   test('of a closed socket is dropped, however late the response is', async () => {
     const { sent, replies, outcomes } = setup();
-    let answer: (response: Response) => void = () => undefined;
-    const signIn = new Promise<Response>((resolve) => {
-      answer = resolve;
-    });
-    replies.push(() => signIn);
+    const signIn = deferred<Response>();
+    replies.push(() => signIn.promise);
     latest().arrive();
     latest().arrive();
     await settle();
-    answer(Response.json({ auth: 'for the first socket' }));
+    signIn.resolve(Response.json({ auth: 'for the first socket' }));
     await settle();
     expect(sent[0]?.init.signal?.aborted).toBe(true);
     expect(outcomes()).toEqual([{ error: null, auth: 'the-key:signed' }]);

@@ -7,6 +7,7 @@ import type { Client } from '../../src/data/client';
 import { ownWrites } from '../../src/data/ownWrites';
 import Realtime from '../../src/realtime';
 import { FakePusher, latest } from './fakePusher';
+import { deferred } from '../support/deferred';
 import { resources } from '../support/resources';
 import { i18n } from '../support/admin';
 
@@ -165,19 +166,18 @@ describe('the banner', () => {
 
   test('waits for the response to a pending create: only then its id is known', async () => {
     await open();
-    let answer: (id: number) => void = () => undefined;
     const write = { route: 'reservations', action: 'create' } as const;
-    const answered = new Promise<number>((resolve) => (answer = resolve));
+    const answered = deferred<number>();
     void ownWrites.note(
       write,
-      () => answered,
+      () => answered.promise,
       (id) => [id],
     );
     const created = { ...update, userId: ME, action: 'create', message: 'Added Reservation RV-9.' };
     await push({ ...created, id: 99 });
     await push({ ...created, id: 98, message: 'Added Reservation RV-8.' });
     expect(banner()).toBeEmptyDOMElement();
-    await act(async () => answer(99));
+    await act(async () => answered.resolve(99));
     await wait();
     expect(banner()).toHaveTextContent('예약 등록: RV-8');
     expect(banner()).not.toHaveTextContent('외');

@@ -10,6 +10,7 @@ import * as files from '../../../src/shell/saveFile';
 import { ListScreen } from '../../../src/screens/GenericList';
 import { cities, renderList, serve } from '../../list/listHarness';
 import { textOf } from '../../support/blob';
+import { deferred } from '../../support/deferred';
 import { itInLab } from '../../support/itInLab';
 
 type Update = (params: UpdateParams<AnyRecord>, row: AnyRecord) => AnyRecord | Promise<AnyRecord>;
@@ -117,10 +118,9 @@ test('by keyboard: before and after, who is left out and why, four at a time wit
 });
 
 test('an undo says how many records are done', async () => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const held = deferred();
   await show(4, async ({ data }, row) => {
-    if (data['seq'] === 1) await held;
+    if (data['seq'] === 1) await held.promise;
     return { ...row, ...data };
   });
   const dialog = await begin(['도시 1', '도시 2', '도시 3'], '9');
@@ -128,7 +128,7 @@ test('an undo says how many records are done', async () => {
   await screen.findByText('3건을 변경했습니다. 되돌리기: Ctrl+Z, 사용자 메뉴');
   fireEvent.keyDown(document.body, { key: 'z', code: 'KeyZ', ctrlKey: true });
   expect(await screen.findByText('3건 중 2건 되돌리는 중')).toBeInTheDocument();
-  release();
+  held.resolve();
   expect(await screen.findByText('3건을 되돌렸습니다.')).toBeInTheDocument();
 });
 

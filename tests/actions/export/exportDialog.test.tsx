@@ -12,6 +12,7 @@ import {
 } from '../../data/backend';
 import * as files from '../../../src/shell/saveFile';
 import { stopClock, TODAY } from '../../support/clock';
+import { deferred } from '../../support/deferred';
 import { sheetOf, type ReadCell } from '../../support/xlsx';
 import { address, renderList } from '../../list/listHarness';
 import { FakeWorker } from './fakeWorker';
@@ -53,7 +54,10 @@ const open = async () => {
 };
 const dialog = () => within(screen.getByRole('dialog'));
 const choose = (name: string) => userEvent.click(dialog().getByRole('radio', { name }));
-const go = () => userEvent.keyboard('{Enter}');
+const exportNow = async () => {
+  await open();
+  await userEvent.keyboard('{Enter}');
+};
 
 async function file(): Promise<{ name: string; rows: ReadCell[][] }> {
   await waitFor(() => expect(files.saveFile).toHaveBeenCalledTimes(1));
@@ -79,7 +83,7 @@ describe('exporting a list', () => {
     screen.getByRole('button', { name: '내보내기' }).focus();
     await userEvent.keyboard('{Enter}');
     expect(await screen.findByRole('radio', { name: '조건에 맞는 전체 1,345건' })).toBeChecked();
-    await go();
+    await userEvent.keyboard('{Enter}');
     expect(
       await screen.findByText(/^1,345건을 내보냈습니다\. 이름을 찾을 수 없는 코드 1개는/),
     ).toBeInTheDocument();
@@ -123,8 +127,7 @@ describe('exporting a list', () => {
 
     vi.mocked(files.saveFile).mockClear();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await open();
-    await go();
+    await exportNow();
     expect(await file()).toEqual(first);
   });
 
@@ -148,8 +151,7 @@ describe('exporting a list', () => {
         stored: { 'codes/cities.list.columns': ['name', 'code'] },
       },
     );
-    await open();
-    await go();
+    await exportNow();
     expect(await screen.findByText(/^내보내지 못했습니다\. /)).toBeInTheDocument();
     expect(files.saveFile).not.toHaveBeenCalled();
     fails = false;
@@ -169,31 +171,25 @@ describe('exporting a list', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await show({ rows: { '/cities': manyRows(3, city), '/countries': countries } });
     FakeWorker.broken = true;
-    await open();
-    await go();
+    await exportNow();
     expect(await screen.findByText(/^내보내지 못했습니다\. /)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: '다시 시도' }));
     expect((await file()).rows).toHaveLength(4);
   });
 
   itInLab('cancelled, it saves nothing', async () => {
-    let release = () => undefined as void;
-    const held = new Promise<undefined>((resolve) => {
-      release = () => resolve(undefined);
-    });
+    const held = deferred<undefined>();
     await show({
       rows: { '/cities': manyRows(1001, city), '/countries': countries },
-      answer: ({ url }) => (isPage(url, 2) ? held : undefined),
+      answer: ({ url }) => (isPage(url, 2) ? held.promise : undefined),
     });
-    await open();
-    await go();
+    await exportNow();
     expect(await screen.findByText('내보내는 중 1,000 / 1,001')).toBeInTheDocument();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByRole('button', { name: '내보내기' })).toHaveFocus();
-    release();
-    await open();
-    await go();
+    held.resolve(undefined);
+    await exportNow();
     expect(await screen.findByText(/^1,001건을 내보냈습니다\./)).toBeInTheDocument();
     expect(files.saveFile).toHaveBeenCalledTimes(1);
   });
@@ -206,8 +202,7 @@ describe('exporting a list', () => {
     }));
     const { backend } = await show({ rows: { '/cities': rows, '/countries': many } });
     backend.sent.length = 0;
-    await open();
-    await go();
+    await exportNow();
     expect((await file()).rows.slice(1).map(([name]) => name)).toEqual(['나라 2400', '나라 2400']);
     const asked = backend.lines().filter((line) => line.includes('/countries'));
     expect(asked.filter((line) => line.includes('searchKey=K2400'))).not.toEqual([]);
@@ -225,8 +220,7 @@ describe('exporting a list', () => {
           ? { body: { data, meta: { total: 3 }, links: {}, status_code: 200 } }
           : undefined,
     });
-    await open();
-    await go();
+    await exportNow();
     expect(await screen.findByText(/^3건 중 2건만 내보냈습니다\./)).toBeInTheDocument();
     expect((await file()).rows).toHaveLength(3);
     await userEvent.click(screen.getByRole('button', { name: '취소' }));
@@ -264,7 +258,7 @@ describe('exporting a list', () => {
     backend.sent.length = 0;
     await open();
     expect(screen.getByRole('radio', { name: '선택한 2건' })).toBeChecked();
-    await go();
+    await userEvent.keyboard('{Enter}');
     expect(await screen.findByText(/^2건을 내보냈습니다\./)).toBeInTheDocument();
     const { rows } = await file();
     expect(rows.slice(1).map(([, code]) => code)).toEqual(['C1', 'C3']);

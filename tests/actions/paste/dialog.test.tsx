@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { localStorageStore } from 'ra-core';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import ko from '../../../i18n/ko';
 import { pasteDialog } from '../../../i18n/ko/pasteDialog';
 import { ApiError } from '../../../src/data/errors';
@@ -9,6 +9,8 @@ import type { AnyRecord } from '../../../src/schema';
 import { ko as schemaWords } from '../../../src/schema/checks/messages/ko';
 import { GenericList } from '../../../src/screens/GenericList';
 import { fakeProvider, openAdmin, type FakeProvider } from '../../record/formHarness';
+import { deferred } from '../../support/deferred';
+import { runBefore } from '../../support/runBefore';
 import { standStill } from '../../support/standStill';
 import { pasteText } from '../../support/pasteText';
 import { itInLab } from '../../support/itInLab';
@@ -36,11 +38,15 @@ const records = (): Record<string, AnyRecord[]> => ({
 
 standStill();
 
+async function pasteMessages(provider: FakeProvider, text: string, more: object = {}) {
+  openAdmin('/admin/banksms', provider, { ...bankList, ...more });
+  await screen.findByRole('button', { name: pasteName });
+  await pasteText(text);
+}
+
 describe('the paste dialog', () => {
   async function open(provider: FakeProvider, ...texts: string[]) {
-    openAdmin('/admin/banksms', provider, bankList);
-    await screen.findByRole('button', { name: pasteName });
-    await pasteText(texts.join('\n\n'));
+    await pasteMessages(provider, texts.join('\n\n'));
     const dialog = await screen.findByRole('dialog');
     await waitFor(() => expect(rows(dialog)).toHaveLength(texts.length));
     return dialog;
@@ -149,9 +155,7 @@ describe('the paste dialog', () => {
 
 itInLab('unsaved rows are announced on the list, and can be continued there', async () => {
   const store = localStorageStore(undefined, '.pasted');
-  openAdmin('/admin/banksms', fakeProvider(records()), { ...bankList, store });
-  await screen.findByRole('button', { name: pasteName });
-  await pasteText(TWO);
+  await pasteMessages(fakeProvider(records()), TWO, { store });
   await waitFor(() => expect(rows(screen.getByRole('dialog'))).toHaveLength(1));
   fireEvent(window, new Event('pagehide'));
   await waitFor(() => expect(Object.keys(store.listItems?.('draft:') ?? {})).toHaveLength(1));
@@ -165,9 +169,10 @@ itInLab('unsaved rows are announced on the list, and can be continued there', as
 });
 
 it('removes a card approval with a button, and restores it', async () => {
-  openAdmin('/admin/banksms', fakeProvider(records()), bankList);
-  await screen.findByRole('button', { name: pasteName });
-  await pasteText('[KB국민카드] 하늘투어님 1234 승인 55,000원 일시불 11/20 12:31 스타벅스 강남점');
+  await pasteMessages(
+    fakeProvider(records()),
+    '[KB국민카드] 하늘투어님 1234 승인 55,000원 일시불 11/20 12:31 스타벅스 강남점',
+  );
   const dialog = await screen.findByRole('dialog');
   const remove = await within(dialog).findByRole('button', { name: paste.notMovement });
   const confirm = within(dialog).getByRole('button', { name: paste.confirm });
@@ -206,9 +211,7 @@ describe('a stored message', () => {
 
   it('is not saved again by mistake: focus is on the row, and the safe answer is the default', async () => {
     const provider = fakeProvider({ ...records(), banksms: [copy] });
-    openAdmin('/admin/banksms', provider, bankList);
-    await screen.findByRole('button', { name: pasteName });
-    await pasteText(KB);
+    await pasteMessages(provider, KB);
     const dialog = await screen.findByRole('dialog');
     await waitFor(() =>
       expect(dialog.querySelector('tr.grid-row')).toContainElement(
@@ -234,9 +237,7 @@ describe('a stored message', () => {
 
   itInLab('can be left out: the others are saved, and it is named', async () => {
     const provider = fakeProvider({ ...records(), banksms: [copy] });
-    openAdmin('/admin/banksms', provider, bankList);
-    await screen.findByRole('button', { name: pasteName });
-    await pasteText([KB, OTHER, OTHER].join('\n\n'));
+    await pasteMessages(provider, [KB, OTHER, OTHER].join('\n\n'));
     // Once the stored ones are found.
     const others = await screen.findByRole('button', { name: '중복 제외 1건 저장' });
     const all = screen.getByRole('button', { name: '중복 포함 3건 저장' });
@@ -255,23 +256,18 @@ describe('a stored message', () => {
 
   it('must be checked before anything is saved', async () => {
     const provider = fakeProvider(records());
-    const { getList } = provider;
-    let answer: () => void = () => undefined;
-    const answered = new Promise<void>((resolve) => (answer = resolve));
-    provider.getList = vi.fn(async (route, params) => {
-      if (route === 'banksms' && params.filter.startDate) await answered;
-      return getList(route, params);
+    const answered = deferred();
+    runBefore(provider.getList, async (route, { filter }) => {
+      if (route === 'banksms' && filter.startDate) await answered.promise;
     });
-    openAdmin('/admin/banksms', provider, bankList);
-    await screen.findByRole('button', { name: pasteName });
-    await pasteText(KB);
+    await pasteMessages(provider, KB);
     const button = await screen.findByRole('button', { name: /^1건 저장/ });
     // The request runs once its answer is known.
     expect(button).not.toHaveFocus();
     fireEvent.click(button);
     await waitFor(() => expect(button).toBeDisabled());
     expect(provider.create).not.toHaveBeenCalled();
-    act(answer);
+    act(answered.resolve);
     await waitFor(() => expect(provider.create).toHaveBeenCalledTimes(1));
   });
 });

@@ -10,7 +10,9 @@ import BalanceEdit from '../../../src/features/balances/edit';
 import { fakeProvider, openAdmin, sent } from '../../record/formHarness';
 import { allRights, readRights, type Rights } from '../../../src/rights';
 import { balance, entry, reservation } from './records';
+import { deferred } from '../../support/deferred';
 import { itInLab } from '../../support/itInLab';
+import { runBefore } from '../../support/runBefore';
 
 const people = [
   { id: 3, name: '김작성', active: true },
@@ -53,12 +55,9 @@ function open(opened: Opened = {}) {
     'codes/basic': [],
     'codes/exchangerates': [],
   });
-  const getList = provider.getList.getMockImplementation();
-  if (getList && refused !== undefined)
-    provider.getList.mockImplementation(async (route, params) => {
-      if (route === refused) throw new ApiError({ kind: 'http', status: 403, text: '' });
-      return getList(route, params);
-    });
+  runBefore(provider.getList, (route) => {
+    if (route === refused) throw new ApiError({ kind: 'http', status: 403, text: '' });
+  });
   provider.update.mockImplementation(async (_route, { id, data }) => {
     Object.assign(record, data);
     return { data: { ...record, id: Number(id) } };
@@ -185,20 +184,15 @@ describe('a balance', () => {
   it.each(['/5', '/5/show'])(
     'at %s: sums, counts and the Confirm button wait for the reservations',
     async (path) => {
-      let load = () => {};
-      const loaded = new Promise<void>((resolve) => {
-        load = resolve;
-      });
+      const loaded = deferred();
       const { provider } = open({ path, more: { reservationCodes: ['R1', 'R2'] } });
-      const real = provider.getOne.getMockImplementation();
-      provider.getOne.mockImplementation(async (route, params) => {
-        if (route === 'reservations') await loaded;
-        return real!(route, params);
+      runBefore(provider.getOne, async (route) => {
+        if (route === 'reservations') await loaded.promise;
       });
       expect(await picked()).not.toHaveTextContent('0.00');
       expect(screen.getByRole('region', { name: /^입출금 내역/ })).not.toHaveTextContent('0건');
       expect(screen.queryByRole('button', { name: '확정' })).toBeNull();
-      load();
+      loaded.resolve();
       expect(await screen.findByRole('button', { name: '확정' })).toBeInTheDocument();
       expect(await picked()).toHaveTextContent('100.10');
     },

@@ -8,6 +8,7 @@ import { createBackend, createTestProvider } from '../../data/backend';
 import { openAdmin } from '../../record/formHarness';
 import { allRights, readRights, type Rights } from '../../../src/rights';
 import { answering, balance, entry, found, message, reservation, TODAY } from './records';
+import { deferred } from '../../support/deferred';
 import { itInLab } from '../../support/itInLab';
 import { textsOf } from '../../support/textsOf';
 
@@ -305,12 +306,11 @@ test('requests totals and mine from a backend with extensions', async () => {
 
 test('a failed panel explains why, does not affect others, and can be retried', async () => {
   let broken = true;
-  let goOn = () => {};
-  const answered = new Promise<void>((resolve) => (goOn = resolve));
+  const answered = deferred<undefined>();
   open({
     extensions: ['mine'],
     instead: (_sent, { pathname, searchParams }) => {
-      if (!broken) return answered.then(() => undefined);
+      if (!broken) return answered.promise;
       if (pathname === '/banksms') return { status: 500, body: { message: 'Server Error' } };
       if (pathname === '/balances') return { body: '<html>' };
       if (searchParams.get('dateField') === 'dateOut') return { body: { data: 'many' } };
@@ -332,7 +332,7 @@ test('a failed panel explains why, does not affect others, and can be retried', 
     fireEvent.click(retry(name));
     await waitFor(() => expect(region(name).queryByRole('button')).toBeNull());
     for (const other of failed.slice(at + 1)) expect(retry(other)).toBeInTheDocument();
-    goOn();
+    answered.resolve(undefined);
     await waitFor(async () => expect((await figures(name)).length).toBeGreaterThan(0));
   }
 });

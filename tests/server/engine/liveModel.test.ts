@@ -5,6 +5,7 @@ import { createAdmission } from '../../../server/engine/admission';
 import { createServing, type LiveServing } from '../../../server/engine/live';
 import { registerResources } from '../../../server/engine/routes';
 import { startFilesServer } from './filesHarness';
+import { deferred } from '../../support/deferred';
 import { serverFrom } from '../resourcesHarness';
 
 const server = serverFrom(startFilesServer);
@@ -13,23 +14,21 @@ it('a request keeps the model with which it started', async () => {
   const live: LiveServing = { current: createServing(declaredResources()) };
   const { db, settings } = server;
   const app = Fastify();
-  let finishAuthentication = (): void => undefined;
-  const authenticated = new Promise<void>((resolve) => (finishAuthentication = resolve));
-  let beginAuthentication = (): void => undefined;
-  const authenticating = new Promise<void>((resolve) => (beginAuthentication = resolve));
+  const authenticating = deferred();
+  const authenticated = deferred();
   app.decorateRequest('user', null);
   app.decorate('authenticate', async (request) => {
-    beginAuthentication();
-    await authenticated;
+    authenticating.resolve();
+    await authenticated.promise;
     request.user = { id: 1, permissions: '{"*":"*"}' } as typeof request.user;
   });
   const admission = createAdmission(app, { live, enforced: true });
   const options = { live, admission, announce: () => undefined, extensions: [] };
   registerResources(app, { db, settings, read: (work) => work(db), ...options });
   const response = app.inject('/cities');
-  await authenticating;
+  await authenticating.promise;
   live.current = createServing([]);
-  finishAuthentication();
+  authenticated.resolve();
   expect((await response).statusCode).toBe(200);
   expect((await app.inject('/cities')).statusCode).toBe(404);
 });

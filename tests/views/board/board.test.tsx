@@ -58,8 +58,6 @@ const chooseForAll = async (texts: readonly string[], state: string) => {
   return bulk;
 };
 
-// react-admin's in-memory store is cleared with every unmounted screen.
-
 describe('the board of sections', () => {
   test('says what a number is', async () => {
     show(backend([hotel(1, { text2: '11', text3: '트윈', text4: '2' })]));

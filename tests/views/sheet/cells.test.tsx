@@ -106,7 +106,6 @@ function managersOf(names: readonly string[]) {
   });
 }
 
-/** From the row of a text. */
 async function edit(user: UserEvent, text: string) {
   (await screen.findByText(text)).closest('tr')?.focus();
   await user.keyboard('{F2}');
