@@ -1,4 +1,5 @@
 import type { FindingMessage } from '../schema/checks/finding';
+import type { ReadResourceFile } from '../schema/files/types';
 import type { Client } from './client';
 import { isSameText } from './compareStored';
 import { ApiError, malformed } from './errors';
@@ -14,19 +15,13 @@ export interface FileVersion {
   at: string;
 }
 
-export interface StoredFile {
-  name: string;
+export interface StoredFile extends Omit<ReadResourceFile, 'findings'> {
   /** Of a removed file its newest version. */
   text: string;
   hash: string;
-  current: boolean;
-  /** In effect. */
-  served: string | null;
   /** Versions and data are kept. */
   removed: boolean;
   findings: readonly FindingMessage[];
-  resource: string | null;
-  extends: boolean;
   versions: readonly FileVersion[];
 }
 

@@ -131,7 +131,7 @@ interface RecordFootProps {
 
 /**
  * What a save reports, and the buttons.
- * @example <RecordFoot {...{ resource, record, formId, kinds, saving, done, onDeleted }} />
+ * @example <RecordFoot resource={resource} formId={formId} kinds={kinds} saving={saving} done={done} onDeleted={close} />
  */
 export function RecordFoot(props: RecordFootProps) {
   const { resource, record, formId, kinds, saving, done, nameOf, onCompare, onDeleted } = props;

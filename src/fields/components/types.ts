@@ -1,12 +1,9 @@
 import type { ComponentType, ReactNode, Ref } from 'react';
 import type { AnchorOf } from '../../data/references';
+import type { FieldPlace } from '../../schema/catalogue';
 import type { AnyRecord, Field, ReadFault, Resource } from '../../schema';
 
-export interface DisplayProps {
-  resource: Resource;
-  field: Field;
-  value: unknown;
-  record: AnyRecord;
+export interface DisplayProps extends FieldPlace {
   /** Omitted within clickable elements. */
   anchorOf?: AnchorOf | undefined;
 }

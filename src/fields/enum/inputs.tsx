@@ -72,15 +72,6 @@ export function Filter({ field, of, ...props }: FilterProps) {
     value,
     label: enumLabel(of, field.name, value),
   }));
-  const { label, value, onChange, emptyLabel } = props;
   const Control = open ? OpenChoiceFilter : ChoiceFilter;
-  return (
-    <Control
-      label={label}
-      value={value}
-      options={options}
-      onChange={onChange}
-      emptyLabel={emptyLabel}
-    />
-  );
+  return <Control {...props} options={options} />;
 }

@@ -11,7 +11,7 @@ import { PartErrorBoundary } from '../../shell/faults/PartErrorBoundary';
 import { KEYS } from '../../shell/keyboard/keys';
 import { NARROW_QUERY } from '../../shell/media';
 import './filters.css';
-import { FilterChips } from './FilterChips';
+import { FilterChips, type FilterChipsProps } from './FilterChips';
 import { controlKey, isFirst, isInSight, isSet, planFilters } from './plan';
 import type { Control, Filters, FilterValues, LineFilterProps } from '../../filters/control';
 import { useShortcut } from '../../shell/keyboard/pressed';
@@ -124,12 +124,8 @@ export const FilterBar = memo(function FilterBar(props: FilterBarProps) {
   );
 });
 
-interface FoldedProps {
-  resource: Resource;
-  filters: Filters;
-  controls: readonly Control[];
+interface FoldedProps extends Omit<FilterChipsProps, 'onOpen'> {
   folded: readonly Control[];
-  pressed: FilterValues;
   /** null: the backend has no conditions. */
   onMore: (() => void) | null;
 }

@@ -13,7 +13,7 @@ import { clearControl, controlKey, isInSight } from './plan';
 import { typeOf } from '../../fields';
 import { FieldValue } from '../../fields/components/fieldComponents';
 
-interface FilterChipsProps {
+export interface FilterChipsProps {
   resource: Resource;
   filters: Filters;
   controls: readonly Control[];

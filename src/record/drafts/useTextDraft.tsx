@@ -4,7 +4,7 @@ import { draftText, type StoredDraft } from './stored';
 import { DraftNotice } from './DraftNotices';
 import { useDraft } from './useDraft';
 
-interface TextDraftOptions {
+export interface TextDraftOptions {
   resource: Resource;
   dialog: string;
   label: string;

@@ -1,23 +1,22 @@
 import { Alert, AlertTitle, Button } from '@mui/material';
 import { useRecordContext, useTranslate } from 'ra-core';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { Conflict } from '../../data/conflict';
-import type { AnyRecord, Resource } from '../../schema';
+import type { AnyRecord } from '../../schema';
 import { lazyPart } from '../../shell/faults/PartErrorBoundary';
 import { createPayload, type Values } from '../values/values';
 import { describeConflict } from '../values/valueText';
+import type { ConflictDialogProps } from './ConflictDialog';
 import { useFormLayout } from './formLayoutContext';
 
 /** Loaded on the first conflict. */
 export const ConflictDialog = lazyPart(() => import('./ConflictDialog'));
 
-interface ConflictAlertProps {
-  resource: Resource;
-  conflict: Conflict;
-  onClose: () => void;
-  summary?: ReactNode;
-}
+type ConflictAlertProps = Pick<
+  ConflictDialogProps,
+  'resource' | 'conflict' | 'onClose' | 'summary'
+>;
 
 /** Opens the dialog at once, and again on request. */
 export function ConflictAlert({ resource, conflict, onClose, summary }: ConflictAlertProps) {

@@ -10,7 +10,7 @@ import { describeConflict, fieldCaption } from '../values/valueText';
 import './conflict.css';
 import { useFormLayout } from './formLayoutContext';
 
-interface ConflictDialogProps {
+export interface ConflictDialogProps {
   resource: Resource;
   record: AnyRecord;
   about?: string;

@@ -1,21 +1,19 @@
-import { Button, DialogActions, DialogContent, type DialogProps } from '@mui/material';
+import { Button, DialogActions, DialogContent } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import { useState, type ComponentProps, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { WorkDialog } from '../../shell/elements/WorkDialog';
 import { KEYS } from '../../shell/keyboard/keys';
 import { isComposing, isOneOf } from '../../shell/keyboard/pressed';
 import { LeaveDialog } from './LeaveGuard';
 import './textDialog.css';
 
-interface TextDialogProps {
-  title: string;
+interface TextDialogProps extends Omit<
+  ComponentProps<typeof WorkDialog>,
+  'maxWidth' | 'onKeyDown'
+> {
   className: string;
   contentRef?: Ref<HTMLDivElement>;
-  slotProps?: DialogProps['slotProps'];
-  /** Full screen below this width. */
-  fullBelow?: 'sm' | 'md';
   isDirty: boolean;
-  onClose: () => void;
   go: {
     label: string;
     keys: readonly string[];
@@ -27,7 +25,6 @@ interface TextDialogProps {
   onNextFault: () => void;
   hint?: string;
   more?: ReactNode;
-  children: ReactNode;
   dialogs?: ReactNode;
 }
 

@@ -5,8 +5,8 @@ import { loadVerifiedWriter } from '../../data/createWriter';
 import { titleOf } from '../../data/lookups';
 import { hasDifferentValue, isEmpty } from '../../fields/values';
 import type { AnyRecord, Resource } from '../../schema';
-import type { ChildDraft } from '../children/row';
-import type { Recovery, RowDraftSource } from '../drafts/rows';
+import type { ChildDrafts } from '../children/childDrafts';
+import type { Recovery } from '../drafts/rows';
 import { useFormLayout } from './formLayoutContext';
 import { typedFields, type Values } from '../values/values';
 import type { StoredDraft } from '../drafts/stored';
@@ -15,13 +15,10 @@ import { formContent, draftRecovery, typedContent } from '../drafts/content';
 import { keepCreate, resumeCreate } from '../drafts/keptCreate';
 import { useLatest } from '../../shell/useLatest';
 
-export interface DraftRows {
-  resource: Resource;
-  drafts: readonly ChildDraft[];
-  rowDrafts: RowDraftSource;
-  reset: () => void;
-  isDirty: boolean;
-}
+export type DraftRows = Pick<
+  ChildDrafts,
+  'resource' | 'drafts' | 'rowDrafts' | 'reset' | 'isDirty'
+>;
 
 export interface FormDraftOptions {
   resource: Resource;

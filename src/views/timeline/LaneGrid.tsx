@@ -10,23 +10,16 @@ import {
 } from 'react';
 import { daysBetween, seoulDay, weekdayName, weekdayOf, monthAndDay } from '../../days';
 import { useResourceLinks } from '../../list/useResourceLinks';
-import type { BoardLanes } from '../../schema';
 import { isComposing } from '../../shell/keyboard/pressed';
 import { useOpenedLink } from '../../table/tablePosition';
 import { useRowVirtualizer } from '../../table/useRowVirtualizer';
-import type { BoardResource } from '../../list/board/boardPlaces';
 import type { DayRange } from '../../list/board/query';
-import { LaneRow, TRACK } from './LaneRow';
+import { LaneRow, TRACK, type LaneRowProps } from './LaneRow';
 import { listDays } from '../../list/board/duplicateStays';
 import type { Lane } from './lanes';
 import { barAfter, barOf, type BarPosition } from './moves';
-import type { TimelineMessages } from './useTimelineMessages';
 
-export interface LanesProps {
-  resource: BoardResource;
-  lanes: BoardLanes;
-  days: DayRange;
-  messages: TimelineMessages;
+export interface LanesProps extends Pick<LaneRowProps, 'resource' | 'lanes' | 'days' | 'messages'> {
   named: readonly { lane: Lane; name: string }[];
 }
 

@@ -12,7 +12,7 @@ import type { TimelineMessages } from './useTimelineMessages';
 /** px, with its gap */
 export const TRACK = 28;
 
-interface LaneRowProps {
+export interface LaneRowProps {
   resource: BoardResource;
   lanes: BoardLanes;
   lane: Lane;

@@ -11,7 +11,7 @@ import { ENCODINGS, MAX_IMPORT_ROWS, type OpenOptions, type OpenedFile } from '.
 import type { ImportMode } from '../reading/plan';
 import type { ImportSheetState } from './useImportSheet';
 
-interface ImportOptionsProps {
+export interface ImportOptionsProps {
   resource: Resource;
   opened: OpenedFile;
   /** Text from the clipboard has no encoding. */

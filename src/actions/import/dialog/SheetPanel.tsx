@@ -8,8 +8,7 @@ import { nameRows } from '../../../grid/paste/pasteSheet';
 import { SheetQuestions } from '../../../grid/paste/SheetQuestions';
 import { WaitingSave } from '../../../shell/faults/WaitingSave';
 import { useUnsaved } from '../../../shell/unsaved';
-import type { FieldTexts, Resource } from '../../../schema';
-import type { OpenOptions, OpenedFile } from '../file/types';
+import type { FieldTexts } from '../../../schema';
 import { countPlanned } from '../reading/planAll';
 import type { PlannedRow } from '../reading/plan';
 import { writeOf } from '../run/dryRun';
@@ -17,22 +16,18 @@ import type { ImportRun } from '../run/types';
 import { describeFault, describeUnsure } from '../run/messages';
 import { FileButton } from './ChooseFile';
 import { AmbiguityQuestions } from './AmbiguityQuestions';
-import { ImportOptions } from './ImportOptions';
+import { ImportOptions, type ImportOptionsProps } from './ImportOptions';
 import { ImportPreview } from './ImportPreview';
 import { useDryRun } from './useDryRun';
 import { useImportSheet } from './useImportSheet';
 import { useRowNotes } from './useRowNotes';
 import type { useImportMessages } from './useImportMessages';
 
-interface SheetPanelProps {
-  resource: Resource;
+interface SheetPanelProps extends Omit<ImportOptionsProps, 'sheet'> {
   texts: FieldTexts | undefined;
-  opened: OpenedFile;
   messages: ReturnType<typeof useImportMessages>;
   sourceName: string;
-  isPasted: boolean;
   onSource: (file: File) => void;
-  onOptions: (options: OpenOptions) => void;
   onRun: (run: Omit<ImportRun, 'userId'>) => void;
   onClose: () => void;
 }

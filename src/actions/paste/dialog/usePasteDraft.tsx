@@ -1,17 +1,14 @@
 import { useTranslate } from 'ra-core';
 import { formContent } from '../../../record/drafts/content';
 import { useDraftMessages } from '../../../record/drafts/useDraftMessages';
-import { useTextDraft } from '../../../record/drafts/useTextDraft';
+import { useTextDraft, type TextDraftOptions } from '../../../record/drafts/useTextDraft';
 import type { ChildDrafts } from '../../../record/children/childDrafts';
-import type { Resource } from '../../../schema';
 
-interface PasteDraftOptions {
-  resource: Resource;
-  dialog: string;
+interface PasteDraftOptions extends Pick<
+  TextDraftOptions,
+  'resource' | 'dialog' | 'typed' | 'onTyped' | 'isDirty'
+> {
   drafts: ChildDrafts;
-  typed: string;
-  onTyped: (text: string) => void;
-  isDirty: boolean;
 }
 
 /** Unread text and corrected rows. */

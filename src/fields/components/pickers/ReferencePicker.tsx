@@ -5,23 +5,15 @@ import { rowsIn, titleOf, useLookup } from '../../../data/lookups';
 import { cachedLookupRows } from '../../../data/references';
 import { PENDING_TITLE } from '../../../data/referenceTitle';
 import { isForbidden, useCanAccess } from '../../../data/rights';
-import { fieldOf, isTyped, type Resource } from '../../../schema';
+import { fieldOf, isTyped } from '../../../schema';
 import { AddRecordContext, initialValuesOf } from './adding';
 import { ChoiceBox, type PickerInputProps } from './ChoiceBox';
 import { toChoice, type Choice } from './choices';
-import { useChoices } from './useChoices';
+import { useChoices, type ChoicesQuery } from './useChoices';
 
-interface ReferencePickerProps extends PickerInputProps {
-  to: string;
-  by: 'key' | 'id';
+interface ReferencePickerProps extends PickerInputProps, Omit<ChoicesQuery, 'open'> {
   value: string | number | null;
   onChange: (value: string | number | null) => void;
-  filter?: Readonly<Record<string, string>> | undefined;
-  /** Sorts choices by similarity. */
-  near?: string | undefined;
-  exclude?: readonly unknown[] | undefined;
-  /** Resource whose records the user is to confirm. */
-  confirms?: Resource | undefined;
   /** Any other text is accepted too. */
   free?: boolean | undefined;
   /** Only existing records, as in a filter. */

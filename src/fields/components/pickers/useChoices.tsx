@@ -19,12 +19,14 @@ import {
 
 const PER_SEARCH = 50;
 
-interface ChoicesQuery {
+export interface ChoicesQuery {
   to: string;
   by: 'key' | 'id';
   filter?: Readonly<Record<string, string>> | undefined;
+  /** Sorts choices by similarity. */
   near?: string | undefined;
   exclude?: readonly unknown[] | undefined;
+  /** Resource whose records the user is to confirm. */
   confirms?: Resource | undefined;
   open: boolean;
 }

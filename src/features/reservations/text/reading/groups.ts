@@ -2,13 +2,9 @@ import { findCue, kindWithField, type SectionCue, type ReadingTools } from './cu
 import { splitSegments, type Segment } from './segments';
 import { isTeeTime } from './parts';
 import { findTimes } from './times';
+import type { SectionSketch } from './types';
 
-export interface LineGroup {
-  kind: string;
-  isWeak: boolean;
-  isStated: boolean;
-  text: string;
-}
+export type LineGroup = Pick<SectionSketch, 'kind' | 'isWeak' | 'isStated' | 'text'>;
 
 export interface LineGroups {
   groups: readonly LineGroup[];

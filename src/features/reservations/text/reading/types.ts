@@ -107,14 +107,18 @@ export type ItineraryWarning =
   | 'flightCities'
   | 'changed';
 
-export interface TripRow {
+export interface TripNote {
   /** Stable as long as its line is. */
   key: string;
   lines: readonly number[];
   /** As written. */
   text: string;
-  kind: string;
+  /** null: about the whole trip, or unknown */
   date: string | null;
+}
+
+export interface TripRow extends TripNote {
+  kind: string;
   values: Readonly<Record<string, string>>;
   provider: string | null;
   /** Codes, best first. */
@@ -125,14 +129,6 @@ export interface TripRow {
   listed: string | null;
   /** Fields from the list of flights, not from the text. */
   filled: readonly string[];
-}
-
-export interface TripNote {
-  key: string;
-  lines: readonly number[];
-  text: string;
-  /** null: about the whole trip */
-  date: string | null;
 }
 
 export const NOTE_KIND = 'note';
