@@ -16,7 +16,7 @@ interface FieldChangeProps {
 
 /**
  * Who changed a field while its form was open (models: mid-form refetch).
- * @example <FieldChange {...{ resource, field }} />
+ * @example <FieldChange resource={resource} field={field} />
  */
 export default function FieldChange({ resource, field }: FieldChangeProps) {
   const translate = useTranslate();

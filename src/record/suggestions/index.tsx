@@ -23,7 +23,7 @@ const SHOWN = 3;
 
 /**
  * In an empty field, Tab or Enter accepts the only suggestion. Input is never overwritten (`useSuggestedFill`).
- * @example <Suggestions {...{ resource, field, exists: false }} />
+ * @example <Suggestions resource={resource} field={field} exists={false} />
  */
 export default function Suggestions({ resource, field, exists }: SuggestionsProps) {
   const { name } = field;
