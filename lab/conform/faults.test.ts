@@ -104,6 +104,8 @@ describe('a planted fault is found', () => {
     expect(untouched).toEqual([
       // Without it the run ends.
       'sign-in.csrf-cookie',
+      // Of a kind that a developer adds.
+      'filters.own',
       'realtime.token-needed',
       'extensions.history',
       'extensions.past',
