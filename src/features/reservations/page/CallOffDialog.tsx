@@ -73,8 +73,9 @@ function Consequences({ kind, sections, values, kept, onKeep }: ConsequencesProp
   const resource = useResource('sections');
   const nameOf = useSectionName();
   const ids = sections.map(({ id }) => id);
-  const confirmed = sections.filter(({ cfm }) => cfm === CONFIRMED_STATES).length;
-  const paid = sections.filter(({ paying }) => PAID.includes(paying)).length;
+  const chosen = sections.filter(({ id }) => !kept.includes(id));
+  const confirmed = chosen.filter(({ cfm }) => cfm === CONFIRMED_STATES).length;
+  const paid = chosen.filter(({ paying }) => PAID.includes(paying)).length;
   return (
     <>
       {kind !== 'restore' && totals.currencies.length > 0 && (
@@ -107,7 +108,7 @@ function Consequences({ kind, sections, values, kept, onKeep }: ConsequencesProp
               kind === 'restore'
                 ? 'reservation.page.callOff.back'
                 : 'reservation.page.callOff.along',
-              { smart_count: sections.length - kept.length || sections.length },
+              { smart_count: chosen.length || sections.length },
             )}
           />
           {confirmed > 0 && (
