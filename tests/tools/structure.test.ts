@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { needlessExports } from '../../tools/structure/exports';
 import { trackedFiles } from '../support/trackedFiles';
@@ -103,4 +103,17 @@ describe('a kind of filter', () => {
     expect(knows('src/filters/registered.ts', 'range')).toBe(true);
     expect(knows('server/filters/registered.ts', 'range')).toBe(true);
   });
+});
+
+it('each style sheet is imported', () => {
+  const imported = new Set(
+    codeIn('src').flatMap((file) =>
+      [...textOf(file).matchAll(/['"](\.[^'"]+\.css)['"]/g)].map(([, path = '']) =>
+        join(dirname(file), path),
+      ),
+    ),
+  );
+  const sheets = trackedFiles.filter((file) => /^src\/.+\.css$/.test(file));
+  expect(sheets.length).toBeGreaterThan(50);
+  expect(sheets.filter((file) => !imported.has(file))).toEqual([]);
 });

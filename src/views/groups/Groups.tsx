@@ -11,6 +11,7 @@ import { FailedList, ListSkeleton } from '../../list/states';
 import { defaultGroup, GROUP_PARAMETER, GROUP_ORDER } from '../../list/groups/address';
 import { GroupChoice } from '../../list/groups/GroupChoice';
 import { GroupTable } from './GroupTable';
+import './groups.css';
 
 export default function GroupsView(props: ListViewProps) {
   const { resource, state, setState } = props;
@@ -70,12 +71,10 @@ function Grouped({ resource, filters, state, setState, by, onLeave }: GroupedPro
   );
 }
 
-const LARGEST_FIRST = '-count';
-
-/** The server orders references by their codes, which users do not know. */
+/** The server orders references by their codes, which users do not know: the largest is first. */
 function defaultOrder(resource: Resource, [first, second]: readonly GroupBy[]): string {
   const isReference = first && referenceOf(fieldOf(resource, first.field));
-  return isReference && !second ? LARGEST_FIRST : '';
+  return isReference && !second ? '-count' : '';
 }
 
 function GroupCounts({ groups: { rows, more, total } }: { groups: Groups }) {
