@@ -1,12 +1,9 @@
-import { badges, type BadgePalette } from './badges';
-
 export type ThemeMode = 'light' | 'dark';
 
-type Colors = Readonly<Record<string, string | Readonly<Record<string, string | object>>>>;
+type Colors = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
 
 interface Palette {
   primary: { main: string; dark: string; light: string; contrastText: string };
-  badge: BadgePalette;
 }
 
 export const palettes = {
@@ -19,7 +16,6 @@ export const palettes = {
     background: { default: '#f4f6f8', paper: '#ffffff' },
     text: { primary: '#1c2733', secondary: '#53616f' },
     divider: '#dde3e9',
-    badge: badges.light,
   },
   dark: {
     primary: { main: '#8fbfee', dark: '#5f9bd3', light: '#b9d8f6', contrastText: '#0d1a27' },
@@ -36,7 +32,6 @@ export const palettes = {
       successStandardBg: '#253733',
       warningStandardBg: '#3f3629',
     },
-    badge: badges.dark,
   },
 } satisfies Record<ThemeMode, Palette & Colors>;
 
@@ -66,8 +61,8 @@ const added: Record<ThemeMode, Record<string, string>> = {
 
 export function colorVariables(mode: ThemeMode): Record<string, string> {
   const variables: Record<string, string> = {};
-  const add = (name: string, value: unknown) => {
-    if (typeof value === 'string') variables[`--mui-palette-${name}`] = value;
+  const add = (name: string, value: string) => {
+    variables[`--mui-palette-${name}`] = value;
   };
   for (const [group, colors] of Object.entries<Colors[string]>(palettes[mode]))
     if (typeof colors === 'string') add(group, colors);

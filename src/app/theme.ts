@@ -1,5 +1,5 @@
 import type { ThemeOptions } from '@mui/material/styles';
-import type { BadgePalette } from './badges';
+import { badges, type BadgePalette } from './badges';
 import { palettes, type ThemeMode } from './palette';
 
 declare module '@mui/material/styles' {
@@ -62,6 +62,6 @@ const shared = {
 } satisfies ThemeOptions;
 
 export const themes: Record<ThemeMode, ThemeOptions> = {
-  light: { ...shared, palette: { mode: 'light', ...palettes.light } },
-  dark: { ...shared, palette: { mode: 'dark', ...palettes.dark } },
+  light: { ...shared, palette: { mode: 'light', ...palettes.light, badge: badges.light } },
+  dark: { ...shared, palette: { mode: 'dark', ...palettes.dark, badge: badges.dark } },
 };
