@@ -2,27 +2,28 @@
 import { basename } from 'node:path';
 import { START } from './scripts.mjs';
 
-/** Unused parts: a polyfill of node-polyglot, Emotion's withTheme, and what react-admin uses without an exporter. */
-const UNCALLED = new Map([
-  ['object.entries', 'module.exports = Object.entries;'],
-  [
-    'hoist-non-react-statics',
+/** Unused parts: a polyfill of node-polyglot, Emotion's withTheme, what react-admin uses without an exporter or a router. */
+const UNCALLED = {
+  'object.entries.cjs': 'module.exports = Object.entries;',
+  'hoist-non-react-statics.cjs':
     'module.exports = () => { throw new Error("Emotion\'s withTheme is left out."); };',
-  ],
-  [
-    'jsonexport/dist/index.js',
+  'jsonexport/dist/index.js.cjs':
     'module.exports = () => { throw new Error("Lists have their own export."); };',
-  ],
-]);
+  'react-router-dom.mjs': `export * from 'react-router';
+    export const createHashRouter = () => { throw new Error("The address has its own router."); };
+    export const RouterProvider = createHashRouter;`,
+};
 
 /** @returns {import('vite').Plugin} */
 function withoutUncalled() {
+  const modules = new Map(Object.entries(UNCALLED).map(([file, code]) => [`\0${file}`, code]));
+  const ids = [...modules.keys()];
   return {
     name: 'without-uncalled',
     apply: 'build',
     enforce: 'pre',
-    resolveId: (source) => (UNCALLED.has(source) ? `\0${source}.cjs` : undefined),
-    load: (id) => (id.startsWith('\0') ? UNCALLED.get(id.slice(1, -'.cjs'.length)) : undefined),
+    resolveId: (source) => ids.find((id) => id.slice(1, -'.cjs'.length) === source),
+    load: (id) => modules.get(id),
   };
 }
 

@@ -43,8 +43,8 @@ import { useResourceSet } from './resourceFiles/useResourceSet';
 import { ADMIN_BASE } from './routes';
 import { ownScreen, resourceScreens } from './screens';
 import { createRouter } from './router';
+import { routerProvider } from './useBlocker';
 import { useServices } from './services';
-import type { AdminOptions } from './start';
 import type { QueryClient } from '@tanstack/react-query';
 import type { AuthProvider } from 'ra-core';
 import { allRights, limitToDeclared, readRights, type Action, type Rights } from '../rights';
@@ -58,7 +58,7 @@ const otherScreens = ownScreens.filter(({ path }) => path !== '');
 
 export { startResources } from './resourceFiles/liveResources';
 
-export const createAdminRouter = (options: AdminOptions) => createRouter(options, AdminRoot);
+export const createAdmin = (live: LiveResources) => createRouter({ live, Admin: AdminRoot });
 
 function ThrowOn({ error }: { error: Error }): never {
   throw error;
@@ -132,6 +132,7 @@ const AdminRoot = memo(function AdminRoot({ live }: { live: LiveResources }) {
                     dataProvider={dataProvider}
                     authProvider={adminAuthProvider}
                     i18nProvider={i18n}
+                    routerProvider={routerProvider}
                   >
                     <ScreenEntriesProvider value={screens}>
                       <ActionsContext value={generalActions}>

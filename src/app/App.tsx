@@ -14,12 +14,11 @@ const failure = (error: unknown) => (
 
 export function App({ shown: store }: { shown: Store<StartState> }) {
   const shown = useSyncExternalStore(store.subscribe, store.get);
-  if (shown.kind === 'router') return shown.element;
   if (shown.kind === 'starting') return <StartingBar />;
   if (shown.kind === 'failed') return failure(shown.error);
   return (
-    <ErrorBoundary of={shown.pathname} fallback={failure}>
-      <PublicScreen pathname={shown.pathname} />
+    <ErrorBoundary of={shown} fallback={failure}>
+      {shown.kind === 'admin' ? shown.element : <PublicScreen pathname={shown.pathname} />}
     </ErrorBoundary>
   );
 }

@@ -8,86 +8,170 @@ interface Place {
   hash: string;
 }
 
-type Navigate = (to: string, options?: { replace?: boolean }) => Promise<void>;
+/** react-router's. */
+interface AppLocation extends Place {
+  state: unknown;
+  key: string;
+}
 
-/** The used part of react-router's; includes the base. */
-export interface Router {
-  readonly state: { readonly location: Place };
-  subscribe(listener: (state: { location: Place }) => void): () => void;
-  navigate: Navigate;
+type Action = 'POP' | 'PUSH' | 'REPLACE';
+
+interface Entry {
+  location: AppLocation;
+  action: Action;
+}
+
+interface Change extends Entry {
+  from: AppLocation;
+  /** Below 0: back; 0: a new address. */
+  steps: number;
+}
+
+/** Null permits the change; otherwise it is called once the address is the previous one. */
+type Guard = (change: Change) => ((proceed: () => void) => void) | null;
+
+interface NavigateOptions {
+  replace?: boolean;
+  state?: unknown;
 }
 
 export interface AppHistory {
   base: string;
   href(path: string): string;
-  /** Removes the base. */
-  below(address: Place): Place;
-  /** Stable until the address changes. */
-  get(): Place;
+  /** Stable until the next navigation. */
+  get(): Entry;
   subscribe(listener: () => void): () => void;
-  navigate: Navigate;
+  navigate(to: string, options?: NavigateOptions): void;
+  go(steps: number): void;
   hasNavigated(): boolean;
-  follow(router: Router): void;
+  /** Returns the cleanup. */
+  addGuard(guard: Guard): () => void;
+  isFirst(): boolean;
+  /** Of the same address. */
+  addEntry(): void;
 }
 
-/** For the public screens: the admin's router is five times their size. */
+/** As react-router writes them; null for an entry of the browser, such as a link to a heading. */
+function stateNow(): { usr: unknown; key: string; idx: number } | null {
+  const { usr = null, key = 'default', idx } = Object(history.state);
+  return typeof idx === 'number' ? { usr, key, idx } : null;
+}
+
+/**
+ * The address of public screens and of the admin, whose guards may keep the user on a page.
+ * @example createAppHistory('/office/').navigate('/auth', { replace: true });
+ */
 export function createAppHistory(base = '/'): AppHistory {
   const prefix = base.replace(/(?<!\/)\/+$/, '');
-  const below = ({ pathname, search, hash }: Place): Place => ({
-    pathname: `${pathname}/`.startsWith(`${prefix}/`)
-      ? pathname.slice(prefix.length) || '/'
-      : pathname,
+  const below = (pathname: string): string =>
+    `${pathname}/`.startsWith(`${prefix}/`) ? pathname.slice(prefix.length) || '/' : pathname;
+  const locationOf = ({ pathname, search, hash }: Place, state: unknown, key: string) => ({
+    pathname: below(pathname),
     search,
     hash,
+    state,
+    key,
   });
-  const place = createStore(below(location));
-  const notify = (at: Place) => {
-    const next = below(at);
-    if (pathOf(next) !== pathOf(place.get())) place.set(next);
+
+  let index = stateNow()?.idx ?? 0;
+  const newKey = () => Math.random().toString(36).slice(2, 10);
+  const mark = () => history.replaceState({ usr: null, key: newKey(), idx: index }, '');
+  if (!stateNow()) mark();
+  const read = (action: Action): Entry => {
+    const { usr = null, key = 'default' } = stateNow() ?? {};
+    return { location: locationOf(location, usr, key), action };
   };
-  // To send the user back to unsaved input.
-  const indexOf = (state: unknown): unknown => Object(state)['idx'];
-  let index = 0;
-  const mark = (how: 'pushState' | 'replaceState', url?: string) => {
-    const key = Math.random().toString(36).slice(2, 10);
-    history[how]({ usr: null, key, idx: index }, '', url);
+  const entry = createStore(read('POP'));
+  const guards = new Set<Guard>();
+  const stopped = (change: Omit<Change, 'from'>) => {
+    const { location: from } = entry.get();
+    for (const guard of guards) {
+      const stay = guard({ ...change, from });
+      if (stay) return stay;
+    }
+    return null;
   };
-  const update = () => {
-    const known = indexOf(history.state);
-    index = typeof known === 'number' ? known : index + 1;
-    // By the browser, such as a link to a heading.
-    if (known !== index) mark('replaceState');
-    notify(location);
+
+  /** While the browser returns to the entry of a page that stays. */
+  let waiting: (() => void)[] | null = null;
+  const whenReturned = (then: () => void) => {
+    if (waiting) waiting.push(then);
+    else then();
   };
-  const first = indexOf(history.state);
-  if (typeof first === 'number') index = first;
-  else mark('replaceState');
-  window.addEventListener('popstate', update);
+  let isPermitted = false;
+  const onPopState = () => {
+    const state = stateNow();
+    if (!state) {
+      index += 1;
+      mark();
+      entry.set(read('POP'));
+      return;
+    }
+    const steps = state.idx - index;
+    if (waiting) {
+      // A second Back came before the return to the first one's entry.
+      if (steps !== 0) return history.go(-steps);
+      const all = waiting;
+      waiting = null;
+      for (const then of all) then();
+      return;
+    }
+    const next = read('POP');
+    const stay = isPermitted || steps === 0 ? null : stopped({ ...next, steps });
+    isPermitted = false;
+    if (stay) {
+      waiting = [];
+      history.go(-steps);
+      stay(() =>
+        whenReturned(() => {
+          isPermitted = true;
+          history.go(steps);
+        }),
+      );
+      return;
+    }
+    index = state.idx;
+    entry.set(next);
+  };
+  window.addEventListener('popstate', onPopState);
+
   let hasNavigated = false;
-  let navigate: Navigate = (to, { replace = false } = {}) => {
+  const navigate = (to: string, { replace = false, state = null }: NavigateOptions) => {
     hasNavigated = true;
-    if (!replace) index += 1;
-    mark(replace ? 'replaceState' : 'pushState', `${prefix}${to}`);
-    notify(location);
-    return Promise.resolve();
+    const url = new URL(`${location.origin}${prefix}${to}`);
+    const key = newKey();
+    const action = replace ? 'REPLACE' : 'PUSH';
+    const proceed = () => {
+      if (!replace) index += 1;
+      history[replace ? 'replaceState' : 'pushState']({ usr: state, key, idx: index }, '', url);
+      entry.set(read(action));
+    };
+    const stay = stopped({ location: locationOf(url, state, key), action, steps: 0 });
+    if (stay) stay(proceed);
+    else proceed();
   };
+
   return {
     base,
     href: (path) => `${prefix}${path}`,
-    below,
-    get: place.get,
-    subscribe: place.subscribe,
-    navigate: (to, options) => navigate(to, options),
+    get: entry.get,
+    subscribe: entry.subscribe,
+    navigate: (to, options = {}) => whenReturned(() => navigate(to, options)),
+    go: (steps) => whenReturned(() => history.go(steps)),
     hasNavigated: () => hasNavigated,
-    follow(router) {
-      window.removeEventListener('popstate', update);
-      navigate = (to, options) => router.navigate(to, options);
-      router.subscribe(({ location: at }) => notify(at));
-      notify(router.state.location);
+    addGuard(guard) {
+      guards.add(guard);
+      return () => guards.delete(guard);
+    },
+    isFirst: () => index === 0,
+    addEntry() {
+      index += 1;
+      history.pushState({ ...Object(history.state), idx: index }, '');
     },
   };
 }
 
+/** @example pathOf({ pathname: '/auth', search: '?next=%2Fadmin', hash: '' }) // '/auth?next=%2Fadmin' */
 export const pathOf = ({ pathname, search, hash }: Place): string => `${pathname}${search}${hash}`;
 
 export const AppHistoryContext = createContext<AppHistory | null>(null);
@@ -98,7 +182,7 @@ export function useAppHistory(): AppHistory {
   return appHistory;
 }
 
-export function useAppLocation(): Place {
+export function useHistoryEntry(): Entry {
   const { subscribe, get } = useAppHistory();
   return useSyncExternalStore(subscribe, get);
 }

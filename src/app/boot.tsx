@@ -17,13 +17,13 @@ import { addMissingFont } from './fonts';
 import { followSession } from './guard';
 import { I18nContext, createI18n, type AppI18n } from './i18n';
 import { initialLocale } from './locale';
-import { createAppHistory, AppHistoryContext, type AppHistory } from './appHistory';
+import { createAppHistory, AppHistoryContext } from './appHistory';
 import { createAdminStart, createStartState, type StartState } from './start';
 import { ServicesContext, type Services } from './services';
 
 const base = import.meta.env.BASE_URL;
 
-function createServices(config: AppConfig, i18n: AppI18n, appHistory: AppHistory): Services {
+function createServices(config: AppConfig, i18n: AppI18n): Services {
   const client = createClient({
     apiUrl: config.apiUrl,
     fetch: startPrefetch.fetchFor(config.apiUrl),
@@ -31,7 +31,7 @@ function createServices(config: AppConfig, i18n: AppI18n, appHistory: AppHistory
     renewal: { ready: () => session.ready(), renewed: (token) => session.renewed(token) },
   });
   const session = createSession({ client, unsaved });
-  const startAdmin = createAdminStart({ i18n, config, session }, appHistory);
+  const startAdmin = createAdminStart({ i18n, config, base });
   return { config, client, session, authProvider: createAuthProvider(session), i18n, startAdmin };
 }
 
@@ -64,7 +64,7 @@ export async function boot(container: Element, loading: Promise<AppConfig>): Pro
     return;
   }
   const appHistory = createAppHistory(base);
-  const services = createServices(config, i18n, appHistory);
+  const services = createServices(config, i18n);
   const { session, startAdmin } = services;
   session.listen();
   const locale = initialLocale(config.locale);

@@ -3,7 +3,7 @@ import type { Session } from '../session/session';
 import { pathOf, type AppHistory } from './appHistory';
 
 const AUTH = '/auth';
-const ADMIN = '/admin';
+export const ADMIN = '/admin';
 
 export const isAdminPath = (path: string): boolean => /^\/admin(?:[/?#]|$)/.test(path);
 
@@ -30,9 +30,9 @@ export function followSession(appHistory: Pick<AppHistory, 'get' | 'navigate'>, 
   let snapshot = session.getSnapshot();
   const leave = () => {
     const { signedOutBy } = snapshot;
-    const currentPath = pathOf(appHistory.get());
+    const currentPath = pathOf(appHistory.get().location);
     if (currentPath === AUTH || currentPath.startsWith(`${AUTH}?`)) return;
-    void appHistory.navigate(authPath(signedOutBy === 'logout' ? undefined : currentPath), {
+    appHistory.navigate(authPath(signedOutBy === 'logout' ? undefined : currentPath), {
       replace: signedOutBy === 'profile',
     });
   };

@@ -1,18 +1,11 @@
-import { useLayoutEffect, useState, type ComponentType } from 'react';
-import { flushSync } from 'react-dom';
-import { createBrowserRouter, Navigate, useRouteError, type RouteObject } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+import { useLayoutEffect, useMemo, type ComponentType, type ReactElement } from 'react';
+import { NavigationType, Route, Router, Routes, type Navigator, type To } from 'react-router';
 import { isPresent } from '../session/state';
-import { authPath, isAdminPath } from './guard';
-import { LoadFailure } from './public/Message';
-import { pathOf, useAppLocation } from './appHistory';
-import { PublicLayout } from './public/PublicLayout';
-import { PublicScreen } from './public/PublicScreen';
-import type { LiveResources } from './resourceFiles/liveResources';
-import { useSession } from './services';
 import { closeOverlaysOnBack } from '../shell/keyboard/back';
 import { lazyComponent } from '../shell/faults/lazyComponent';
-import type { AdminOptions, AdminRouter } from './start';
+import { pathOf, useAppHistory, useHistoryEntry } from './appHistory';
+import type { LiveResources } from './resourceFiles/liveResources';
+import { useSession } from './services';
 
 const RequiredActions = lazyComponent(() => import('./signIn/RequiredActions'));
 
@@ -23,9 +16,8 @@ interface AdminRouteProps {
 
 function AdminRoute({ Admin, live }: AdminRouteProps) {
   const state = useSession();
-  const listens = useListens();
   // Nothing after the session ends, everything while it is suspended; another user starts over.
-  if (!isPresent(state) || !listens) return null;
+  if (!isPresent(state)) return null;
   return state.owes === null ? (
     <Admin key={state.userId} live={live} />
   ) : (
@@ -33,62 +25,39 @@ function AdminRoute({ Admin, live }: AdminRouteProps) {
   );
 }
 
-/** A list that writes its address while the router renders would stay at the previous one. */
-function useListens(): boolean {
-  const [listens, setListens] = useState(false);
-  useLayoutEffect(() => queueMicrotask(() => flushSync(() => setListens(true))), []);
-  return listens;
-}
+const TYPES = {
+  POP: NavigationType.Pop,
+  PUSH: NavigationType.Push,
+  REPLACE: NavigationType.Replace,
+};
 
-function PublicRoute() {
-  const { pathname } = useAppLocation();
-  return <PublicScreen pathname={pathname} />;
-}
+const writePath = (to: To): string =>
+  typeof to === 'string' ? to : pathOf({ pathname: '/', search: '', hash: '', ...to });
 
-function RouteFailure() {
-  const error = useRouteError();
+/** @param element below /admin */
+export function AdminRouter({ element }: { element: ReactElement }) {
+  const appHistory = useAppHistory();
+  const { location, action } = useHistoryEntry();
+  // Before the guards of screens.
+  useLayoutEffect(() => closeOverlaysOnBack(appHistory), [appHistory]);
+  const navigator = useMemo(
+    (): Navigator => ({
+      createHref: (to) => appHistory.href(writePath(to)),
+      go: appHistory.go,
+      push: (to, state) => appHistory.navigate(writePath(to), { state }),
+      replace: (to, state) => appHistory.navigate(writePath(to), { replace: true, state }),
+    }),
+    [appHistory],
+  );
   return (
-    <PublicLayout>
-      <LoadFailure error={error} />
-    </PublicLayout>
+    <Router location={location} navigationType={TYPES[action]} navigator={navigator}>
+      <Routes>
+        <Route path="/admin/*" element={element} />
+      </Routes>
+    </Router>
   );
 }
 
-/** The guard checks the session on each path, so screens need not (rules: routes). */
-export function createRouter(
-  { live, session, appHistory }: AdminOptions,
-  Admin: AdminRouteProps['Admin'],
-): AdminRouter {
-  const routes: RouteObject[] = [
-    {
-      errorElement: <RouteFailure />,
-      children: [
-        { path: '/admin/login', element: <Navigate to="/admin" replace /> },
-        {
-          path: '/admin/*',
-          element: <AdminRoute Admin={Admin} live={live} />,
-        },
-        { path: '*', element: <PublicRoute /> },
-      ],
-    },
-  ];
-  const back = closeOverlaysOnBack();
-  const router = createBrowserRouter(routes, {
-    basename: appHistory.base.replace(/(?<=[^/])\/+$/, ''),
-  });
-  back.follow(router);
-  // Not a loader: the screen that is left would render once more while it runs.
-  let { pathname } = router.state.location;
-  router.subscribe(({ location }) => {
-    if (location.pathname === pathname) return;
-    ({ pathname } = location);
-    const path = pathOf(appHistory.below(location));
-    if (isAdminPath(path) && !session.check())
-      void router.navigate(authPath(path), { replace: true });
-  });
-  return {
-    router,
-    // A transition would be interleaved with other work.
-    element: <RouterProvider router={router} useTransitions={false} />,
-  };
+export function createRouter(props: AdminRouteProps): ReactElement {
+  return <AdminRouter element={<AdminRoute {...props} />} />;
 }

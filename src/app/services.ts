@@ -1,11 +1,10 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useContext, useSyncExternalStore, type ReactElement } from 'react';
 import type { AuthProvider } from 'ra-core';
 import type { Client } from '../data/client';
 import type { Session } from '../session/session';
 import type { SessionState } from '../session/state';
 import type { AppConfig } from './config';
 import type { AppI18n } from './i18n';
-import type { LoadedAdmin } from './start';
 
 export interface Services {
   config: AppConfig;
@@ -14,7 +13,7 @@ export interface Services {
   authProvider: AuthProvider;
   i18n: AppI18n;
   /** Once per page. */
-  startAdmin: () => Promise<LoadedAdmin>;
+  startAdmin: () => Promise<ReactElement>;
 }
 
 export const ServicesContext = createContext<Services | null>(null);

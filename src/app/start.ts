@@ -3,35 +3,22 @@ import { importWithTimeout } from '../shell/faults/chunk';
 import type { Session } from '../session/session';
 import type { LiveOptions, LiveResources } from './resourceFiles/liveResources';
 import type { AppConfig } from './config';
-import { authPath, isAdminPath } from './guard';
+import { ADMIN, authPath, isAdminPath } from './guard';
 import type { AppI18n } from './i18n';
-import { pathOf, type AppHistory, type Router } from './appHistory';
+import { pathOf, type AppHistory } from './appHistory';
 import { prefetchResourceFiles, loadAdminModule } from './scripts';
 import type { ReactElement } from 'react';
 
 export interface AdminModule {
   startResources: (options: LiveOptions) => Promise<LiveResources>;
-  createAdminRouter: (options: AdminOptions) => AdminRouter;
-}
-
-export interface AdminOptions {
-  live: LiveResources;
-  session: Pick<Session, 'check'>;
-  appHistory: AppHistory;
-}
-
-export interface AdminRouter {
-  router: Router;
-  element: ReactElement;
+  createAdmin: (live: LiveResources) => ReactElement;
 }
 
 interface StartOptions {
+  base: string;
   i18n: Pick<AppI18n, 'loadAll' | 'setMessages' | 'translate'>;
   config: Pick<AppConfig, 'resources' | 'areResourcesChecked'>;
-  session: Pick<Session, 'check'>;
 }
-
-export type LoadedAdmin = () => AdminRouter;
 
 async function fetchResourceFiles(base: string, config: StartOptions['config']) {
   const { resources: addresses } = config;
@@ -43,13 +30,11 @@ async function fetchResourceFiles(base: string, config: StartOptions['config']) 
 
 /** In parallel, once per page. */
 export function createAdminStart(
-  { i18n, config, session }: StartOptions,
-  appHistory: AppHistory,
+  { i18n, config, base }: StartOptions,
   loadAdmin: () => Promise<AdminModule> = loadAdminModule,
-): () => Promise<LoadedAdmin> {
-  let starting: Promise<LoadedAdmin> | undefined;
-  const start = async (): Promise<LoadedAdmin> => {
-    const { base } = appHistory;
+): () => Promise<ReactElement> {
+  let starting: Promise<ReactElement> | undefined;
+  const start = async (): Promise<ReactElement> => {
     const fetching = fetchResourceFiles(base, config);
     const [module, fetched] = await Promise.all([loadAdmin(), fetching, i18n.loadAll()]);
     const live = await module.startResources({
@@ -58,7 +43,7 @@ export function createAdminStart(
       i18n,
       areChecked: config.areResourcesChecked,
     });
-    return () => module.createAdminRouter({ live, session, appHistory });
+    return module.createAdmin(live);
   };
   return () => {
     starting ??= start().catch((error: unknown) => {
@@ -69,39 +54,40 @@ export function createAdminStart(
   };
 }
 
+/** react-admin's own sign-in. */
+const SIGN_IN = `${ADMIN}/login`;
+
 export type StartState =
   | { kind: 'public'; pathname: string }
   | { kind: 'starting' }
-  | { kind: 'router'; element: ReactElement }
+  | { kind: 'admin'; element: ReactElement }
   | { kind: 'failed'; error: unknown };
 
 export function createStartState(
   appHistory: AppHistory,
   session: Pick<Session, 'check'>,
-  startAdmin: () => Promise<LoadedAdmin>,
+  startAdmin: () => Promise<ReactElement>,
 ) {
-  const isAdmin = () => isAdminPath(appHistory.get().pathname);
+  const isAdmin = () => isAdminPath(appHistory.get().location.pathname);
   const shown = createStore<StartState>({ kind: 'starting' });
   const enter = async () => {
     try {
-      const createRouter = await importWithTimeout(startAdmin);
+      const element = await importWithTimeout(startAdmin);
       // The user may have left.
-      if (!isAdmin() || !session.check() || shown.get().kind === 'router') return;
-      stop();
-      const { router, element } = createRouter();
-      appHistory.follow(router);
-      shown.set({ kind: 'router', element });
+      if (isAdmin() && session.check()) shown.set({ kind: 'admin', element });
     } catch (error) {
       if (isAdmin()) shown.set({ kind: 'failed', error });
     }
   };
+  /** Screens need not check the session (rules: routes). */
   const update = () => {
-    const { pathname } = appHistory.get();
-    if (!isAdminPath(pathname)) shown.set({ kind: 'public', pathname });
-    else if (session.check()) void enter();
-    else void appHistory.navigate(authPath(pathOf(appHistory.get())), { replace: true });
+    const { location } = appHistory.get();
+    if (!isAdminPath(location.pathname)) shown.set({ kind: 'public', pathname: location.pathname });
+    else if (!session.check()) appHistory.navigate(authPath(pathOf(location)), { replace: true });
+    else if (location.pathname === SIGN_IN) appHistory.navigate(ADMIN, { replace: true });
+    else if (shown.get().kind !== 'admin') void enter();
   };
-  const stop = appHistory.subscribe(update);
+  appHistory.subscribe(update);
   update();
   return shown;
 }

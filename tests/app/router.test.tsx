@@ -1,7 +1,7 @@
 import { act, configure, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
-import { Link, useBlocker, useHref } from 'react-router';
+import { Link, useHref } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from '../../src/app/App';
 import { ChunkLoadError } from '../../src/shell/faults/chunk';
@@ -11,6 +11,7 @@ import { I18nContext, createI18n } from '../../src/app/i18n';
 import type { LiveResources } from '../../src/app/resourceFiles/liveResources';
 import { createAppHistory, pathOf, AppHistoryContext } from '../../src/app/appHistory';
 import { createRouter } from '../../src/app/router';
+import { useBlocker } from '../../src/app/useBlocker';
 import { ServicesContext } from '../../src/app/services';
 import { createAdminStart, createStartState, type AdminModule } from '../../src/app/start';
 import { createAuthProvider } from '../../src/session/authProvider';
@@ -36,7 +37,7 @@ const stops: (() => void)[] = [];
 function start(path: string, Admin: ComponentType<{ live: LiveResources }> = () => <h1>admin</h1>) {
   loadAdmin.mockResolvedValue({
     startResources: () => Promise.resolve(live),
-    createAdminRouter: (options) => createRouter(options, Admin),
+    createAdmin: (live) => createRouter({ live, Admin }),
   });
   window.history.replaceState(null, '', path);
   const client = new FakeClient();
@@ -51,7 +52,7 @@ function start(path: string, Admin: ComponentType<{ live: LiveResources }> = () 
       if (name === 'popstate') window.removeEventListener(name, heard);
   });
   const appHistory = createAppHistory();
-  const startAdmin = createAdminStart({ config, i18n, session }, appHistory, loadAdmin);
+  const startAdmin = createAdminStart({ config, i18n, base: '/' }, loadAdmin);
   const authProvider = createAuthProvider(session);
   const services = { config, client, session, i18n, authProvider, startAdmin };
   stops.push(followSession(appHistory, session));
@@ -93,7 +94,7 @@ describe('a signed-out deep link', () => {
   it('goes to the sign-in screen once, without importing the admin', async () => {
     const { appHistory, show } = start('/admin/reservations/12?tab=2');
     const steps = vi.fn();
-    appHistory.subscribe(() => steps(pathOf(appHistory.get())));
+    appHistory.subscribe(() => steps(pathOf(appHistory.get().location)));
     const before = window.history.length;
     show();
     await screen.findByLabelText(/이메일/);
@@ -330,9 +331,9 @@ describe('navigation between public screens and the admin', () => {
 it('a deployment below a path has its addresses below it', () => {
   window.history.replaceState(null, '', '/office/auth?next=%2Fadmin#x');
   const appHistory = createAppHistory('/office/');
-  expect(pathOf(appHistory.get())).toBe('/auth?next=%2Fadmin#x');
+  expect(pathOf(appHistory.get().location)).toBe('/auth?next=%2Fadmin#x');
   expect(appHistory.href('/auth')).toBe('/office/auth');
-  void appHistory.navigate('/');
+  appHistory.navigate('/');
   expect(address()).toBe('/office/');
-  expect(appHistory.below({ pathname: '/office', search: '', hash: '' }).pathname).toBe('/');
+  expect(appHistory.get().location.pathname).toBe('/');
 });

@@ -8,7 +8,7 @@ export function PublicLink({ to, children, ...props }: ComponentProps<'a'> & { t
     const { button, metaKey, ctrlKey, shiftKey, altKey } = event;
     if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
     event.preventDefault();
-    void navigate(to);
+    navigate(to);
   };
   return (
     <a {...props} href={href(to)} onClick={onClick}>

@@ -39,8 +39,8 @@ function ScreenOf({ pathname }: { pathname: string }) {
 function ToAuth() {
   const appHistory = useAppHistory();
   useEffect(() => {
-    const { search, hash } = appHistory.get();
-    void appHistory.navigate(`/auth${search}${hash}`, { replace: true });
+    const { search, hash } = appHistory.get().location;
+    appHistory.navigate(`/auth${search}${hash}`, { replace: true });
   }, [appHistory]);
   return <StartingBar />;
 }
@@ -54,14 +54,14 @@ function Auth() {
   const state = useSession();
   const translate = useTranslate();
   const signedIn = isSignedIn(state);
-  const [link] = useState(() => linkIn(appHistory.get().hash));
+  const [link] = useState(() => linkIn(appHistory.get().location.hash));
   // Out of the address bar and the history.
   useEffect(() => {
-    if (link !== null) void appHistory.navigate('/auth', { replace: true });
+    if (link !== null) appHistory.navigate('/auth', { replace: true });
   }, [link, appHistory]);
   useEffect(() => {
     if (!signedIn) return;
-    void appHistory.navigate(nextPath(appHistory.get().search, startPath()), { replace: true });
+    appHistory.navigate(nextPath(appHistory.get().location.search, startPath()), { replace: true });
   }, [signedIn, appHistory]);
   if (signedIn) return <StartingBar />;
   return (

@@ -1,11 +1,10 @@
-import { useTranslate } from 'ra-core';
+import { useBlocker, useTranslate } from 'ra-core';
 import { useContext, useEffect } from 'react';
 import { useFormState } from 'react-hook-form';
 import { NetworkContext } from '../../data/network';
 import { Confirm } from '../../shell/elements/Confirm';
 import { FormLayoutContext } from './formLayoutContext';
 import type { DraftRows } from './useFormDraft';
-import { useBlocker } from 'react-router';
 import { useListener } from '../../shell/keyboard/pressed';
 
 interface LeaveGuardProps {
@@ -102,7 +101,5 @@ export function useUnsavedChangesGuard(
     if (!done.current) event.preventDefault();
   };
   useListener(window, 'beforeunload', ask, { isOff: !isDirty });
-  return blocker.state === 'blocked'
-    ? { stay: () => blocker.reset(), leave: () => blocker.proceed() }
-    : null;
+  return blocker.state === 'blocked' ? { stay: blocker.reset, leave: blocker.proceed } : null;
 }

@@ -1,15 +1,11 @@
 /** Dialogs, menus, pickers and filter panels. */
 const OVERLAYS = '.MuiModal-root:not(.MuiModal-hidden)';
 
-interface Router {
-  state: { location: object };
-  subscribe: (listener: (state: { location: object }) => void) => () => void;
+interface GuardedHistory {
+  addGuard: (guard: (change: { steps: number }) => (() => void) | null) => () => void;
+  isFirst: () => boolean;
+  addEntry: () => void;
 }
-
-const indexNow = (): number => {
-  const { idx } = Object(history.state) as { idx?: unknown };
-  return typeof idx === 'number' ? idx : 0;
-};
 
 let isOwn = false;
 
@@ -23,64 +19,31 @@ export function goBack(go: () => void): void {
 }
 
 /**
- * The browser's Back closes the topmost dialog or menu before it leaves the page. Call it before the router is
- * created: listeners run in their order of registration.
- * @returns `follow` for the router, whose `history.state.idx` counts entries
- * @example
- * const back = closeOverlaysOnBack();
- * const router = createBrowserRouter(routes);
- * back.follow(router);
+ * The browser's Back closes the topmost dialog or menu before it leaves the page.
+ * @param appHistory asks this guard before those that are added later
+ * @returns the cleanup
+ * @example useEffect(() => closeOverlaysOnBack(appHistory), [appHistory]);
  */
-export function closeOverlaysOnBack(): { follow: (router: Router) => void; stop: () => void } {
-  let index = indexNow();
-  let isReturning = false;
+export function closeOverlaysOnBack({ addGuard, isFirst, addEntry }: GuardedHistory): () => void {
   isOwn = false;
-  let unfollow = () => {};
-  const onPopState = (event: PopStateEvent) => {
-    const steps = index - indexNow();
+  const removeGuard = addGuard(({ steps }) => {
     const wasOwn = isOwn;
     isOwn = false;
-    if (wasOwn) return;
-    if (isReturning) {
-      event.stopImmediatePropagation();
-      // A second Back came before the return to the first one's entry.
-      if (steps) history.go(steps);
-      else isReturning = false;
-      return;
-    }
     const overlay = [...document.querySelectorAll<HTMLElement>(OVERLAYS)].at(-1);
-    if (!overlay || steps <= 0) return;
-    event.stopImmediatePropagation();
-    isReturning = true;
-    history.go(steps);
-    overlay.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
-  };
-  window.addEventListener('popstate', onPopState);
+    if (wasOwn || !overlay || steps >= 0) return null;
+    return () => {
+      overlay.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    };
+  });
   // Leaving for the page before the first entry is no event; a second entry is.
   const opening = new MutationObserver(() => {
     if (document.querySelector(OVERLAYS) === null) return;
     opening.disconnect();
-    // Not while a blocked Back is at the first entry.
-    if (index > 0) return;
-    history.pushState({ ...Object(history.state), idx: 1 }, '');
-    index = 1;
+    if (isFirst()) addEntry();
   });
-  if (history.length > 1 && indexNow() === 0) opening.observe(document.body, { childList: true });
-  return {
-    follow: (router) => {
-      index = indexNow();
-      let shown = router.state.location;
-      unfollow = router.subscribe(({ location }) => {
-        isOwn = false;
-        if (isReturning || location === shown) return;
-        shown = location;
-        index = indexNow();
-      });
-    },
-    stop: () => {
-      unfollow();
-      opening.disconnect();
-      window.removeEventListener('popstate', onPopState);
-    },
+  if (history.length > 1 && isFirst()) opening.observe(document.body, { childList: true });
+  return () => {
+    removeGuard();
+    opening.disconnect();
   };
 }

@@ -1,13 +1,21 @@
 import { Dialog, Menu, MenuItem } from '@mui/material';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
-import { createBrowserRouter, useBlocker } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+import { useState, type ComponentType } from 'react';
+import { useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AppHistoryContext, createAppHistory, type AppHistory } from '../../../src/app/appHistory';
+import { AdminRouter } from '../../../src/app/router';
+import { useBlocker } from '../../../src/app/useBlocker';
 import { closeOverlaysOnBack, goBack } from '../../../src/shell/keyboard/back';
 
-let stop = () => {};
-afterEach(() => stop());
+const listening = vi.spyOn(window, 'addEventListener');
+function leavePage() {
+  for (const [name, heard] of listening.mock.calls)
+    if (name === 'popstate') window.removeEventListener(name, heard);
+  listening.mockClear();
+}
+beforeEach(() => listening.mockClear());
+afterEach(leavePage);
 
 const asked = vi.fn();
 
@@ -35,141 +43,143 @@ function Page() {
   );
 }
 
-async function openPage(begin = () => {}) {
-  history.replaceState(null, '', '/before');
-  const back = closeOverlaysOnBack();
-  stop = back.stop;
-  const router = createBrowserRouter([
-    { path: '/before', element: <p>before</p> },
-    { path: '/page', element: <Page /> },
-  ]);
-  back.follow(router);
-  render(<RouterProvider router={router} />);
-  begin();
-  await act(() => router.navigate('/page'));
-  return router;
+function Screens({ Screen }: { Screen: ComponentType }) {
+  const { pathname } = useLocation();
+  return pathname === '/admin/page' ? <Screen /> : <p>{pathname}</p>;
+}
+
+async function openPage(Screen: ComponentType = Page) {
+  const appHistory = createAppHistory();
+  const view = render(
+    <AppHistoryContext.Provider value={appHistory}>
+      <AdminRouter element={<Screens Screen={Screen} />} />
+    </AppHistoryContext.Provider>,
+  );
+  if (location.pathname !== '/admin/page')
+    await act(async () => appHistory.navigate('/admin/page'));
+  return { appHistory, ...view };
 }
 
 it('goes back once every dialog and menu is closed, the topmost first', async () => {
-  goBack(() => undefined);
-  const router = await openPage(() => goBack(() => undefined));
+  history.replaceState(null, '', '/admin/before');
+  await openPage();
   asked.mockClear();
   expect(screen.getByText('an item')).toBeInTheDocument();
 
   history.back();
   await waitFor(() => expect(screen.queryByText('an item')).toBeNull());
   expect(screen.getByText('a dialog')).toBeInTheDocument();
-  await waitFor(() => expect(location.pathname).toBe('/page'));
+  await waitFor(() => expect(location.pathname).toBe('/admin/page'));
 
   history.back();
   await waitFor(() => expect(screen.queryByText('a dialog')).toBeNull());
-  await waitFor(() => expect(location.pathname).toBe('/page'));
+  await waitFor(() => expect(location.pathname).toBe('/admin/page'));
   expect(asked).not.toHaveBeenCalled();
 
   history.back();
-  expect(await screen.findByText('before')).toBeInTheDocument();
-  expect(location.pathname).toBe('/before');
-  router.dispose();
+  expect(await screen.findByText('/admin/before')).toBeInTheDocument();
+  expect(location.pathname).toBe('/admin/before');
 });
 
 it('the screen itself goes back although a dialog is still closing', async () => {
-  const router = await openPage();
+  history.replaceState(null, '', '/admin/before');
+  const { appHistory } = await openPage();
   expect(screen.getByText('a dialog')).toBeInTheDocument();
-  goBack(() => void router.navigate(-1));
-  expect(await screen.findByText('before')).toBeInTheDocument();
-  router.dispose();
+  goBack(() => appHistory.go(-1));
+  expect(await screen.findByText('/admin/before')).toBeInTheDocument();
 });
 
+function Asking() {
+  const { state, reset, proceed } = useBlocker(true);
+  return (
+    <Dialog open={state === 'blocked'} onClose={() => reset?.()} transitionDuration={0}>
+      leave?
+      <button type="button" onClick={proceed}>
+        leave
+      </button>
+    </Dialog>
+  );
+}
+
 it.each([false, true])(
-  'returns to the page that asks before it is left (reloaded: %s), and asks again',
+  'returns to the page that asks before it is left (reloaded: %s), asks again, and leaves',
   async (reloaded) => {
-    function Asking() {
-      const { state, reset } = useBlocker(true);
-      return (
-        <Dialog open={state === 'blocked'} onClose={() => reset?.()} transitionDuration={0}>
-          leave?
-        </Dialog>
-      );
-    }
     history.pushState(null, '', '/elsewhere');
-    history.pushState({ idx: 0 }, '', '/list');
-    const back = closeOverlaysOnBack();
-    stop = back.stop;
-    const router = createBrowserRouter([
-      { path: '/list', element: <p>list</p> },
-      { path: '/form', element: <Asking /> },
-    ]);
-    back.follow(router);
-    render(<RouterProvider router={router} />);
-    await act(() => router.navigate('/form'));
-    if (reloaded) back.follow(router);
+    history.pushState({ idx: 0 }, '', '/admin/list');
+    const { unmount } = await openPage(Asking);
+    if (reloaded) {
+      unmount();
+      leavePage();
+      await openPage(Asking);
+    }
     for (const end of ['Escape', 'Back']) {
       history.back();
       await screen.findByText('leave?');
-      await waitFor(() => expect(location.pathname).toBe('/form'));
+      await waitFor(() => expect(location.pathname).toBe('/admin/page'));
       if (end === 'Back') history.back();
       else fireEvent.keyDown(screen.getByText('leave?'), { key: 'Escape' });
       await waitFor(() => expect(screen.queryByText('leave?')).toBeNull());
-      await waitFor(() => expect(location.pathname).toBe('/form'));
+      await waitFor(() => expect(location.pathname).toBe('/admin/page'));
     }
-    router.dispose();
+    history.back();
+    fireEvent.click(await screen.findByText('leave'));
+    expect(await screen.findByText('/admin/list')).toBeInTheDocument();
+    expect(location.pathname).toBe('/admin/list');
   },
 );
 
-it('closes a dialog of the page that the user came to from elsewhere', async () => {
-  history.pushState(null, '', '/elsewhere');
-  history.pushState({ idx: 0 }, '', '/page');
-  const { length } = history;
-  stop = closeOverlaysOnBack().stop;
+it('asks before a link leaves, and follows it then', async () => {
+  const { appHistory } = await openPage(Asking);
+  await act(async () => appHistory.navigate('/admin/list'));
+  expect(location.pathname).toBe('/admin/page');
+  fireEvent.click(screen.getByText('leave'));
+  expect(await screen.findByText('/admin/list')).toBeInTheDocument();
+  expect(location.pathname).toBe('/admin/list');
+});
+
+function overlay(onEscape: () => void) {
   const root = document.createElement('div');
   root.className = 'MuiModal-root';
-  root.addEventListener('keydown', () => root.remove());
   document.body.append(root);
+  root.addEventListener('keydown', () => {
+    root.remove();
+    onEscape();
+  });
+  return root;
+}
+
+it('closes a dialog of the page that the user came to from elsewhere', async () => {
+  history.pushState(null, '', '/elsewhere');
+  history.pushState({ idx: 0 }, '', '/first');
+  const { length } = history;
+  closeOverlaysOnBack(createAppHistory());
+  const root = overlay(() => {});
   await waitFor(() => expect(history.length).toBe(length + 1));
 
   history.back();
   await waitFor(() => expect(root.isConnected).toBe(false));
   await waitFor(() => expect(history.state).toEqual({ idx: 1 }));
-  expect(location.pathname).toBe('/page');
+  expect(location.pathname).toBe('/first');
 });
 
 describe('while it returns', () => {
-  let report: (state: { location: object }) => void = () => {};
+  let appHistory: AppHistory;
   beforeEach(() => {
     history.replaceState({ idx: 0 }, '', '/first');
     history.pushState({ idx: 1 }, '', '/second');
     history.pushState({ idx: 2 }, '', '/third');
-    const back = closeOverlaysOnBack();
-    stop = back.stop;
-    back.follow({
-      state: { location: {} },
-      subscribe: (listener) => {
-        report = listener;
-        return () => {};
-      },
-    });
+    appHistory = createAppHistory();
+    closeOverlaysOnBack(appHistory);
   });
 
-  function overlay(onEscape: () => void) {
-    const root = document.createElement('div');
-    root.className = 'MuiModal-root';
-    document.body.append(root);
-    root.addEventListener('keydown', () => {
-      root.remove();
-      onEscape();
-    });
-    return root;
-  }
-
-  it('stays on its entry if the router reports a change', async () => {
-    for (const root of [
-      overlay(() => report({ location: {} })),
-      overlay(() => report({ location: {} })),
-    ].toReversed()) {
-      history.back();
-      await waitFor(() => expect(root.isConnected).toBe(false));
-      await waitFor(() => expect(location.pathname).toBe('/third'));
-    }
+  it('replaces its own address, not the one of the entry before', async () => {
+    const root = overlay(() => appHistory.navigate('/third?closed', { replace: true }));
+    history.back();
+    await waitFor(() => expect(location.search).toBe('?closed'));
+    expect(root.isConnected).toBe(false);
+    expect(history.state).toMatchObject({ idx: 2 });
+    history.back();
+    await waitFor(() => expect(location.pathname).toBe('/second'));
   });
 
   it('returns from the entry of a second Back, too', async () => {
