@@ -39,12 +39,16 @@ const DATES =
   /\/node_modules\/@mui\/(?:x-date-pickers\/|material\/(?:esm\/)?(?:TextField|\w*Select|\w*Input\w*|Form\w+|TextareaAutosize)\/(?!.*FocusSource|\w*Classes|useFormControl|FormControl(?:Context|Label)|formControlState))/;
 
 /** Loaded with the forms, which a list requests once its rows are there. */
-const FORMS =
-  /\/node_modules\/(?:react-hook-form|ra-core\/dist\/(?:form|controller\/(?:create|edit|saveContext))|@popperjs|@mui\/material\/(?:esm\/)?(?:Autocomplete|useAutocomplete|Chip|Divider|Grow|List|ListSubheader|Menu|MenuItem|MenuList|Popover|Popper|Switch))\//;
+const FORMS = [
+  /\/node_modules\/(?:react-hook-form|@popperjs)\//,
+  /\/ra-core\/dist\/(?:form|dataProvider\/use(?:Create|Update|Delete|Mutation)\w*|controller\/(?:button|create|edit|field|input|saveContext|show|list\/use(?:List|Reference\w+)))[./]/,
+  /\/@mui\/material\/(?:esm\/)?(?:Autocomplete|useAutocomplete|Backdrop|Checkbox|Chip|Dialog\w*|Divider|Fade|FormControlLabel|Grow|List|ListItem(?:Icon|Text)|ListSubheader|Menu|MenuItem|MenuList|Modal|Popover|Popper|Portal|Skeleton|Switch|internal\/SwitchBase|Unstable_TrapFocus)\//,
+  /\/react-transition-group\/(?:esm\/)?(?:CSS|Replace|Switch)?Transition\.js$/,
+];
 
 /** Used by one or two screens. */
 const RARE =
-  /\/node_modules\/@mui\/material\/(?:esm\/)?(?:Tabs?|TabScrollButton|ToggleButton\w*|Card\w*|TableContainer)\//;
+  /\/node_modules\/@mui\/material\/(?:esm\/)?(?:Drawer|Slide|Tabs?|TabScrollButton|ToggleButton\w*|Card\w*|TableContainer)\//;
 
 /** Each script costs a request. A group includes the imports of its modules, unless a group above has them. */
 export const scripts = [
@@ -59,7 +63,7 @@ export const scripts = [
         id,
       ) &&
       !DATES.test(id) &&
-      !FORMS.test(id) &&
+      !FORMS.some((form) => form.test(id)) &&
       !RARE.test(id),
   },
   {
@@ -68,7 +72,7 @@ export const scripts = [
   },
   {
     name: 'forms',
-    test: /\/src\/(?:screens\/Generic(?:Create|Edit)|app\/layout\/FormPrerender|shell\/ScrollBox)\.tsx$|\/@mui\/material\/(?:esm\/)?Menu(?:Item)?\//,
+    test: /\/src\/(?:screens\/Generic(?:Create|Edit|Show)|app\/layout\/FormPrerender|shell\/ScrollBox)\.tsx$|\/@mui\/material\/(?:esm\/)?Menu(?:Item)?\//,
   },
   // After a form is shown.
   {
@@ -89,7 +93,7 @@ export const scripts = [
   // After a screen is shown.
   {
     name: 'later',
-    test: /\/src\/(?:record\/duplicates\/DuplicateDialog|shell\/help\/HelpTip)\.tsx$/,
+    test: /\/src\/(?:app\/(?:layout\/MenuDrawer|signIn\/SignInDialog)|record\/duplicates\/DuplicateDialog|shell\/help\/HelpTip)\.tsx$/,
   },
   // After every start.
   { name: 'realtime', test: /\/src\/realtime\/index\.tsx$/ },

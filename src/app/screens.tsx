@@ -3,7 +3,6 @@ import { useParams } from 'react-router';
 import { useResources } from '../data/resources';
 import { useCanAccess, useRights } from '../data/rights';
 import { GenericList } from '../screens/GenericList';
-import { GenericShow } from '../screens/GenericShow';
 import { lazyComponent } from '../shell/faults/lazyComponent';
 import type { Action } from '../rights';
 import {
@@ -23,15 +22,16 @@ type Views = Readonly<Record<ScreenName | 'byKey', ComponentType>>;
 
 const create = lazyComponent(async () => ({ default: (await loadForms())[0].GenericCreate }));
 const edit = lazyComponent(async () => ({ default: (await loadForms())[1].GenericEdit }));
+const show = lazyComponent(async () => ({ default: (await loadForms())[2].GenericShow }));
 
 const generic: Readonly<Record<ScreenName, ComponentType>> = {
   list: GenericList,
   create,
   edit,
-  show: GenericShow,
+  show,
 };
 
-export const preloadForms = () => Promise.all([create.preload(), edit.preload()]);
+export const preloadForms = () => Promise.all([create.preload(), edit.preload(), show.preload()]);
 
 const loaded = new Map<string, Views>();
 

@@ -9,10 +9,14 @@ import { readEntry, writeEntry } from '../store/browserStorage';
 export const loadAdminModule = () => import('./Admin');
 
 export const loadForms = () =>
-  Promise.all([import('../screens/GenericCreate'), import('../screens/GenericEdit')]);
+  Promise.all([
+    import('../screens/GenericCreate'),
+    import('../screens/GenericEdit'),
+    import('../screens/GenericShow'),
+  ]);
 
 export const loadScreen = async (path: string): Promise<void> => {
-  if (/\/(?:create|\d+)\/?$/.test(path)) await loadForms();
+  if (/\/(?:create|\d+)(?:\/show)?\/?$/.test(path)) await loadForms();
 };
 
 const LAST_FILES = 'resourceFiles';

@@ -2,7 +2,6 @@ import MenuIcon from '@mui/icons-material/Menu';
 import {
   AppBar,
   Box,
-  Drawer,
   IconButton,
   Toolbar,
   Typography,
@@ -16,7 +15,7 @@ import { lazyComponent } from '../../shell/faults/lazyComponent';
 import type { StorageProblem } from '../../shell/faults/StorageFault';
 import { LoadingBar } from '../../shell/elements/LoadingBar';
 import { TitlePlace } from '../../shell/elements/Title';
-import { PartErrorBoundary } from '../../shell/faults/PartErrorBoundary';
+import { lazyPart, PartErrorBoundary } from '../../shell/faults/PartErrorBoundary';
 import { OfflineBar, SeenAsBar, VersionNotice } from './NoticeBars';
 import { ScreenBoundary } from './ScreenBoundary';
 import { ResourceSetWatcher } from '../resourceFiles/ResourceSetWatcher';
@@ -43,6 +42,7 @@ import './bars.css';
 import '../../realtime/push.css';
 
 const MENU_WIDTH = 200;
+const MenuDrawer = lazyPart(() => import('./MenuDrawer'));
 const InsteadBar = lazyComponent(() => import('./InsteadBar'));
 const StorageBar = lazyComponent(() => import('./StorageBar'));
 // Preloaded: needed when the network fails.
@@ -55,7 +55,6 @@ const HelpTip = lazyComponent(() => import('../../shell/help/HelpTip'));
 const DevBadge = import.meta.env.DEV ? lazyComponent(() => import('../dev/DevBadge')) : null;
 
 export function AdminLayout({ children }: CoreLayoutProps) {
-  const translate = useTranslate();
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
   const state = useSession();
   const [fault] = useState(
@@ -108,18 +107,7 @@ export function AdminLayout({ children }: CoreLayoutProps) {
             </Box>
           )
         ) : (
-          <Drawer
-            open={open}
-            onClose={close}
-            slotProps={{
-              paper: { 'aria-label': translate('layout.menu'), sx: { width: 260, pb: 2 } },
-            }}
-          >
-            <Typography variant="subtitle1" sx={{ px: 2, pt: 2 }}>
-              {translate('app.name')}
-            </Typography>
-            <AdminMenu onNavigate={close} />
-          </Drawer>
+          <MenuDrawer open={open} onClose={close} />
         )}
         <Box
           component="main"

@@ -1,82 +1,19 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-} from '@mui/material';
-import { useTranslate } from 'ra-core';
-import { useId, useEffect, useRef, useState } from 'react';
-import { NameCard } from '../../shell/elements/NameCard';
-import { isSuspended, type SessionState } from '../../session/state';
-import { OtherUserError, type Session } from '../../session/types';
-import { AccountForm, focusFirstGap } from '../../account/AccountForm';
-import { useServices, useSession } from '../services';
-import { useSignIn } from './useSignIn';
+import { useEffect, useRef, useState } from 'react';
+import { lazyPart } from '../../shell/faults/PartErrorBoundary';
+import { isSuspended } from '../../session/state';
+import { useSession } from '../services';
 import { INPUT_DEBOUNCE_MS } from '../../data/limits';
+// Bundled with the admin's styles, to save a request.
 import './signInAgain.css';
 import { useListener } from '../../shell/keyboard/pressed';
 
+// Its script is loaded after each first screen.
+const SignInDialog = lazyPart(() => import('./SignInDialog'));
+
 /** For unsaved work (rules: typed-work-survives). */
 export function SignInAgain() {
-  const { session } = useServices();
-  const state = useSession();
-  const open = useInterruption(isSuspended(state));
-  return open ? <SignInDialog session={session} state={state} /> : null;
-}
-
-interface SignInDialogProps {
-  session: Pick<Session, 'login' | 'logout'>;
-  state: SessionState;
-}
-
-function SignInDialog({ session, state }: SignInDialogProps) {
-  const { userName, userJob, userAvatar, userEmail } = state;
-  const translate = useTranslate();
-  const titleId = useId();
-  const textId = useId();
-  const signIn = useSignIn(async (typed) => {
-    try {
-      await session.login(typed);
-    } catch (error) {
-      if (!(error instanceof OtherUserError)) throw error;
-      throw new Error(translate('session.otherPerson', { name: userName ?? '' }), { cause: error });
-    }
-  }, translate);
-  return (
-    <Dialog
-      open
-      fullWidth
-      maxWidth="xs"
-      disableRestoreFocus
-      aria-labelledby={titleId}
-      aria-describedby={textId}
-    >
-      <DialogTitle id={titleId}>{translate('session.title')}</DialogTitle>
-      <DialogContent className="sign-in-again">
-        <DialogContentText id={textId}>{translate('session.text')}</DialogContentText>
-        <div ref={focusFirstGap}>
-          <NameCard name={userName ?? ''} job={userJob} avatar={userAvatar} />
-          <AccountForm
-            fields={signIn.fields}
-            initial={{ email: userEmail ?? '', password: '', code: '' }}
-            submitLabel={translate('session.resume')}
-            translate={translate}
-            onSubmit={signIn.submit}
-            onType={signIn.restart}
-          />
-          {signIn.passkey}
-        </div>
-      </DialogContent>
-      <DialogActions className="sign-in-again-out">
-        <span>{translate('session.signOutHint')}</span>
-        <Button color="inherit" onClick={() => void session.logout()}>
-          {translate('ra.auth.logout')}
-        </Button>
-      </DialogActions>
-    </Dialog>
-  );
+  const open = useInterruption(isSuspended(useSession()));
+  return open && <SignInDialog />;
 }
 
 const FIELDS = 'input, textarea, select, [contenteditable="true"]';
