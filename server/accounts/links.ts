@@ -10,35 +10,26 @@ import { systemTables, type Database } from '../db/types';
 
 export const linkHours = 48;
 
-interface Link {
-  token: string;
-  expiresAt: string;
-}
-
 /** In the fragment, which reaches no server, proxy or log. */
 export const linkAddress = (appUrl: string, token: string): string =>
   `${appUrl.replace(/(?<!\/)\/+$/, '')}/auth#link=${token}`;
 
 /** Revokes an earlier one. */
-export async function makeLink(db: Kysely<Database>, userId: number): Promise<Link> {
+export async function makeLink(db: Kysely<Database>, userId: number) {
   const link = await storeLink(db, userId, sql``);
   if (link === null) throw new Error('no link was made');
   return link;
 }
 
 /** Null within five minutes of an earlier one, which stays valid: anyone may request it. */
-export const requestLink = (db: Kysely<Database>, userId: number): Promise<Link | null> =>
+export const requestLink = (db: Kysely<Database>, userId: number) =>
   storeLink(
     db,
     userId,
     sql`where "password_links"."expiresAt" <= excluded."expiresAt" - interval '5 minutes'`,
   );
 
-async function storeLink(
-  db: Kysely<Database>,
-  userId: number,
-  replaces: RawBuilder<unknown>,
-): Promise<Link | null> {
+async function storeLink(db: Kysely<Database>, userId: number, replaces: RawBuilder<unknown>) {
   const token = randomBytes(32).toString('base64url');
   const { rows } = await sql<{ expiresAt: string }>`
     insert into "server"."password_links" ("userId", "tokenHash", "expiresAt")

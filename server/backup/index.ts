@@ -58,12 +58,7 @@ function readFooter(line: string): BackupFooter {
 const truncated = (cause?: unknown): StartProblem =>
   new StartProblem('The backup was interrupted: see the server log, and try again.', { cause });
 
-interface Source {
-  lines: AsyncIterable<string>;
-  close: () => Promise<void>;
-}
-
-async function openSource({ dataDir, databaseUrl }: Where): Promise<Source> {
+async function openSource({ dataDir, databaseUrl }: Where) {
   const running = databaseUrl === null ? await throughServer(dataDir) : null;
   if (running) return running;
   if (databaseUrl === null && !existsSync(join(dataDir, 'pglite')))
@@ -72,7 +67,7 @@ async function openSource({ dataDir, databaseUrl }: Where): Promise<Source> {
   return { lines: dump(db, filesFolder(dataDir)), close };
 }
 
-async function throughServer(dataDir: string): Promise<Source | null> {
+async function throughServer(dataDir: string) {
   const response = await callAdminSocket(dataDir, backupPath);
   if (!response?.ok || response.body === null) return null;
   return { lines: textsOf(response.body), close: async () => undefined };

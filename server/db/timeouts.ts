@@ -21,23 +21,18 @@ export const sessionQuery = `select "name", "setting" from pg_settings
     .map((name) => `'${name}'`)
     .join(', ')})`;
 
-interface UnappliedSettings {
-  /** Dates and times would be wrong. */
-  grave: string[];
-  limits: string[];
-}
-
 export const unappliedTimeoutAdvice = (limits: readonly string[]): string =>
   `DATABASE_URL: ${limits.join(', ')}: the pooler drops these settings. Set them for the database role (docs/operations.md, "Behind PgBouncer").`;
 
 export function findUnappliedTimeouts(
   settings: readonly { name: string; setting: string }[],
   timeouts: DatabaseTimeouts,
-): UnappliedSettings {
+) {
   const current = new Map(settings.map(({ name, setting }) => [name, setting]));
   const [zone = '', style = ''] = [current.get('TimeZone'), current.get('DateStyle')];
   const isUtc = /^(?:Etc\/)?UTC$/i.test(zone);
   return {
+    /** Dates and times would be wrong. */
     grave: [
       ...(isUtc ? [] : [`timezone is ${zone}, not UTC`]),
       ...(style.startsWith('ISO') ? [] : [`datestyle is ${style}, not ISO`]),

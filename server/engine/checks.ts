@@ -150,13 +150,7 @@ export async function findDependants(
   return dependants;
 }
 
-interface Dependence {
-  resource: Resource;
-  by: string;
-  condition: RawBuilder<unknown>;
-}
-
-function possibleDependants(model: Model, { resource: target }: Entity, record: Row): Dependence[] {
+function possibleDependants(model: Model, { resource: target }: Entity, record: Row) {
   const single = model.entities.flatMap(({ resource }) =>
     resource.references
       .filter((link) => link.to === target.name && refersToType(resource, link, target, record))

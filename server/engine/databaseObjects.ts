@@ -52,14 +52,8 @@ export function compareColumnTypes(present: string, declared: string): TypeMatch
   return wanted.length >= is.length ? 'widen' : 'other';
 }
 
-interface ColumnType {
-  kind: string;
-  length: number;
-  scale: number;
-}
-
 /** `character varying(10)` is `varchar(10)`. */
-export function readType(text: string): ColumnType {
+export function readType(text: string) {
   const short = text.replace('character varying', 'varchar');
   const [, kind = '', first, second] = /^([a-z]+)(?:\((\d+)(?:,(\d+))?\))?/.exec(short) ?? [];
   const limit = first === undefined ? Infinity : Number(first);

@@ -1,23 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Page } from './list';
 
-interface PageLink {
-  url: string | null;
-  label: string;
-  active: boolean;
-}
-
-interface Paging {
-  links: { first: string; last: string; prev: string | null; next: string | null };
-  meta: {
-    total: number;
-    links: PageLink[];
-    current_page: number;
-    per_page: number;
-    last_page: number;
-  };
-}
-
 const pagesAround = 3;
 const pagesAtEnds = 2;
 
@@ -25,7 +8,7 @@ const pagesAtEnds = 2;
 export function paginationLinks(
   { total, page, perPage }: Omit<Page, 'rows' | 'totals' | 'groups'>,
   url: URL,
-): Paging {
+) {
   const last = Math.max(1, Math.ceil(total / perPage));
   const to = (number: number): string => {
     const target = new URL(url);

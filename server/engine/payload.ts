@@ -4,17 +4,12 @@ import { isBlank, normalWire } from '../../src/fields/plainText';
 import { isSameValue } from '../../src/fields/values';
 import { toUsd } from '../../src/money';
 import { DecodeError, fieldOf, isTyped, type Field, type ValueProblem } from '../../src/schema';
-import { ValidationProblem, type FieldErrors } from '../errors';
+import { ValidationProblem } from '../errors';
 import type { Row, StoredValue } from '../rules/rule';
 import { decodeProblem, noErrors, problemMessage } from '../messages';
 import type { Entity } from './model';
 
 export type Body = Readonly<Record<string, unknown>>;
-
-interface Payload {
-  values: Row;
-  errors: FieldErrors;
-}
 
 /** @throws ValidationProblem */
 export function readBody(body: unknown): Body {
@@ -28,7 +23,7 @@ export function readBody(body: unknown): Body {
  * bodies).
  * @param before null on create
  */
-export function readPayload(entity: Entity, body: Body, before: Readonly<Row> | null): Payload {
+export function readPayload(entity: Entity, body: Body, before: Readonly<Row> | null) {
   const { resource } = entity;
   const errors = noErrors();
   const refuse = (field: string, problem: ValueProblem) => {

@@ -153,11 +153,6 @@ export const generatedColumns = (resource: Resource): GeneratedColumn[] =>
     searches ? Object.values(searchColumnsOf(resource, searches) ?? {}) : [],
   );
 
-interface SearchMatch {
-  sql: RawBuilder<unknown>;
-  joins: readonly (Join | null)[];
-}
-
 const likePattern = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 
 /**
@@ -180,7 +175,7 @@ export async function matchWord(
   model: Model,
   entity: Entity,
   { fields, word }: { fields: readonly string[]; word: string },
-): Promise<SearchMatch> {
+) {
   const { resource } = entity;
   const pattern = likePattern(word);
   const initialsPattern = createInitialsPattern(word);

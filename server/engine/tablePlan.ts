@@ -14,16 +14,6 @@ import type { ChangeRefusal, PlanOptions, Statement, TableChange } from './chang
 import { generatedColumns, type GeneratedColumn } from './search';
 import { countStatements, sumStatements } from './summaryPlan';
 
-interface TablePlan {
-  /** With renames and drops. */
-  tables: () => Statement[];
-  indexes: () => Statement[];
-  /** Of large tables. */
-  orders: () => Statement[];
-  refusals: ChangeRefusal[];
-  rebuilt: () => ReadonlySet<string>;
-}
-
 type Column = readonly [name: string, type: string, fieldType?: string];
 
 interface Table {
@@ -38,7 +28,7 @@ export function planChanges(
   resources: readonly Resource[],
   present: DatabaseObjects,
   { isBulk = false, among = resources }: PlanOptions = {},
-): TablePlan {
+) {
   const { statements: renames, after } = planRenames(resources, present);
   const hasHistory = resources.some(({ history }) => history);
   const tables = [
@@ -52,6 +42,7 @@ export function planChanges(
   const indexes = [...resources.flatMap(indexesOf), ...(hasHistory ? [historyIndex] : [])];
   const large = resources.filter(({ name }) => isLarge(after, name));
   return {
+    /** With renames and drops. */
     tables: () => [
       ...renames,
       ...tables.flatMap((table) => columnStatements(table, after)),
@@ -62,6 +53,7 @@ export function planChanges(
       ...countStatements(resources, after),
       ...sumStatements(resources, after, { isBulk, among }),
     ],
+    /** Of large tables. */
     orders: () => createMissing(large.flatMap(orderIndexesOf), after),
     refusals: [
       ...tables.flatMap((table) => columnRefusals(table, after)),

@@ -3,14 +3,6 @@ import { randomUUID } from 'node:crypto';
 // NOTIFY carries less than 8000 bytes; the text is ASCII.
 const partLength = 7_000;
 
-interface Part {
-  instance: string;
-  message: string;
-  index: number;
-  count: number;
-  text: string;
-}
-
 /** Marked with the sender. */
 export function splitMessage(instance: string, message: string): string[] {
   const encoded = Buffer.from(message).toString('base64');
@@ -42,7 +34,7 @@ export class MessageJoiner {
   }
 }
 
-function readPart(payload: string): Part | null {
+function readPart(payload: string) {
   const [, instance, message, index, count, text] =
     /^(\S+) (\S+) (\d{1,6}) (\d{1,6}) (\S*)$/.exec(payload) ?? [];
   if (instance === undefined || message === undefined || text === undefined) return null;

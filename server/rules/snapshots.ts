@@ -19,13 +19,6 @@ export interface SnapshotEntry {
 
 type Part = Omit<SnapshotEntry, 'id'>;
 
-/** null: no entry. */
-interface Difference {
-  id: number;
-  before: Part | null;
-  after: Part | null;
-}
-
 export async function readLedger(
   db: Kysely<Database>,
   codes: readonly string[],
@@ -75,7 +68,7 @@ export async function namedDifferences(
   db: Kysely<Database>,
   balanceId: StoredValue,
   entries: readonly SnapshotEntry[],
-): Promise<Difference[]> {
+) {
   const { rows } = await sql<{ entries: string }>`select "entries" from ${sql.table(table)}
     where "balanceId" = ${balanceId}`.execute(db);
   const [snapshot] = rows;

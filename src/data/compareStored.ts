@@ -6,23 +6,13 @@ import { decodeValue } from './recordCodec';
 
 type Values = Readonly<Record<string, unknown>>;
 
-interface Comparison {
-  differing: readonly string[];
-  missing: readonly string[];
-}
-
 /**
  * Compares sent values with a record: `1` equals `"1"`; order, rounding, trimming, stamped and derived values don't
  * count (rules: what-was-stored).
  * @param body as sent @param record decoded
  * @example compareStored(cities, { id: 2, name: ' 부산' }, { id: 2, name: '부산' }) // { differing: [], missing: [] }
  */
-export function compareStored(
-  resource: Resource,
-  body: Values,
-  record: Values,
-  before?: Values,
-): Comparison {
+export function compareStored(resource: Resource, body: Values, record: Values, before?: Values) {
   const names = comparedNames(resource, body);
   return {
     missing: names.filter((name) => !(name in record)),

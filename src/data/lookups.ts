@@ -33,25 +33,11 @@ export interface RecordFinder {
   byId(id: number): FoundRecord;
 }
 
-interface Lookup extends RecordFinder {
-  isPending: boolean;
-  rows: LookupRows | undefined;
-  /** Although the user has access. */
-  failed: boolean;
-}
-
-interface Index {
-  byKey: ReadonlyMap<string, readonly AnyRecord[]>;
-  /** For codes stored in another form. */
-  byNormalizedKey: ReadonlyMap<string, readonly AnyRecord[]>;
-  byId: ReadonlyMap<number, AnyRecord>;
-}
-
 /**
  * Up to 1,000 rows, shared by all components. Includes inactive records: old references resolve.
  * @example useLookup('customers').byKey('HANA') // undefined while loading, null if there is none
  */
-export function useLookup(name: string, { enabled = true } = {}): Lookup {
+export function useLookup(name: string, { enabled = true } = {}) {
   const resource = useResource(name);
   // useDataProvider would subscribe each cell to the router.
   const dataProvider = useProvider();
@@ -60,6 +46,7 @@ export function useLookup(name: string, { enabled = true } = {}): Lookup {
     ...useMemo(() => createRecordFinder(data, resource), [data, resource]),
     isPending: enabled && isPending,
     rows: data,
+    /** Although the user has access. */
     failed: enabled && data === undefined && error !== null && !isForbidden(error),
   };
 }
@@ -116,7 +103,7 @@ export function createRecordFinder(rows: LookupRows | undefined, resource: Resou
 }
 
 // Shared by all cells of a list.
-const indexOf = memoizeByObject((rows: LookupRows, { key }: Resource): Index => {
+const indexOf = memoizeByObject((rows: LookupRows, { key }: Resource) => {
   const byKey = new Map<string, AnyRecord[]>();
   const byNormalizedKey = new Map<string, AnyRecord[]>();
   const add = (to: Map<string, AnyRecord[]>, code: string, record: AnyRecord) => {
@@ -133,6 +120,7 @@ const indexOf = memoizeByObject((rows: LookupRows, { key }: Resource): Index => 
   }
   return {
     byKey,
+    /** For codes stored in another form. */
     byNormalizedKey,
     byId: new Map(rowsIn(rows).map((record) => [record.id, record])),
   };

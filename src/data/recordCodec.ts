@@ -6,9 +6,7 @@ import {
   tryDecode,
   type AnyRecord,
   type Field,
-  type FieldType,
   type PackedChildren,
-  type FieldByValue,
   type Resource,
   type WireValue,
 } from '../schema';
@@ -200,19 +198,7 @@ export const encodeValue = (field: Field, value: unknown): WireValue =>
     ? null
     : typeOf(field).codec.encode(value, field.options);
 
-interface Packed {
-  name: string;
-  options: PackedChildren;
-}
-
-interface Parts {
-  plain: readonly (Pick<Field, 'name' | 'options'> & { codec: FieldType['codec'] })[];
-  picked: readonly (FieldByValue & { name: string })[];
-  /** Each with the extension fields of the same children. */
-  children: readonly (Packed & { more: readonly Packed[] })[];
-}
-
-const partsOf = memoizeByObject((resource: Resource): Parts => {
+const partsOf = memoizeByObject((resource: Resource) => {
   const packed = resource.fields.flatMap(({ name, extension, ...field }) => {
     const options = packedChildrenOf(field);
     return options ? [{ name, extension, options }] : [];
@@ -227,6 +213,7 @@ const partsOf = memoizeByObject((resource: Resource): Parts => {
       const picks = pickedFieldOf(field);
       return picks ? [{ ...picks, name: field.name }] : [];
     }),
+    /** Each with the extension fields of the same children. */
     children: packed
       .filter(({ extension }) => extension === null)
       .map(({ name, options }) => ({

@@ -44,14 +44,8 @@ export interface FeatureViews extends ResourceFeature {
   file: string;
 }
 
-interface Gathered {
-  byResource: { readonly [resource: string]: FeatureViews };
-  screens: readonly ScreenFeature[];
-  messages: readonly { ko: object; en: object }[];
-}
-
 /** @throws if two have the same resource or path */
-export function collectFeatures(features: readonly (readonly [file: string, Feature])[]): Gathered {
+export function collectFeatures(features: readonly (readonly [file: string, Feature])[]) {
   const files = new Map<string, string>();
   const byResource: { [resource: string]: FeatureViews } = {};
   const screens: ScreenFeature[] = [];

@@ -51,21 +51,11 @@ export function currentExtension(name: string): string {
   return EXTENSIONS.find((one) => FORMER[one]?.includes(name)) ?? name;
 }
 
-interface ReadExtensions {
-  /** With the parameters of `lists` in its place. */
-  extensions: readonly string[];
-  /** What to write instead of former names. */
-  warning: string | null;
-}
-
 /**
  * Former names count if all parts of their extension are listed; for `lists` any part counts.
  * @example readExtensions(['lists', 'writes'], ['sort']) // { extensions: ['sort', 'writes'], warning: null }
  */
-export function readExtensions(
-  names: readonly string[],
-  parameters?: readonly string[],
-): ReadExtensions {
+export function readExtensions(names: readonly string[], parameters?: readonly string[]) {
   const has = new Set(names);
   const isFormer = (name: string) => currentExtension(name) !== name;
   const asked = LIST_PARAMETERS.filter(
@@ -94,7 +84,9 @@ export function readExtensions(
   }
   const others = names.filter((name) => !isFormer(name) && !LIST_PARAMETERS.includes(name));
   return {
+    /** With the parameters of `lists` in its place. */
     extensions: [...new Set([...asked, ...others.filter((name) => name !== LISTS), ...whole])],
+    /** What to write instead of former names. */
     warning:
       advice.length > 0 ? `extensions has former names; list instead ${advice.join('; ')}` : null,
   };

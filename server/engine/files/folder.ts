@@ -20,11 +20,6 @@ interface FileState {
   finding: Finding | null;
 }
 
-interface FolderChanges {
-  changed: boolean;
-  unsettled: boolean;
-}
-
 /**
  * Accepts a file once two scans find it unchanged, so that no half-written file is read. Follows links within the
  * folder, as in mounted configuration.
@@ -44,7 +39,7 @@ export class Folder {
   }
 
   /** @param atOnce without a second scan. @throws if the folder can't be listed */
-  async readChanges(atOnce = false): Promise<FolderChanges> {
+  async readChanges(atOnce = false) {
     const states = await this.#see();
     const marks = new Map([...states].map(([name, { mark }]) => [name, mark]));
     let changed = false;

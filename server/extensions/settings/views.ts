@@ -194,15 +194,7 @@ const invalid = (problems: Readonly<Record<string, ValueProblem>>): ValidationPr
     ),
   );
 
-interface Given {
-  resource?: string | undefined;
-  name?: string | undefined;
-  query?: string | undefined;
-  audience?: ViewAudience | undefined;
-  starts?: 0 | 1 | undefined;
-}
-
-function readView(body: unknown, { isNew }: { isNew: boolean }): Given {
+function readView(body: unknown, { isNew }: { isNew: boolean }) {
   const values = new Map(Object.entries(Object(body) as object) as [string, unknown][]);
   const problems: Record<string, ValueProblem> = {};
   const text = (key: string, max: number): string | undefined => {

@@ -7,14 +7,8 @@ import { useFormatDay } from './useFormatDay';
 import { LARGEST_PAGE_SIZE } from '../../data/limits';
 import { addDays, isDay } from '../../days';
 import type { AnyRecord } from '../../schema';
-import { MATCH_DAYS, openMessages, type OpenMessage } from '../../domain/bankMessage';
-import {
-  matchedDays,
-  useLedgerRows,
-  mergeLoading,
-  type LoadingState,
-  usePanelRows,
-} from './usePanelRows';
+import { MATCH_DAYS, openMessages } from '../../domain/bankMessage';
+import { matchedDays, useLedgerRows, mergeLoading, usePanelRows } from './usePanelRows';
 
 export function MessagesPanel({ today }: { today: string }) {
   const translate = useTranslate();
@@ -48,15 +42,7 @@ export function MessagesPanel({ today }: { today: string }) {
   );
 }
 
-interface Unmatched extends LoadingState {
-  open: readonly OpenMessage[];
-  from: string;
-  /** Messages or entries beyond the limit. */
-  missing: number;
-  unread: number;
-}
-
-function useUnmatched(today: string): Unmatched {
+function useUnmatched(today: string) {
   const from = addDays(today, 1 - MATCH_DAYS);
   const messages = usePanelRows(
     'banksms',
@@ -72,6 +58,7 @@ function useUnmatched(today: string): Unmatched {
     ...mergeLoading(messages, entries),
     open,
     from,
+    /** Messages or entries beyond the limit. */
     missing: [messages, entries].reduce(
       (sum, { records, total }) => sum + total - records.length,
       0,

@@ -49,14 +49,6 @@ export function usePanelRows(
   return { ...loadingStateOf(query), records, total, complete: records.length >= total };
 }
 
-interface PanelTotal extends LoadingState {
-  rows: readonly TotalRow[];
-  /** Summed here; none if the backend sums. */
-  records: readonly AnyRecord[];
-  /** How many rows are summed, if not all. */
-  loadedOnly: number | null;
-}
-
 /**
  * By the backend (extension `totals`), else of the loaded rows.
  * @param loaded requested with `isToSum`
@@ -66,7 +58,7 @@ export function usePanelTotal(
   filter: PanelFilter,
   name: string,
   loaded: PanelRows,
-): PanelTotal {
+) {
   const queryClient = useQueryClient();
   const summed = useExtensions().includes(TOTALS);
   const { records, complete, ...loading } = loaded;
@@ -74,7 +66,9 @@ export function usePanelTotal(
   if (!summed) return { ...loading, rows, records, loadedOnly: complete ? null : records.length };
   return {
     rows,
+    /** Summed here; none if the backend sums. */
     records: NONE,
+    /** How many rows are summed, if not all. */
     loadedOnly: null,
     isPending,
     isFetching: isPending,

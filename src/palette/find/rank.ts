@@ -1,6 +1,6 @@
 import { referenceOf, typeOf } from '../../fields';
 import { dialNumber } from '../../fields/dialNumber';
-import { toSearchableText, type SearchableText } from '../../fields/hangul';
+import { toSearchableText } from '../../fields/hangul';
 import { createNameRank, NAME_RANK } from '../../fields/nameRank';
 import { fieldOf, hasField, type AnyRecord, type Resource } from '../../schema';
 import { memoizeByObject } from '../../util/objects';
@@ -9,17 +9,11 @@ import type { TypedQuery } from './typedQuery';
 /** Digits that distinguish phone numbers. */
 const DIGITS = 3;
 
-interface Text {
-  names: readonly string[];
-  phones: readonly string[];
-  all: SearchableText;
-}
-
 export const searchedFields = ({ filters }: Resource): readonly string[] =>
   filters.flatMap(({ searches }) => searches ?? []);
 
 // Cached: thousands of records are searched per keystroke.
-const textOf = memoizeByObject((record: AnyRecord, resource: Resource, title: string): Text => {
+const textOf = memoizeByObject((record: AnyRecord, resource: Resource, title: string) => {
   const textsOf = (name: string) => {
     const value = record[name];
     return typeof value === 'string' || typeof value === 'number' ? String(value) : '';

@@ -51,22 +51,12 @@ export function typedContent(
   };
 }
 
-interface DraftRecovery {
-  /** A new record takes all of them, so that two records do not mix. */
-  values: Values;
-  /** Edited fields that are not stored by now. */
-  names: readonly string[];
-  changed: readonly string[];
-  /** What the user had read in these fields. */
-  read: Values;
-}
-
 export function draftRecovery(
   resource: Resource,
   { values, read }: Pick<FormContent, 'values' | 'read'>,
   record: Readonly<Values> | undefined,
   began: Readonly<Values> = formValues(resource),
-): DraftRecovery {
+) {
   const fields = typedFields(resource).filter(({ fixed }) => !record || !fixed);
   const storedNames = fields.map(({ name }) => name).filter((name) => name in values);
   if (!record) {
@@ -81,9 +71,12 @@ export function draftRecovery(
   const names = storedNames.filter((name) => hasDifferentValue(values[name], record[name]));
   const known = names.filter((name) => name in read);
   return {
+    /** A new record takes all of them, so that two records do not mix. */
     values: pick(values, names),
+    /** Edited fields that are not stored by now. */
     names,
     changed: known.filter((name) => hasDifferentValue(read[name], record[name])),
+    /** What the user had read in these fields. */
     read: pick(read, known),
   };
 }

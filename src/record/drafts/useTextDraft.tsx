@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect } from 'react';
 import type { Resource } from '../../schema';
 import { draftText, type StoredDraft } from './stored';
 import { DraftNotice } from './DraftNotices';
@@ -20,16 +20,11 @@ export interface TextDraftOptions {
   isDirty: boolean;
 }
 
-interface TextDraft {
-  drop: () => void;
-  notice: ReactNode;
-}
-
 /**
  * For import dialogs (rules: typed-work-survives).
  * @example const draft = useTextDraft({ resource, dialog, label, typed, onTyped, isDirty, more, holds, onRestore });
  */
-export function useTextDraft(options: TextDraftOptions): TextDraft {
+export function useTextDraft(options: TextDraftOptions) {
   const { resource, dialog, label, typed, onTyped, more, changed, subscribe, holds } = options;
   const draft = useDraft({
     resource: resource.route,

@@ -31,24 +31,18 @@ export function useSaveRecord(): SaveRecord {
   };
 }
 
-interface Finish {
-  /** Leaving needs no confirmation. */
-  done: { readonly current: boolean };
-  /** Shows a message for a second (rules: toast). */
-  finish: (message: string, next?: () => void) => void;
-  backToOrigin: () => void;
-}
-
 /** @example const { done, finish } = useFinishEdit(resource); */
-export function useFinishEdit(resource: Resource): Finish {
+export function useFinishEdit(resource: Resource) {
   const notify = useNotify();
   const backToList = useBackToList();
   const toOrigin = useBackToOrigin();
   const list = useReturnPath(resource);
   const done = useRef(false);
   return {
+    /** Leaving needs no confirmation. */
     done,
-    finish: (message, next = () => backToList(list)) => {
+    /** Shows a message for a second (rules: toast). */
+    finish: (message: string, next = () => backToList(list)) => {
       done.current = true;
       notify(message, { type: 'success' });
       next();

@@ -51,18 +51,13 @@ export function findReferrers(
   });
 }
 
-interface ReferrerFilter {
-  of: Resource;
-  filter: Readonly<Record<string, string>>;
-}
-
 /** Finds the records that refer to a record, children included. */
 export function referrerFilters(
   resource: Resource,
   record: AnyRecord,
   resources: readonly Resource[],
   extensions: readonly string[],
-): ReferrerFilter[] {
+) {
   const children = resource.children.flatMap(({ of: name, parameter, equals }) => {
     const of = resources.find((one) => one.name === name);
     return of && record[equals] !== undefined

@@ -55,13 +55,8 @@ const isNew = ({ texts: [current, last] }: { texts: readonly string[] }) => curr
 const inOrder = (files: readonly ResourceFile[]): ResourceFile[] =>
   files.toSorted((a, b) => Number(isNew(a)) - Number(isNew(b)) || (a.name < b.name ? -1 : 1));
 
-interface Settled {
-  candidates: readonly Candidate[];
-  declarations: readonly ResourceDeclaration[];
-}
-
 /** Falls back to earlier versions until all files are consistent. */
-function settle(candidates: Candidate[], around: FileSurroundings): Settled {
+function settle(candidates: Candidate[], around: FileSurroundings) {
   for (;;) {
     const left = candidates.filter(({ parsed }) => parsed !== null);
     // Files that refer to those with own errors may be valid with their earlier version.

@@ -2,7 +2,7 @@ import { formatAmount } from '../../../money/decimal';
 import type { Values } from '../../../record/values/values';
 import type { Paste, Resource } from '../../../schema';
 import type { PasteContext } from '../reading/formats';
-import type { ParsedRecord, PasteWarning } from '../reading/types';
+import type { ParsedRecord } from '../reading/types';
 import { textOrEmpty } from '../../../util/text';
 
 const TITLE_LENGTH = 40;
@@ -20,13 +20,8 @@ export const parsedRecordOf = (values: Readonly<Values>): ParsedRecord | null =>
   return isDraft(read) ? read : null;
 };
 
-interface OpenWarning {
-  name: string;
-  reason: PasteWarning;
-}
-
 /** Of fields neither changed nor confirmed. */
-export function openWarnings(values: Readonly<Values>): OpenWarning[] {
+export function openWarnings(values: Readonly<Values>) {
   const draft = parsedRecordOf(values);
   if (!draft || values[REVIEWED] === true) return [];
   return Object.entries(draft.reasons).flatMap(([name, reason]) => {
@@ -56,7 +51,7 @@ export const placeholderFields = ({ takes }: Paste, placeholders: readonly strin
 ];
 
 /** They prevent saving a row. */
-export function blockingWarnings(paste: Paste, values: Readonly<Values>): OpenWarning[] {
+export function blockingWarnings(paste: Paste, values: Readonly<Values>) {
   const blocking = placeholderFields(paste, paste.hold);
   return openWarnings(values).filter(({ name }) => blocking.includes(name));
 }

@@ -10,19 +10,12 @@ import { placeholderFields } from './rows';
 const PAGE = { page: 1, perPage: LARGEST_PAGE_SIZE };
 const NONE: readonly AnyRecord[] = [];
 
-interface Stored {
-  stored: readonly AnyRecord[];
-  isAsking: boolean;
-  /** The error, or true without a date filter or with too many records. */
-  unasked: unknown;
-}
-
 /** Of the pasted days. */
 export function useStoredRecords(
   resource: Resource,
   paste: Paste,
   rows: readonly Readonly<Values>[],
-): Stored {
+) {
   const extensions = useExtensions();
   const filters = filtersWith(resource, extensions);
   const named = placeholderFields(paste, ['date', ...paste.duplicates]);
@@ -57,6 +50,7 @@ export function useStoredRecords(
   return {
     stored: data ?? NONE,
     isAsking: enabled && !isFetchedAfterMount,
+    /** The error, or true without a date filter or with too many records. */
     unasked: error ?? (compares && (day === undefined || isPartial)),
   };
 }

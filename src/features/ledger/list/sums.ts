@@ -1,18 +1,11 @@
 import Big from 'big.js';
 import type { TotalRow } from '../../../data/totals';
-import { FlowTotal, type FlowSums } from '../../../domain/ledger/flow';
-
-interface LedgerSums {
-  /** KRW, THB, USD, then by volume; null (last) without a currency. */
-  currencies: readonly (FlowSums & { currency: string | null })[];
-  usd: FlowSums;
-  count: number;
-}
+import { FlowTotal } from '../../../domain/ledger/flow';
 
 const FIRST = ['KRW', 'THB', 'USD'];
 
 /** Sums of the total `perCurrency` (rules: ledger-sums). */
-export function computeLedgerSums(rows: readonly TotalRow[]): LedgerSums {
+export function computeLedgerSums(rows: readonly TotalRow[]) {
   const byCurrency = new Map<string | null, { flow: FlowTotal; volume: Big }>();
   const usd = new FlowTotal();
   let count = 0;
@@ -26,6 +19,7 @@ export function computeLedgerSums(rows: readonly TotalRow[]): LedgerSums {
     count += entries;
   }
   return {
+    /** KRW, THB, USD, then by volume; null (last) without a currency. */
     currencies: [...byCurrency]
       .toSorted(
         ([one, a], [other, b]) =>

@@ -21,13 +21,8 @@ export function stepFrom(at: string, span: CalendarSpan, by: 1 | -1): string {
 
 type Filter = Readonly<Record<string, string>>;
 
-interface CalendarQuery {
-  filter: Filter | null;
-  keeps: (record: AnyRecord) => boolean;
-}
-
 /** No parameter filters by overlap: trips that end too early are filtered out here. */
-export function calendarQuery(filters: Filter, visible: Period): CalendarQuery {
+export function calendarQuery(filters: Filter, visible: Period) {
   const { dateField, startDate = '', endDate = '', ...otherFilters } = filters;
   const own = { from: startDate || '0000-01-01', to: endDate || '9999-12-31' };
   const begins = { from: addDays(visible.first, -LONGEST_DAYS), to: visible.last };

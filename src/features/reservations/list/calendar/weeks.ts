@@ -86,13 +86,8 @@ export function createWeeks(
   return weeks;
 }
 
-interface Hidden {
-  live: number;
-  off: number;
-}
-
 /** Per column. */
-export const hiddenPerDay = ({ bars }: Week, lines: number): readonly Hidden[] =>
+export const hiddenPerDay = ({ bars }: Week, lines: number) =>
   COLUMNS.map((column) => {
     const hidden = bars.filter(
       ({ first, last, track }) => track >= lines && first <= column && column <= last,

@@ -18,13 +18,8 @@ interface ItineraryDaysProps {
   dateOut: string | null;
 }
 
-interface DayLines {
-  date: string | null;
-  lines: readonly ({ row: TripRow } | { note: TripNote })[];
-}
-
 /** In text order; undated ones last. */
-function byDay(rows: readonly TripRow[], notes: readonly TripNote[]): readonly DayLines[] {
+function byDay(rows: readonly TripRow[], notes: readonly TripNote[]) {
   const all = [
     ...rows.map((row) => ({ date: row.date, at: row.lines[0] ?? 0, row })),
     ...notes.map((note) => ({

@@ -75,13 +75,8 @@ export function useTripText({ pasted, knowledge, dateIn, dateOut, pax, stored }:
 
 export type TripTextState = ReturnType<typeof useTripText>;
 
-interface Answers {
-  corrections: (readonly [string, LineCorrection])[];
-  out: (readonly [string, boolean])[];
-}
-
 /** From a draft; ignores invalid ones. */
-function readAnswers(kept: unknown): Answers {
+function readAnswers(kept: unknown) {
   // `said` of former versions
   const { said, corrections = said, out } = isObject(kept) ? kept : {};
   const pairs = (list: unknown): (readonly [string, unknown])[] =>

@@ -74,17 +74,7 @@ const foldNumber = (num: string): string => {
   return letters.slice(0, 2) + letters.slice(2).replace(/^0{1,3}(?=\d)/u, '');
 };
 
-interface FlightAt {
-  start: number;
-  end: number;
-  num: string;
-  flight: Flight | null;
-}
-
-export function findFlights(
-  text: string,
-  { flights }: Pick<ReadingTools, 'flights'>,
-): readonly FlightAt[] {
+export function findFlights(text: string, { flights }: Pick<ReadingTools, 'flights'>) {
   return [...text.matchAll(FLIGHT)].flatMap(
     ({ 0: all, 1: airline = '', 2: digits = '', index }) => {
       const flight = flights.get(foldNumber(airline + digits)) ?? null;

@@ -18,15 +18,6 @@ interface ProviderMatch {
   isWhole: boolean;
 }
 
-interface SectionValues extends ReadValues, ProviderMatch {
-  /** Without the provider: keeps its name. */
-  unnamed: ReadValues;
-  /** Of the list of flights, if others. */
-  listed: string | null;
-  filled: readonly string[];
-  warnings: ItineraryWarning[];
-}
-
 type Places = (readonly [start: number, end: number])[];
 
 const LONGEST_REST = 100;
@@ -37,7 +28,7 @@ export function parseSectionValues(
   kind: string,
   tools: ReadingTools,
   pax: number | null = null,
-): SectionValues {
+) {
   const { keywords } = tools;
   const { takes, keeps = false, generic = [] } = keywords.kinds[kind] ?? { takes: {} };
   const values: Record<string, string> = {};
@@ -126,7 +117,9 @@ export function parseSectionValues(
   return {
     ...found,
     ...withRest(found.isCalled),
+    /** Without the provider: keeps its name. */
     unnamed: withRest(false),
+    /** Of the list of flights, if others. */
     listed,
     filled: [...filled],
     warnings,
