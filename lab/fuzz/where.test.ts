@@ -5,10 +5,10 @@ import { readPage } from '../../server/engine/list';
 import { createModel, type Entity, type Model } from '../../server/engine/model';
 import { bringUpToDate } from '../../server/engine/tables';
 import type { Client } from '../../src/data/client';
-import { groupsOf } from '../../tests/support/groupsOf';
+import { groupsOf } from './groupsOf';
 import { fetchGroups, type GroupRow } from '../../src/data/groups';
 import { fieldTypes } from '../../src/fields';
-import { holds } from '../../tests/support/holds';
+import { holds } from './holds';
 import { defineResource, fieldOf, type AnyRecord, type Resource } from '../../src/schema';
 import {
   arityOf,
