@@ -9,8 +9,6 @@ const source = (path) => fileURLToPath(new URL(`../src/app/${path}`, import.meta
 const FIRST = source('main.ts');
 export const START = source('boot.tsx');
 
-const MESSAGES = source('../shell/featureMessages.ts');
-
 /** With static imports. @param {string} start @param {Modules} modules */
 function reachedFrom(start, modules) {
   const reached = new Set([start]);
@@ -29,7 +27,6 @@ let known;
 function startScript(id, modules) {
   known ??= { first: reachedFrom(FIRST, modules), start: reachedFrom(START, modules) };
   if (known.first.has(id)) return 'first';
-  if (id === MESSAGES) return 'start';
   if (!known.start.has(id)) return null;
   // Virtual modules replace parts of packages.
   return id.startsWith('\0') || id.includes('/node_modules/') ? 'react' : 'start';
@@ -68,7 +65,7 @@ export const scripts = [
   },
   {
     name: 'admin',
-    test: /\/src\/(?:app\/Admin|shell\/MessagesProvider|features\/[^/]+\/menuBadge)\.tsx$/,
+    test: /\/src\/(?:app\/Admin|features\/[^/]+\/menuBadge)\.tsx$/,
   },
   {
     name: 'forms',

@@ -23,7 +23,6 @@ interface AccountFormProps<Name extends string> {
   translate: Translate;
   onSubmit: (values: AccountValues<Name>) => Promise<void>;
   onType?: ((name: Name) => void) | undefined;
-  /** Needs `accountMessages`. */
   onCancel?: (() => void) | undefined;
 }
 

@@ -6,7 +6,7 @@ import { deviceOf } from './device';
 import { makePasskey } from './passkeys';
 import { PasskeyStep } from './PasskeyStep';
 import { RecoveryCodes } from './RecoveryCodes';
-import { accountMessages } from './messages';
+import './messages';
 import './account.css';
 
 interface PasskeySetupProps {
@@ -20,8 +20,7 @@ interface PasskeySetupProps {
  * Adds a passkey of this device.
  * @example <PasskeySetup calls={calls} translate={translate} onDone={saved} onCancel={close} />
  */
-export function PasskeySetup({ calls, translate: plain, onDone, onCancel }: PasskeySetupProps) {
-  const translate = accountMessages(plain);
+export function PasskeySetup({ calls, translate, onDone, onCancel }: PasskeySetupProps) {
   const [options, setOptions] = useState<object | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const [typed, setTyped] = useState({

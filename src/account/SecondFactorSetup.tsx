@@ -5,7 +5,7 @@ import type { AccountCalls } from '../data/accountCalls';
 import { AccountForm, CODE, focusFirstGap } from './AccountForm';
 import { PasswordForm } from './PasswordForm';
 import { RecoveryCodes } from './RecoveryCodes';
-import { accountMessages } from './messages';
+import './messages';
 import './account.css';
 
 interface SecondFactorSetupProps {
@@ -20,8 +20,7 @@ interface SecondFactorSetupProps {
  * @example <SecondFactorSetup calls={calls} translate={translate} onDone={saved} />
  */
 export function SecondFactorSetup(props: SecondFactorSetupProps) {
-  const { calls, translate: plain, onDone, onCancel } = props;
-  const translate = accountMessages(plain);
+  const { calls, translate, onDone, onCancel } = props;
   const [started, setStarted] = useState<{ secret: string; uri: string } | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   if (codes) return <RecoveryCodes codes={codes} translate={translate} onDone={onDone} />;

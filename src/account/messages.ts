@@ -1,5 +1,5 @@
 import { account as en } from '../../i18n/en/account';
 import { account as ko } from '../../i18n/ko/account';
-import { createFeatureMessages } from '../shell/featureMessages';
+import { addMessages } from '../shell/featureMessages';
 
-export const accountMessages = createFeatureMessages('account', { ko, en });
+addMessages('account', { ko, en });

@@ -13,6 +13,7 @@ import {
 } from './locale';
 import { loadMessages } from './scripts';
 import type { Messages } from './locale';
+import { withAddedMessages } from '../shell/featureMessages';
 import { polyglotOptions } from '../shell/polyglotOptions';
 import { messageLanguage, type MessageLanguage } from '../shell/messageLanguage';
 import { translateKnownMessage } from '../data/serverMessages';
@@ -87,12 +88,12 @@ export function createI18n(
     fallback && !contains(fallback.own, key)
       ? fallback.translate(key, options)
       : polyglot.translate(key, options);
-  const translate: Translate = (key, options) => {
+  const translate = withAddedMessages((key, options) => {
     const sentence = SENTENCE.test(key)
       ? translateKnownMessage(key.replace(/^[1-5]\d\d:/, ''), translateKey)
       : undefined;
     return sentence ?? translateKey(key, options).replace(/^[1-5]\d\d:/, '');
-  };
+  });
   const getLocale = (): string => {
     const current = polyglot.getLocale();
     return locales.includes(current) ? current : DEFAULT_LOCALE;

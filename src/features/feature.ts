@@ -7,7 +7,7 @@ type Loader = () => Promise<{ default: ComponentType }>;
 export type ScreenName = 'list' | 'create' | 'edit' | 'show';
 
 interface FeatureMessages {
-  /** Load large dictionaries with their screen (`createFeatureMessages`). */
+  /** Load large dictionaries with their screen (`addMessages`). */
   messages?: { ko: object; en: object };
 }
 

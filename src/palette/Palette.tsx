@@ -16,17 +16,17 @@ import { useActiveItem } from './useActiveItem';
 import { useCurrentRecord, useRecentItems, usePaletteContext } from './usePaletteContext';
 import { palette as en } from '../../i18n/en/palette';
 import { palette as ko } from '../../i18n/ko/palette';
-import { createFeatureMessages } from '../shell/featureMessages';
+import { addMessages } from '../shell/featureMessages';
 import { useResources } from '../data/resources';
 import { createPlainTextFinder } from '../fields/hangul';
 import { NAME_RANK } from '../fields/nameRank';
 import type { RegisteredAction } from '../actions/useActions';
 import { recordCommands, type PaletteContext } from './find/screenItems';
 import { isForbidden } from '../data/rights';
-import { translateError, type Translate } from '../data/serverMessages';
+import { translateError } from '../data/serverMessages';
 import './palette.css';
 
-const paletteMessages = createFeatureMessages('palette', { ko, en });
+addMessages('palette', { ko, en });
 
 interface PaletteProps {
   typedBefore: RefObject<string>;
@@ -36,8 +36,7 @@ interface PaletteProps {
 
 /** docs/command-palette.md. */
 export default function Palette({ typedBefore, actions, onClose }: PaletteProps) {
-  const plain = useTranslate();
-  const translate = useMemo(() => paletteMessages(plain), [plain]);
+  const translate = useTranslate();
   const navigate = useNavigate();
   const notify = useNotify();
   const base = useHref('/').replace(/\/$/, '');
@@ -49,13 +48,13 @@ export default function Palette({ typedBefore, actions, onClose }: PaletteProps)
   const copy = async (text: string) => {
     try {
       await navigator.clipboard.writeText(text);
-      notify(translate('palette.copied'), { type: 'success' });
+      notify('palette.copied', { type: 'success' });
     } catch {
       // No clipboard without HTTPS.
-      notify(translate('palette.notCopied'), { type: 'error' });
+      notify('palette.notCopied', { type: 'error' });
     }
   };
-  const context = usePaletteContext(translate, copy, actions);
+  const context = usePaletteContext(copy, actions);
   const links = useScreenLinks();
   const screens = useMemo(
     () =>
@@ -63,12 +62,12 @@ export default function Palette({ typedBefore, actions, onClose }: PaletteProps)
         createPaletteItem({
           id: `screen ${to}`,
           path: to,
-          title: plain(title),
+          title: translate(title),
           icon,
           rank: place === 'settings' ? NAME_RANK.has : NAME_RANK.exact,
         }),
       ),
-    [links, plain],
+    [links, translate],
   );
   const recent = useRecentItems();
   const found = useSearchResults({
@@ -149,13 +148,11 @@ export default function Palette({ typedBefore, actions, onClose }: PaletteProps)
         listId={listId}
         groups={groups}
         active={active}
-        translate={translate}
         typed={found.typed}
         onOpen={go}
         onMore={commands.of ? null : commands.open}
       />
       <PaletteFooter
-        translate={translate}
         isComposing={isComposing}
         found={commands.groups ? null : found}
         groups={groups}
@@ -197,7 +194,6 @@ function useCommands(context: PaletteContext, input: string, setInput: (text: st
 }
 
 interface PaletteFooterProps {
-  translate: Translate;
   isComposing: boolean;
   /** Null while commands of one result are shown. */
   found: Pick<
@@ -207,7 +203,8 @@ interface PaletteFooterProps {
   groups: readonly ResultGroup[];
 }
 
-function PaletteFooter({ translate, isComposing, found, groups }: PaletteFooterProps) {
+function PaletteFooter({ isComposing, found, groups }: PaletteFooterProps) {
+  const translate = useTranslate();
   const count = groups.reduce((sum, { items, total = items.length }) => sum + total, 0);
   const failures = found?.failures.filter(({ error }) => !isForbidden(error)) ?? [];
   const statusText = () => {

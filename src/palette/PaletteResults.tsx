@@ -1,5 +1,5 @@
+import { useTranslate } from 'ra-core';
 import { useEffect, type MouseEvent } from 'react';
-import type { Translate } from '../data/serverMessages';
 import { statesOf, typeOf } from '../fields';
 import { isEmpty } from '../fields/values';
 import { referenceCardFields, useHasCard } from '../record/references/cardOf';
@@ -16,7 +16,6 @@ interface PaletteResultsProps {
   groups: readonly ResultGroup[];
   active: ActiveItem;
   typed: TypedQuery;
-  translate: Translate;
   onOpen: (one: PaletteItem, newTab: boolean) => void;
   /** Null while commands are shown. */
   onMore: ((one: PaletteItem) => void) | null;
@@ -24,7 +23,8 @@ interface PaletteResultsProps {
 
 /** Grouped results: options controlled by the input. */
 export function PaletteResults(props: PaletteResultsProps) {
-  const { listId, groups, active, translate, ...rest } = props;
+  const { listId, groups, active, ...rest } = props;
+  const translate = useTranslate();
   const shown = active.item && active.idOf(active.item);
   useEffect(() => {
     if (shown !== null) document.getElementById(shown)?.scrollIntoView({ block: 'nearest' });
@@ -46,7 +46,7 @@ export function PaletteResults(props: PaletteResultsProps) {
             {group.title}
           </div>
           {group.items.map((one) => (
-            <Option key={one.id} one={one} {...rest} active={active} translate={translate} />
+            <Option key={one.id} one={one} {...rest} active={active} />
           ))}
         </div>
       ))}
@@ -56,7 +56,8 @@ export function PaletteResults(props: PaletteResultsProps) {
 
 type OptionProps = Omit<PaletteResultsProps, 'listId' | 'groups'> & { one: PaletteItem };
 
-function Option({ one, active, typed, translate, onOpen, onMore }: OptionProps) {
+function Option({ one, active, typed, onOpen, onMore }: OptionProps) {
+  const translate = useTranslate();
   const Icon = typeof one.icon === 'string' ? iconNamed(one.icon) : one.icon;
   const isActive = active.item === one;
   const open = (event: MouseEvent) => {

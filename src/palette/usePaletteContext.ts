@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCreatePath, useEvent, useGetIdentity, useStoreContext } from 'ra-core';
+import { useCreatePath, useEvent, useGetIdentity, useStoreContext, useTranslate } from 'ra-core';
 import { useContext, useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { ActionsContext, actionsOf, type RegisteredAction } from '../actions/useActions';
@@ -7,7 +7,6 @@ import { useExtensions } from '../data/extensions';
 import { recordKey, separateKey } from '../data/keys';
 import { useResources } from '../data/resources';
 import { useRights } from '../data/rights';
-import type { Translate } from '../data/serverMessages';
 import { visitedKey, type VisitedRecord } from '../record/visited';
 import type { AnyRecord } from '../schema';
 import type { PaletteContext } from './find/screenItems';
@@ -17,10 +16,10 @@ const NO_ACTIONS: readonly RegisteredAction[] = [];
 
 /** Memoized. */
 export function usePaletteContext(
-  translate: Translate,
   copy: (text: string) => Promise<void>,
   loadActions: () => Promise<readonly RegisteredAction[]>,
 ): PaletteContext {
+  const translate = useTranslate();
   const createPath = useCreatePath();
   const rights = useRights();
   const extensions = useExtensions();

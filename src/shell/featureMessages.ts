@@ -5,22 +5,32 @@ interface Words {
   readonly [key: string]: string | Words;
 }
 
+type Languages = Readonly<Record<MessageLanguage, Words>>;
+
+const added = new Map<string, readonly Languages[]>();
+
 /**
- * A translate hook for messages bundled with their component.
+ * Adds messages that are bundled with a component to those of `useTranslate`.
  * @param name first part of their keys; the rest is nested, or one key with dots
- * @example export const tripMessages = createFeatureMessages('tripText', { ko, en });
+ * @example addMessages('tripText', { ko, en });
  */
-export const createFeatureMessages =
-  (name: string, languages: Readonly<Record<MessageLanguage, Words>>) =>
+export function addMessages(name: string, languages: Languages): void {
+  added.set(name, [...(added.get(name) ?? []), languages]);
+}
+
+/** The provider's own messages come first. */
+export const withAddedMessages =
   (translate: Translate): Translate =>
   (key, args) => {
-    const [first, ...path] = key.split('.');
-    if (first !== name) return translate(key, args);
-    const messages = languages[messageLanguage(document.documentElement.lang)];
-    const nested = path.reduce<Words[string] | undefined>(
-      (all, part) => (typeof all === 'object' ? all[part] : undefined),
-      messages,
-    );
-    const own = nested ?? messages[path.join('.')];
-    return translate(key, typeof own === 'string' ? { ...args, _: own } : args);
+    const [name = '', ...path] = key.split('.');
+    const language = messageLanguage(document.documentElement.lang);
+    for (const { [language]: messages } of added.get(name) ?? []) {
+      const nested = path.reduce<Words[string] | undefined>(
+        (all, part) => (typeof all === 'object' ? all[part] : undefined),
+        messages,
+      );
+      const own = nested ?? messages[path.join('.')];
+      if (typeof own === 'string') return translate(key, { ...args, _: own });
+    }
+    return translate(key, args);
   };

@@ -6,13 +6,12 @@ import { declarations } from '../../resources';
 import { ResourceFilesProvider } from '../../src/data/resourceFiles';
 import { FieldList } from '../../src/features/resourceFiles/form/FieldList';
 import { readForm, parseValue } from '../../src/features/resourceFiles/text/form';
-import { createFeatureMessages } from '../../src/shell/featureMessages';
-import { MessagesProvider } from '../../src/shell/MessagesProvider';
+import { addMessages } from '../../src/shell/featureMessages';
 import { show } from '../grid/gridHarness';
 import { resources } from '../support/resources';
 import { textsOf } from '../support/textsOf';
 
-const messages = createFeatureMessages('resourceFiles', { ko, en });
+addMessages('resourceFiles', { ko, en });
 
 const text = JSON.stringify({
   extends: 'customers',
@@ -27,16 +26,14 @@ it('the form of an added field sets which field it follows', async () => {
   const files = { declarations, listed: [], texts: {}, origins: {}, refresh: async () => {} };
   show(
     <ResourceFilesProvider files={files}>
-      <MessagesProvider messages={messages}>
-        <FieldList
-          form={form}
-          text={text}
-          onText={onText}
-          resources={resources}
-          findings={[]}
-          saved={[]}
-        />
-      </MessagesProvider>
+      <FieldList
+        form={form}
+        text={text}
+        onText={onText}
+        resources={resources}
+        findings={[]}
+        saved={[]}
+      />
     </ResourceFilesProvider>,
     {},
   );

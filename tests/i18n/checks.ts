@@ -9,7 +9,6 @@ export interface KeysInCode {
   /** `server.failed.*` for `server.failed.${action}`. */
   templates: Set<string>;
   translatedTemplates: Set<string>;
-  toasts: Set<string>;
   /** Gaps are often filled by an object's keys. */
   names: Set<string>;
 }
@@ -86,15 +85,6 @@ const translators = new Map([
   ['advice', 'findings.advice.'],
 ]);
 
-/** Nothing inside of a call. */
-function literalsOf(node: Node | undefined): string[] {
-  if (!node || node.type === 'CallExpression') return [];
-  const text = textOf(node);
-  if (text !== null) return [text];
-  const parts = [node.consequent, node.alternate, node.left, node.right, node.expression];
-  return parts.filter(isNode).flatMap(literalsOf);
-}
-
 function visit(node: Node, found: KeysInCode): void {
   if (node.type === 'ImportDeclaration' || node.type === 'TSLiteralType') return;
   const text = textOf(node);
@@ -113,10 +103,6 @@ function visit(node: Node, found: KeysInCode): void {
       (whole ? found.translated : found.translatedTemplates).add(before + key);
     }
   }
-  if (node.type === 'CallExpression' && (node.callee as Node).name === 'notify')
-    for (const key of literalsOf((node.arguments as Node[])[0])) found.toasts.add(key);
-  if (node.type === 'JSXAttribute' && (node.name as Node).name === 'success' && node.value)
-    for (const key of literalsOf(node.value as Node)) found.toasts.add(key);
   if (node.type === 'Property') found.names.add(String((node.key as Node).name));
   for (const child of Object.values(node)) {
     const children: unknown[] = Array.isArray(child) ? child : [child];
@@ -136,7 +122,6 @@ export const noCode = (): KeysInCode => ({
   texts: new Set(),
   templates: new Set(),
   translatedTemplates: new Set(),
-  toasts: new Set(),
   names: new Set(),
 });
 

@@ -16,6 +16,7 @@ import {
   type InitialEntry,
   type RouteObject,
 } from 'react-router';
+import { withAddedMessages } from '../../src/shell/featureMessages';
 import { polyglotOptions } from '../../src/shell/polyglotOptions';
 import { Notifications } from '../../src/app/layout/Notifications';
 import { ExtensionsProvider } from '../../src/data/extensions';
@@ -42,11 +43,13 @@ const LOCALES = [
 ];
 
 /** Korean. A missing key fails the test that shows it. */
-export const i18nOf = (said: object) =>
-  polyglotI18nProvider(() => said as TranslationMessages, 'ko', LOCALES, {
+export function i18nOf(said: object) {
+  const provider = polyglotI18nProvider(() => said as TranslationMessages, 'ko', LOCALES, {
     onMissingKey: (key: string) => `missing ${key}`,
     ...polyglotOptions,
   });
+  return { ...provider, translate: withAddedMessages(provider.translate) };
+}
 
 export const i18n = i18nOf(messages);
 

@@ -22,17 +22,14 @@ import type { BulkRun } from './useBulkRun';
 import { useTargets } from './useTargets';
 import type { ListSelection } from '../../table/selection';
 
-export interface ChangeDialogProps {
+interface BulkChangeFormProps {
   resource: Resource;
   selection: ListSelection;
-  onClose: () => void;
-}
-
-interface BulkChangeFormProps extends ChangeDialogProps {
   run: BulkRun;
   /** Whether closing would lose input. */
   onTyped: (typed: boolean) => void;
   onDone: () => void;
+  onClose: () => void;
 }
 
 // Reports only pending input: rules are checked per record.

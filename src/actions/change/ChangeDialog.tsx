@@ -7,32 +7,23 @@ import { useUnsavedChangesGuard } from '../../record/form/LeaveGuard';
 import { useUnsaved } from '../../shell/unsaved';
 import { Confirm } from '../../shell/elements/Confirm';
 import { WorkDialog } from '../../shell/elements/WorkDialog';
-import { createFeatureMessages } from '../../shell/featureMessages';
-import { MessagesProvider } from '../../shell/MessagesProvider';
-import { BulkChangeForm, type ChangeDialogProps } from './BulkChangeForm';
+import { addMessages } from '../../shell/featureMessages';
+import { BulkChangeForm } from './BulkChangeForm';
 import { useBulkRun } from './useBulkRun';
 import './bulk.css';
 
-const changeMessages = createFeatureMessages('changing', { ko, en });
+addMessages('changing', { ko, en });
 
 /** Asks before closing with unsaved input or unfinished updates. */
 export default function ChangeDialog({ target, onClose }: ActionProps<'selection'>) {
   const { resource, list } = target;
   const { selection } = list;
   const isEmpty = selection.ids.size === 0;
-  const close = useEffectEvent(onClose);
+  const closeEmpty = useEffectEvent(onClose);
   // A change of the filter clears the selection.
   useEffect(() => {
-    if (isEmpty) close();
+    if (isEmpty) closeEmpty();
   }, [isEmpty]);
-  return (
-    <MessagesProvider messages={changeMessages}>
-      <Changing resource={resource} selection={selection} onClose={onClose} />
-    </MessagesProvider>
-  );
-}
-
-function Changing({ resource, selection, onClose }: ChangeDialogProps) {
   const translate = useTranslate();
   const run = useBulkRun(resource);
   const [isTyped, setTyped] = useState(false);

@@ -1,5 +1,5 @@
 import { Alert, Button, DialogActions, DialogContent } from '@mui/material';
-import { useCreatePath, useListContext, useNotify } from 'ra-core';
+import { useCreatePath, useListContext, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { deleteDialog as en } from '../../../i18n/en/deleteDialog';
@@ -13,13 +13,13 @@ import type { AnyRecord, Resource } from '../../schema';
 import { Confirm } from '../../shell/elements/Confirm';
 import { Spinner } from '../../shell/elements/Spinner';
 import { WorkDialog } from '../../shell/elements/WorkDialog';
-import { createMessagesHook } from '../../shell/messagesHook';
+import { addMessages } from '../../shell/featureMessages';
 import type { ActionProps } from '../action';
 import { useDeletePreview, type BlockingReference, type DeletePreview } from './deletePreview';
 import './delete.css';
 import type { ListSelection } from '../../table/selection';
 
-const useDeleteMessages = createMessagesHook('bulk', { ko, en });
+addMessages('bulk', { ko, en });
 
 export default function DeleteDialog(props: ActionProps<'selection' | 'row' | 'record'>) {
   const { target, onClose } = props;
@@ -41,7 +41,7 @@ interface DeleteSelectedProps {
 }
 
 function DeleteSelected({ resource, ids, selection, onClose }: DeleteSelectedProps) {
-  const translate = useDeleteMessages();
+  const translate = useTranslate();
   const notify = useNotify();
   const { data } = useListContext<AnyRecord>();
   const writes = useWrites();
@@ -141,7 +141,7 @@ interface PreviewProps {
 }
 
 function Preview({ preview: { check, isPending, isFailed }, deletable, titleOfId }: PreviewProps) {
-  const translate = useDeleteMessages();
+  const translate = useTranslate();
   const { blocked = new Map<number, never>(), unchecked = 0 } = check ?? {};
   const deletableText = translate('bulk.blocked.goes', { count: deletable.length });
   const blockedText = translate('bulk.blocked.stays', { count: blocked.size });
@@ -187,12 +187,12 @@ function Preview({ preview: { check, isPending, isFailed }, deletable, titleOfId
 }
 
 function More({ count }: { count: number }) {
-  const translate = useDeleteMessages();
+  const translate = useTranslate();
   return count > MAX_SHOWN && <p>{translate('bulk.blocked.more', { count: count - MAX_SHOWN })}</p>;
 }
 
 function ReferenceLink({ of, count, filter }: BlockingReference) {
-  const translate = useDeleteMessages();
+  const translate = useTranslate();
   const createPath = useCreatePath();
   const name = translate(`resources.${of.route}.name`, { smart_count: 2 });
   const message = count === '' ? name : translate('bulk.blocked.holder', { name, count });

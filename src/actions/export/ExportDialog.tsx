@@ -1,4 +1,4 @@
-import type { ActionProps, ActionTargets } from '../action';
+import type { ActionProps } from '../action';
 import { Alert, Button, DialogActions, DialogContent } from '@mui/material';
 import { useNotify, useTranslate } from 'ra-core';
 import { useCallback, useEffect, useRef, useState, type SubmitEvent } from 'react';
@@ -8,8 +8,7 @@ import { exporting as en } from '../../../i18n/en/export';
 import { exporting as ko } from '../../../i18n/ko/export';
 import { WorkDialog } from '../../shell/elements/WorkDialog';
 import { WorkProgress } from '../../shell/elements/WorkProgress';
-import { createFeatureMessages } from '../../shell/featureMessages';
-import { MessagesProvider } from '../../shell/MessagesProvider';
+import { addMessages } from '../../shell/featureMessages';
 import { useSingleSubmit } from '../../shell/useSingleSubmit';
 import { pickedFields, useExportOptions, type ExportOptions } from './exportOptions';
 import { ExportChoices } from './ExportChoices';
@@ -17,18 +16,10 @@ import './export.css';
 import type { ExportResult, RunProgress } from './runExport';
 import { useExport, type ExportScope } from './useExport';
 
-const exportMessages = createFeatureMessages('export', { ko, en });
+addMessages('export', { ko, en });
 
 /** Stays open if rows are missing. Closing aborts the export. */
 export default function ExportDialog({ target, onClose }: ActionProps<'list'>) {
-  return (
-    <MessagesProvider messages={exportMessages}>
-      <Exporting target={target} onClose={onClose} />
-    </MessagesProvider>
-  );
-}
-
-function Exporting({ target, onClose }: { target: ActionTargets['list']; onClose: () => void }) {
   const { resource, list } = target;
   const translate = useTranslate();
   const notify = useNotify();

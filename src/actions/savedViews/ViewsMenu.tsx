@@ -1,7 +1,7 @@
 import type { ActionProps } from '../action';
 import Check from '@mui/icons-material/Check';
 import { Divider, ListSubheader, MenuItem } from '@mui/material';
-import { useNotify, useStore } from 'ra-core';
+import { useNotify, useStore, useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import { viewsMenu as en } from '../../../i18n/en/viewsMenu';
 import { viewsMenu as ko } from '../../../i18n/ko/viewsMenu';
@@ -10,7 +10,7 @@ import { translateError } from '../../data/serverMessages';
 import { TextInput } from '../../fields/components/TextInput';
 import { Confirm } from '../../shell/elements/Confirm';
 import { Radios } from '../../shell/elements/Radios';
-import { createMessagesHook } from '../../shell/messagesHook';
+import { addMessages } from '../../shell/featureMessages';
 import { useSingleSubmit } from '../../shell/useSingleSubmit';
 import { DENSITY_PARAMETER, useAddressState, useListDensity } from '../../list/state/address';
 import { useSavedViews } from '../../list/state/useSavedViews';
@@ -19,14 +19,14 @@ import './views.css';
 import { ChoiceMenu } from '../../shell/elements/ChoiceMenu';
 import { DEFAULT_DENSITY, type Density, DENSITY_SETTING } from '../../data/density';
 
-const useViewMessages = createMessagesHook('views', { ko, en });
+addMessages('views', { ko, en });
 
 const NAMES = [DENSITY_PARAMETER];
 
 export default function ViewsMenu({ target, anchor, onClose }: ActionProps<'list'>) {
   const { resource, list } = target;
   const props = { resource, columns: list.columns, presets: list.presets };
-  const translate = useViewMessages();
+  const translate = useTranslate();
   const notify = useNotify();
   const saved = useSavedViews(props.resource);
   const { share } = saved;
@@ -158,7 +158,7 @@ function Note({ alert = false, children }: { alert?: boolean; children: ReactNod
 
 /** Stored in the address if that has one, else in this browser. */
 function DensityItem() {
-  const translate = useViewMessages();
+  const translate = useTranslate();
   const { values, set } = useAddressState(NAMES);
   const [, store] = useStore<Density>(DENSITY_SETTING, DEFAULT_DENSITY);
   const isCompact = useListDensity() === 'compact';
@@ -188,7 +188,7 @@ interface SaveDialogProps {
 }
 
 function SaveDialog({ view, share, onSave, ...dialog }: SaveDialogProps) {
-  const translate = useViewMessages();
+  const translate = useTranslate();
   const [name, setName] = useState(view?.name ?? '');
   const [audience, setAudience] = useState<Audience>(view?.for ?? 'me');
   const [starts, setStarts] = useState(view?.starts ?? false);

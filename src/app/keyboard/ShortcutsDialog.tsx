@@ -8,12 +8,12 @@ import { useResources } from '../../data/resources';
 import { useListableResources } from '../../data/rights';
 import { KEYS } from '../../shell/keyboard/keys';
 import { PHONE_QUERY } from '../../shell/media';
-import { createFeatureMessages } from '../../shell/featureMessages';
+import { addMessages } from '../../shell/featureMessages';
 import { useScreenLinks } from '../../shell/screenEntries';
 import { screenShortcuts } from './screenShortcuts';
 import './shortcuts.css';
 
-const shortcutMessages = createFeatureMessages('shortcuts', { ko, en });
+addMessages('shortcuts', { ko, en });
 
 const SIGNS: Readonly<Record<string, string>> = {
   ArrowUp: '↑',
@@ -31,7 +31,7 @@ const SIGNS: Readonly<Record<string, string>> = {
 const signOf = (key: string) => SIGNS[key] ?? (/^[a-z]$/.test(key) ? key.toUpperCase() : key);
 
 export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
-  const translate = shortcutMessages(useTranslate());
+  const translate = useTranslate();
   const resources = useListableResources(useResources());
   const screens = useScreenLinks();
   const titleId = useId();

@@ -2,14 +2,14 @@ import { useTranslate } from 'ra-core';
 import { insteadOf as en } from '../../../i18n/en/insteadOf';
 import { insteadOf as ko } from '../../../i18n/ko/insteadOf';
 import type { SessionState } from '../../session/state';
-import { createFeatureMessages } from '../../shell/featureMessages';
+import { addMessages } from '../../shell/featureMessages';
 import { DismissibleBar } from './NoticeBars';
 
-const insteadMessages = createFeatureMessages('insteadOf', { ko, en });
+addMessages('insteadOf', { ko, en });
 
 /** Another tab signed in another user; unsaved work is kept. */
 export default function InsteadBar({ state: { userName, insteadOf } }: { state: SessionState }) {
-  const translate = insteadMessages(useTranslate());
+  const translate = useTranslate();
   if (!insteadOf) return null;
   const names = { name: userName ?? '', before: insteadOf.name };
   return (

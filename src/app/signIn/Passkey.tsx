@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { askPasskey } from '../../account/passkeys';
 import { PasskeyStep } from '../../account/PasskeyStep';
-import { accountMessages } from '../../account/messages';
+import '../../account/messages';
 import { CSRF_PATH } from '../../data/client';
 import { ApiError } from '../../data/errors';
 import type { Translate } from '../../data/serverMessages';
@@ -17,9 +17,8 @@ interface PasskeyProps {
 }
 
 /** (extension `people`) */
-export default function Passkey({ second, login, translate: plain }: PasskeyProps) {
+export default function Passkey({ second, login, translate }: PasskeyProps) {
   const { client } = useServices();
-  const translate = accountMessages(plain);
   const options = useRef(second?.passkey);
   const fresh = async (): Promise<unknown> => {
     if (second) return login(second.typed).catch(optionsIn);

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { focusFirstGap } from '../../account/AccountForm';
 import { NewPasswordForm } from '../../account/NewPasswordForm';
-import { accountMessages } from '../../account/messages';
+import '../../account/messages';
 import { ApiError } from '../../data/errors';
 import { translateError, type Translate } from '../../data/serverMessages';
 import { useDocumentTitle } from '../i18n';
@@ -18,8 +18,7 @@ interface PasswordByLinkProps {
 
 /** (extension `people`) */
 export default function PasswordByLink(props: PasswordByLinkProps) {
-  const { session, link, translate: plain, onDone, onGone } = props;
-  const translate = accountMessages(plain);
+  const { session, link, translate, onDone, onGone } = props;
   const [owner, setOwner] = useState<LinkOwner | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -27,7 +26,7 @@ export default function PasswordByLink(props: PasswordByLinkProps) {
     session.linkOwner(link).then(setOwner, setFailure);
   }, [session, link]);
   const title = translate(owner?.isNew ? 'account.linkFirst' : 'account.linkAgain');
-  useDocumentTitle(title, plain);
+  useDocumentTitle(title, translate);
   // With the inputs: later, the user may already be typing.
   useLayoutEffect(() => focusFirstGap(panel.current), [owner]);
   return (

@@ -3,7 +3,7 @@ import { focusFirstGap } from '../../account/AccountForm';
 import { NewPasswordForm } from '../../account/NewPasswordForm';
 import { PasskeySetup } from '../../account/PasskeySetup';
 import { SecondFactorSetup } from '../../account/SecondFactorSetup';
-import { accountMessages } from '../../account/messages';
+import '../../account/messages';
 import { accountCalls } from '../../data/accountCalls';
 import { PASSKEYS } from '../../schema/extensions';
 import type { SessionState } from '../../session/state';
@@ -14,7 +14,7 @@ import { useServices } from '../services';
 /** Replaces the admin (extension `people`). */
 export default function RequiredActions({ owes }: { owes: NonNullable<SessionState['owes']> }) {
   const { client, session, config } = useServices();
-  const translate = accountMessages(useTranslate());
+  const translate = useTranslate();
   const hasChoice = config.extensions.includes(PASSKEYS);
   const [way, setWay] = useState<'app' | 'passkey' | null>(hasChoice ? null : 'app');
   const calls = useMemo(() => accountCalls(client), [client]);

@@ -4,14 +4,9 @@ import { useFinishEdit, useSaveRecord } from '../../record/form/save';
 import { createPayload } from '../../record/values/values';
 import { GenericCreate } from '../../screens/GenericCreate';
 import { BalanceForm } from './page/BalanceForm';
-import { PageMessages } from './page/PageMessages';
 
 export default function BalanceCreate() {
-  return (
-    <PageMessages>
-      <GenericCreate form={NewBalance} />
-    </PageMessages>
-  );
+  return <GenericCreate form={NewBalance} />;
 }
 
 function NewBalance({ resource }: RecordFormProps) {

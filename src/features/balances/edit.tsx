@@ -10,16 +10,11 @@ import { HistoryPanel } from '../../record/history/HistoryPanel';
 import { isConfirmed, type AnyRecord, type Resource } from '../../schema';
 import { SUMMED } from './domain/sums';
 import { BalanceForm } from './page/BalanceForm';
-import { PageMessages } from './page/PageMessages';
 import { BalanceConfirmation } from './page/BalanceConfirmation';
 import { useNotify } from 'ra-core';
 
 export default function BalanceEdit() {
-  return (
-    <PageMessages>
-      <GenericEdit form={BalanceEditor} />
-    </PageMessages>
-  );
+  return <GenericEdit form={BalanceEditor} />;
 }
 
 interface EditorProps {

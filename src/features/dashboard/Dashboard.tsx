@@ -1,8 +1,7 @@
 import { useGetIdentity, useTranslate } from 'ra-core';
 import { dashboardScreen as en } from '../../../i18n/en/dashboardScreen';
 import { dashboardScreen as ko } from '../../../i18n/ko/dashboardScreen';
-import { createFeatureMessages } from '../../shell/featureMessages';
-import { MessagesProvider } from '../../shell/MessagesProvider';
+import { addMessages } from '../../shell/featureMessages';
 import { BalancesPanel } from './BalancesPanel';
 import './dashboard.css';
 import { DAY_LINES, DayPanel } from './DayPanel';
@@ -25,18 +24,10 @@ import { MINE } from '../../domain/balance';
 import { seoulDay } from '../../days';
 import { Title } from '../../shell/elements/Title';
 
-const screenMessages = createFeatureMessages('dashboard', { ko, en });
+addMessages('dashboard', { ko, en });
 
 /** Figures of the day, each linked to its list (docs/dashboard.md). */
 export default function Dashboard() {
-  return (
-    <MessagesProvider messages={screenMessages}>
-      <Panels />
-    </MessagesProvider>
-  );
-}
-
-function Panels() {
   const translate = useTranslate();
   const formatDay = useFormatDay();
   const today = useToday();

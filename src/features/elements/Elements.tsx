@@ -1,7 +1,9 @@
 import { Alert, Button, Card, CardContent } from '@mui/material';
-import { Form, useNotify } from 'ra-core';
+import { Form, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { elements as en } from '../../../i18n/en/elements';
+import { elements as ko } from '../../../i18n/ko/elements';
 import { BADGE_COLORS } from '../../fields/badges';
 import { Badge } from '../../fields/components/Badge';
 import { PushBanner, type PushBannerState } from '../../realtime/PushBanner';
@@ -21,7 +23,9 @@ import { ReferencePicker } from '../../fields/components/pickers/ReferencePicker
 import { FormSections } from '../../record/form/FormSections';
 import { fieldOf } from '../../schema';
 import { Title } from '../../shell/elements/Title';
-import { useElementMessages } from './messages';
+import { addMessages } from '../../shell/featureMessages';
+
+addMessages('elements', { ko, en });
 
 const SEVERITIES = ['success', 'info', 'warning', 'error'] as const;
 const BUTTONS = [
@@ -45,7 +49,7 @@ const shownAt = (at: number): PushBannerState => ({
 });
 
 export default function Elements() {
-  const translate = useElementMessages();
+  const translate = useTranslate();
   return (
     <div className="elements">
       <Title title={translate('settings.elements')} />
@@ -103,7 +107,7 @@ export default function Elements() {
 }
 
 function Push() {
-  const translate = useElementMessages();
+  const translate = useTranslate();
   const [shown, setShown] = useState<PushBannerState | null>(() => shownAt(Date.now()));
   return (
     <>
@@ -118,7 +122,7 @@ function Push() {
 }
 
 function Buttons() {
-  const translate = useElementMessages();
+  const translate = useTranslate();
   return (
     <Example name="buttons">
       {BUTTONS.map(([name, variant]) => (
@@ -142,7 +146,7 @@ function Buttons() {
 const LEFT_OUT = ['avatar', 'officeCode', 'departmentCode', 'roleCode', 'active'];
 
 function Inputs() {
-  const translate = useElementMessages();
+  const translate = useTranslate();
   const notify = useNotify();
   const users = useResource('users');
   const reservations = useResource('reservations');

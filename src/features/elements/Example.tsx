@@ -1,7 +1,7 @@
+import { useTranslate } from 'ra-core';
 import { Card, CardContent } from '@mui/material';
 import { useId, type ReactNode } from 'react';
 import { elementPlaces, type ElementName } from './elementPlaces';
-import { useElementMessages } from './messages';
 
 interface ExampleProps {
   name: ElementName;
@@ -10,7 +10,7 @@ interface ExampleProps {
 }
 
 export function Example({ name, size, children }: ExampleProps) {
-  const translate = useElementMessages();
+  const translate = useTranslate();
   const id = useId();
   return (
     <Card

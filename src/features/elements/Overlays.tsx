@@ -8,14 +8,13 @@ import {
   DialogTitle,
   Paper,
 } from '@mui/material';
-import { useNotify } from 'ra-core';
+import { useNotify, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { Confirm } from '../../shell/elements/Confirm';
 import { Example } from './Example';
-import { useElementMessages } from './messages';
 
 export function Overlays() {
-  const translate = useElementMessages();
+  const translate = useTranslate();
   return (
     <>
       <Example name="overlay">
@@ -34,7 +33,7 @@ export function Overlays() {
 }
 
 function DialogExample() {
-  const translate = useElementMessages();
+  const translate = useTranslate();
   const titleId = useId();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -57,7 +56,7 @@ function DialogExample() {
 }
 
 function ConfirmExample() {
-  const translate = useElementMessages();
+  const translate = useTranslate();
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);
   return (
@@ -82,7 +81,7 @@ function ConfirmExample() {
 }
 
 function ToastExample() {
-  const translate = useElementMessages();
+  const translate = useTranslate();
   const notify = useNotify();
   return (
     <Example name="toast">

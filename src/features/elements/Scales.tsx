@@ -1,11 +1,11 @@
+import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { MEANINGS, scale } from '../../shell/scale';
 import { Example } from './Example';
 import './scales.css';
-import { useElementMessages } from './messages';
 
 export function Scales() {
-  const translate = useElementMessages();
+  const translate = useTranslate();
   const sample = translate('elements.scales.sample');
   return (
     <Example name="scales" size="wide">
@@ -54,7 +54,7 @@ export function Scales() {
 }
 
 function Scale({ name, children }: { name: string; children: ReactNode }) {
-  const translate = useElementMessages();
+  const translate = useTranslate();
   return (
     <>
       <dt>{translate(`elements.scales.${name}`)}</dt>

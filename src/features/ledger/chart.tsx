@@ -1,5 +1,5 @@
 import { Alert } from '@mui/material';
-import { useListContext, useLocale } from 'ra-core';
+import { useListContext, useLocale, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { translateError } from '../../data/serverMessages';
 import { useTotals } from '../../data/totals';
@@ -22,14 +22,14 @@ import { TableHead } from '../../shell/elements/Table';
 import { useEnumLabel } from '../../fields/components/label';
 import { ledgerChart as en } from '../../../i18n/en/ledgerChart';
 import { ledgerChart as ko } from '../../../i18n/ko/ledgerChart';
-import { createMessagesHook } from '../../shell/messagesHook';
+import { addMessages } from '../../shell/featureMessages';
 
-const useChartMessages = createMessagesHook('ledger', { ko, en });
+addMessages('ledger', { ko, en });
 
 /** In US dollars: of the whole filter, else of the loaded rows. */
 export default function LedgerChart(props: ListViewProps) {
   const { resource, filters } = props;
-  const translate = useChartMessages();
+  const translate = useTranslate();
   const enumLabel = useEnumLabel();
   const list = useListContext<AnyRecord>();
   const records = list.isPlaceholderData ? undefined : list.data;
@@ -91,7 +91,7 @@ const PARTS = ['deposit', 'withdrawal', 'net'] as const;
 
 /** Accessible, and exact to the cent. */
 function BucketTable({ buckets, per, names }: BucketTableProps) {
-  const translate = useChartMessages();
+  const translate = useTranslate();
   const locale = useLocale();
   return (
     <details className="ledger-chart-table">

@@ -1,16 +1,15 @@
 import { Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
+import { useTranslate, useNotify } from 'ra-core';
 import { useState } from 'react';
 import { focusFirstGap } from '../../account/AccountForm';
 import { PasswordForm } from '../../account/PasswordForm';
 import { PasskeySetup } from '../../account/PasskeySetup';
-import { accountMessages } from '../../account/messages';
+import '../../account/messages';
 import { useAccountCalls, type OwnPasskey } from '../../data/accountCalls';
 import { separateKey } from '../../data/keys';
 import { RetryAlert } from '../../shell/faults/RetryAlert';
 import { Section } from '../../shell/elements/Section';
-import { useDoneNotice } from './useDoneNotice';
 import { useReturnFocus } from './useReturnFocus';
 
 interface PasskeysProps {
@@ -19,9 +18,9 @@ interface PasskeysProps {
 }
 
 export function Passkeys({ recoveryCodes, onChange }: PasskeysProps) {
-  const translate = accountMessages(useTranslate());
+  const translate = useTranslate();
   const calls = useAccountCalls();
-  const done = useDoneNotice();
+  const notify = useNotify();
   const [adding, setAdding] = useState(false);
   const { data, error, refetch } = useQuery({
     queryKey: separateKey('account', 'passkeys'),
@@ -31,7 +30,7 @@ export function Passkeys({ recoveryCodes, onChange }: PasskeysProps) {
   const changed = (message: string) => {
     setAdding(false);
     add.current?.focus();
-    done(message);
+    notify(message, { type: 'success' });
     void refetch();
     onChange();
   };
@@ -71,7 +70,7 @@ export function Passkeys({ recoveryCodes, onChange }: PasskeysProps) {
 }
 
 function One({ passkey, onEnd }: { passkey: OwnPasskey; onEnd: () => void }) {
-  const translate = accountMessages(useTranslate());
+  const translate = useTranslate();
   const calls = useAccountCalls();
   const [ending, setEnding] = useState(false);
   const { id, name, createdAt, lastUsedAt } = passkey;

@@ -1,13 +1,13 @@
 import { Alert, Button } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
+import { useTranslate, useNotify } from 'ra-core';
 import { useState } from 'react';
 import { focusFirstGap } from '../../account/AccountForm';
 import { PasswordForm } from '../../account/PasswordForm';
 import { deviceOf } from '../../account/device';
 import { NewPasswordForm } from '../../account/NewPasswordForm';
 import { SecondFactorSetup } from '../../account/SecondFactorSetup';
-import { accountMessages } from '../../account/messages';
+import '../../account/messages';
 import { useAccountCalls, type UserSession } from '../../data/accountCalls';
 import { useExtensions } from '../../data/extensions';
 import { separateKey } from '../../data/keys';
@@ -17,7 +17,6 @@ import { RetryAlert } from '../../shell/faults/RetryAlert';
 import { useSingleSubmit } from '../../shell/useSingleSubmit';
 import { Passkeys } from './Passkeys';
 import { Section } from '../../shell/elements/Section';
-import { useDoneNotice } from './useDoneNotice';
 import { useReturnFocus } from './useReturnFocus';
 
 const PLACES_KEY = separateKey('account', 'places');
@@ -33,9 +32,9 @@ export function SecuritySettings() {
 }
 
 function Password() {
-  const translate = accountMessages(useTranslate());
+  const translate = useTranslate();
   const calls = useAccountCalls();
-  const done = useDoneNotice();
+  const notify = useNotify();
   const queryClient = useQueryClient();
   const [times, setTimes] = useState(0);
   return (
@@ -48,7 +47,7 @@ function Password() {
           onSubmit={async (typed) => {
             await calls.changePassword(typed);
             setTimes((count) => count + 1);
-            done('account.passwordChanged');
+            notify('account.passwordChanged', { type: 'success' });
             void queryClient.invalidateQueries({ queryKey: PLACES_KEY });
           }}
         />
@@ -58,9 +57,9 @@ function Password() {
 }
 
 function SecondFactor() {
-  const translate = accountMessages(useTranslate());
+  const translate = useTranslate();
   const calls = useAccountCalls();
-  const done = useDoneNotice();
+  const notify = useNotify();
   // A refetch must not hide recovery codes.
   const [change, setChange] = useState<'on' | 'off' | null>(null);
   const button = useReturnFocus(change !== null);
@@ -72,7 +71,7 @@ function SecondFactor() {
   });
   const changed = (message: string) => {
     cancel();
-    done(message);
+    notify(message, { type: 'success' });
     void refetch();
   };
   return (
@@ -124,9 +123,9 @@ function SecondFactor() {
 }
 
 function Places() {
-  const translate = accountMessages(useTranslate());
+  const translate = useTranslate();
   const calls = useAccountCalls();
-  const done = useDoneNotice();
+  const notify = useNotify();
   const { send, busy, failure } = useSingleSubmit();
   const {
     data = [],
@@ -140,7 +139,7 @@ function Places() {
     void send(async () => {
       // Also after an error: the response may have been lost.
       await calls.endSession(id).finally(() => void refetch());
-      done('account.placeEnded');
+      notify('account.placeEnded', { type: 'success' });
     });
   return (
     <Section className="profile-part" title={translate('account.places')}>
@@ -167,7 +166,7 @@ interface PlaceProps {
 }
 
 function Place({ place, busy, onEnd }: PlaceProps) {
-  const translate = accountMessages(useTranslate());
+  const translate = useTranslate();
   const { device, address, createdAt, lastUsedAt, isCurrent } = place;
   const name = deviceOf(device) ?? translate('account.unknownDevice');
   return (

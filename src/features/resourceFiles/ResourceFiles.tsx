@@ -18,8 +18,7 @@ import './resourceFiles.css';
 import { newExtension, newResource } from './text/document';
 import { resourceFilesScreen as en } from '../../../i18n/en/resourceFilesScreen';
 import { resourceFilesScreen as ko } from '../../../i18n/ko/resourceFilesScreen';
-import { createFeatureMessages } from '../../shell/featureMessages';
-import { MessagesProvider } from '../../shell/MessagesProvider';
+import { addMessages } from '../../shell/featureMessages';
 import { RetryAlert } from '../../shell/faults/RetryAlert';
 import { Loading } from '../../shell/elements/Loading';
 import { Title } from '../../shell/elements/Title';
@@ -30,17 +29,9 @@ const FORBIDDEN = 403;
 const schemaAddress = (): string =>
   new URL(`${import.meta.env.BASE_URL}schema/resource.json`, window.location.origin).href;
 
-const screenMessages = createFeatureMessages('resourceFiles', { ko, en });
+addMessages('resourceFiles', { ko, en });
 
 export default function ResourceFilesScreen() {
-  return (
-    <MessagesProvider messages={screenMessages}>
-      <Screen />
-    </MessagesProvider>
-  );
-}
-
-function Screen() {
   const files = useResourceFileList();
   const { name } = useParams();
   if (files.isPending) return <Loading />;

@@ -1,3 +1,4 @@
+import { useTranslate } from 'ra-core';
 import UndoIcon from '@mui/icons-material/Undo';
 import { IconButton } from '@mui/material';
 import { useResources } from '../../data/resources';
@@ -6,6 +7,7 @@ import { actions, scopes, scopeStamps, type Action, type Scope } from '../../rig
 import type { Resource } from '../../schema';
 import { ScrollBox } from '../../shell/ScrollBox';
 import { Table } from '../../shell/elements/Table';
+import './messages';
 import {
   grantOf,
   missingLists,
@@ -17,7 +19,6 @@ import {
   wordOfRest,
   type RoleGrants,
 } from './grants';
-import { useRolesTranslate } from './useRolesTranslate';
 
 interface MatrixProps {
   grants: RoleGrants;
@@ -35,7 +36,7 @@ interface Line {
 }
 
 export function Matrix({ grants, disabled, onChange }: MatrixProps) {
-  const translate = useRolesTranslate();
+  const translate = useTranslate();
   const lines = useLines(grants);
   const { isSeparate } = useRights();
   // Resources of files that no line grants.
@@ -141,7 +142,7 @@ export function Matrix({ grants, disabled, onChange }: MatrixProps) {
 
 function MissingLists(props: { grants: RoleGrants; line: Line; lines: readonly Line[] }) {
   const { grants, line, lines } = props;
-  const translate = useRolesTranslate();
+  const translate = useTranslate();
   const { isSeparate } = useRights();
   const missing = line.resource ? missingLists(grants, line.resource, isSeparate) : [];
   if (missing.length === 0) return null;
@@ -154,7 +155,7 @@ function MissingLists(props: { grants: RoleGrants; line: Line; lines: readonly L
 }
 
 function useLines(grants: RoleGrants): readonly Line[] {
-  const translate = useRolesTranslate();
+  const translate = useTranslate();
   const resources = useResources();
   const declared = resources.map((resource) => ({
     name: resource.name,

@@ -6,17 +6,17 @@ import { Input as TextInput } from '../../fields/longText/inputs';
 import { Matrix } from './Matrix';
 import { readMatrix, writeMatrix } from './grants';
 import { useFormState } from 'react-hook-form';
-import { useBasename, useRecordContext, useRedirect } from 'ra-core';
+import { useBasename, useRecordContext, useRedirect, useTranslate } from 'ra-core';
 import { useRights, useRolePreview } from '../../data/rights';
 import { readRights } from '../../rights';
 import { textOrEmpty } from '../../util/text';
+import './messages';
 import './roles.css';
-import { useRolesTranslate } from './useRolesTranslate';
 
 /** A matrix, or the stored text if that is unreadable. */
 export function PermissionsInput(props: InputProps) {
   const { value, change, inputProps } = useFieldInput(props);
-  const translate = useRolesTranslate();
+  const translate = useTranslate();
   const label = useId();
   const text = typeof value === 'string' ? value : '';
   const grants = useMemo(() => readMatrix(text), [text]);
@@ -52,7 +52,7 @@ export function PermissionsInput(props: InputProps) {
 }
 
 function SeeAs({ text }: { text: string }) {
-  const translate = useRolesTranslate();
+  const translate = useTranslate();
   const redirect = useRedirect();
   const basename = useBasename();
   const preview = useRolePreview();

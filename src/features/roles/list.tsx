@@ -1,22 +1,22 @@
+import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { groupItems } from '../../util/groupItems';
 import { useResources } from '../../data/resources';
+import type { Translate } from '../../data/serverMessages';
 import type { DisplayProps } from '../../fields/components/types';
 import { isEmpty } from '../../fields/values';
 import { actions } from '../../rights';
 import type { FieldTexts, Resource } from '../../schema';
 import { ListScreen } from '../../screens/GenericList';
 import './roles.css';
+import './messages';
 import { readMatrix, OTHER_RESOURCES, PERMISSIONS, wordOfRest, type Grant } from './grants';
-import { useRolesTranslate } from './useRolesTranslate';
-
-type RolesTranslate = ReturnType<typeof useRolesTranslate>;
 
 /** Unreadable text grants nothing. */
 function grantLines(
   value: unknown,
   resources: readonly Resource[],
-  translate: RolesTranslate,
+  translate: Translate,
 ): string[] | null {
   const grants = typeof value === 'string' ? readMatrix(value) : null;
   if (!grants) return null;
@@ -44,7 +44,7 @@ function grantLines(
 }
 
 function Permissions({ value }: DisplayProps) {
-  const translate = useRolesTranslate();
+  const translate = useTranslate();
   const resources = useResources();
   if (typeof value !== 'string' || value === '') return null;
   const lines = grantLines(value, resources, translate);
@@ -59,7 +59,7 @@ function Permissions({ value }: DisplayProps) {
 const cells = { permissions: Permissions };
 
 export default function RoleList() {
-  const translate = useRolesTranslate();
+  const translate = useTranslate();
   const resources = useResources();
   const texts = useMemo(
     (): FieldTexts => ({

@@ -1,7 +1,6 @@
 import { storageScreen as en } from '../../../i18n/en/storageScreen';
 import { storageScreen as ko } from '../../../i18n/ko/storageScreen';
-import { createFeatureMessages } from '../../shell/featureMessages';
-import { MessagesProvider } from '../../shell/MessagesProvider';
+import { addMessages } from '../../shell/featureMessages';
 import { Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
@@ -15,18 +14,10 @@ import { useCacheSummaries } from './useCacheSummaries';
 import { Section } from '../../shell/elements/Section';
 import { Title } from '../../shell/elements/Title';
 
-const screenMessages = createFeatureMessages('storage', { ko, en });
+addMessages('storage', { ko, en });
 
 /** rules: own-browser. */
 export default function Storage() {
-  return (
-    <MessagesProvider messages={screenMessages}>
-      <Parts />
-    </MessagesProvider>
-  );
-}
-
-function Parts() {
   const translate = useTranslate();
   const notify = useNotify();
   const resources = useResources();

@@ -13,8 +13,7 @@ import { pasteTable as en } from '../../../i18n/en/pasteTable';
 import { pasteTable as ko } from '../../../i18n/ko/pasteTable';
 import { TextArea } from '../../fields/components/TextInput';
 import { WorkDialog } from '../../shell/elements/WorkDialog';
-import { createFeatureMessages } from '../../shell/featureMessages';
-import { MessagesProvider } from '../../shell/MessagesProvider';
+import { addMessages } from '../../shell/featureMessages';
 import { TextDialog } from '../../record/form/TextDialog';
 import './paste.css';
 import { PasteTable, type PasteTableHandle } from './PasteTable';
@@ -24,7 +23,7 @@ import type { GridPasteProps, PasteColumn } from './types';
 import { useGridPaste } from './useGridPaste';
 import { KEYS } from '../../shell/keyboard/keys';
 
-const pasteMessages = createFeatureMessages('paste', { ko, en });
+addMessages('paste', { ko, en });
 
 interface PasteDialogProps extends GridPasteProps {
   onText: (text: string) => void;
@@ -34,11 +33,7 @@ interface PasteDialogProps extends GridPasteProps {
 export default function PasteDialog({ onText, ...props }: PasteDialogProps) {
   const { text, columns = [], onClose } = props;
   if (text === '') return <PasteHelp columns={columns} onPasted={onText} onClose={onClose} />;
-  return (
-    <MessagesProvider messages={pasteMessages}>
-      <PastedRows {...props} />
-    </MessagesProvider>
-  );
+  return <PastedRows {...props} />;
 }
 
 function PastedRows(props: GridPasteProps) {

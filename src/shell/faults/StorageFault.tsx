@@ -2,9 +2,9 @@ import { storageFault as en } from '../../../i18n/en/storageFault';
 import { storageFault as ko } from '../../../i18n/ko/storageFault';
 import type { Translate } from '../../data/serverMessages';
 import type { StorageFault as Fault } from '../../store/browserStorage';
-import { createFeatureMessages } from '../featureMessages';
+import { addMessages } from '../featureMessages';
 
-const faultMessages = createFeatureMessages('storageFault', { ko, en });
+addMessages('storageFault', { ko, en });
 
 /** `forgotten`: entries of an unknown shape were dropped. */
 export type StorageProblem = Fault | 'forgotten';
@@ -16,5 +16,5 @@ interface StorageFaultProps {
 
 /** Explains why, and which setting causes it. */
 export default function StorageFault({ fault, translate }: StorageFaultProps) {
-  return <span>{faultMessages(translate)(`storageFault.${fault}`)}</span>;
+  return <span>{translate(`storageFault.${fault}`)}</span>;
 }

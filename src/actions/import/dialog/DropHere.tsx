@@ -1,10 +1,10 @@
 import { useTranslate } from 'ra-core';
 import type { Resource } from '../../../schema';
-import { importMessages } from './messages';
+import './messages';
 import './import.css';
 
 export default function DropHere({ resource }: { resource: Resource }) {
-  const translate = importMessages(useTranslate());
+  const translate = useTranslate();
   const name = translate(`resources.${resource.route}.name`, { smart_count: 2 });
   return (
     <div className="import-drop" role="status">

@@ -4,14 +4,13 @@ import { LeaveDialog } from '../../../record/form/LeaveGuard';
 import { unsaved } from '../../../shell/unsaved';
 import type { FieldTexts, Resource } from '../../../schema';
 import { WorkDialog } from '../../../shell/elements/WorkDialog';
-import { MessagesProvider } from '../../../shell/MessagesProvider';
 import '../../../grid/paste/paste.css';
 import type { OpenOptions } from '../file/types';
 import type { StoredRun } from '../run/store';
 import type { ImportSource } from '../types';
 import { ChooseFile } from './ChooseFile';
 import './import.css';
-import { importMessages } from './messages';
+import './messages';
 import { RunPanel } from './RunPanel';
 import { SheetPanel } from './SheetPanel';
 import { useOpenedFile } from './useOpenedFile';
@@ -31,13 +30,7 @@ const AS_IT_IS: OpenOptions = {};
 /** Shows a preview before anything is sent, then writes row by row (docs/sheets.md). */
 export default function ImportDialog(props: ImportDialogProps) {
   const kept = useRunStore(props.resource);
-  return (
-    kept && (
-      <MessagesProvider messages={importMessages}>
-        <Import {...props} {...kept} />
-      </MessagesProvider>
-    )
-  );
+  return kept && <Import {...props} {...kept} />;
 }
 
 type ImportProps = ImportDialogProps & NonNullable<ReturnType<typeof useRunStore>>;

@@ -21,13 +21,12 @@ import { PasteRowTable } from './PasteRowTable';
 import { MOST_SHOWN, useLongText } from './useLongText';
 import { useLoadedPaste, usePasteRows } from './usePasteRows';
 import type { Paste, Resource } from '../../../schema';
-import { createFeatureMessages } from '../../../shell/featureMessages';
+import { addMessages } from '../../../shell/featureMessages';
 import { TOUCH_QUERY } from '../../../shell/media';
-import { MessagesProvider } from '../../../shell/MessagesProvider';
 import { KEYS } from '../../../shell/keyboard/keys';
 import { isComposing } from '../../../shell/keyboard/pressed';
 
-const pasteMessages = createFeatureMessages('pasted', { ko, en });
+addMessages('pasted', { ko, en });
 const NOT_TRIED: ReadonlySet<string> = new Set();
 
 interface PasteDialogProps {
@@ -42,11 +41,7 @@ interface PasteDialogProps {
 /** Every cell can be corrected; values that the declaration holds back need a confirmation (docs/paste.md). */
 export default function PasteDialog({ resource, paste, ...props }: PasteDialogProps) {
   const { knowledge, isPending, error } = usePasteContext(resource, paste);
-  return isPending ? null : (
-    <MessagesProvider messages={pasteMessages}>
-      <PastedRows knowledge={knowledge} error={error} {...props} />
-    </MessagesProvider>
-  );
+  return isPending ? null : <PastedRows knowledge={knowledge} error={error} {...props} />;
 }
 
 interface PastedRowsProps extends Omit<PasteDialogProps, 'resource' | 'paste'> {

@@ -1,6 +1,8 @@
 import { Alert } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useId, type ReactNode } from 'react';
+import { balancePage as en } from '../../../../i18n/en/balancePage';
+import { balancePage as ko } from '../../../../i18n/ko/balancePage';
 import { useUserId } from '../../../data/rights';
 import { RemoteChangeNotice } from '../../../record/form/RemoteChangeNotice';
 import { FocusFirstEmpty } from '../../../record/form/FocusFirstEmpty';
@@ -26,6 +28,9 @@ import { DifferenceNotice } from './DifferenceNotice';
 import { BalanceEntries } from './BalanceEntries';
 import { BalanceHeader } from './BalanceHeader';
 import { lazyPart } from '../../../shell/faults/PartErrorBoundary';
+import { addMessages } from '../../../shell/featureMessages';
+
+addMessages('balance', { ko, en });
 
 const FailureAlert = lazyPart(() => import('../../../record/form/FailureAlert'));
 

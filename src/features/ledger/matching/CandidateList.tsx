@@ -1,3 +1,4 @@
+import { useTranslate } from 'ra-core';
 import Big from 'big.js';
 import { useCallback, type RefObject } from 'react';
 import { Amount } from '../../../fields/components/Amount';
@@ -8,7 +9,6 @@ import { Option, OptionList } from './OptionList';
 import type { OpenAmount } from './openAmount';
 import type { MatchReason } from './rank';
 import type { MatchCommands, MatchSelection } from './useMatchSelection';
-import { useMatchMessages } from './messages';
 
 interface CandidateListProps {
   choice: MatchSelection;
@@ -21,7 +21,7 @@ interface CandidateListProps {
 export function CandidateList(props: CandidateListProps) {
   const { choice, commands, customerName, listRef } = props;
   const { candidates, chosen, ticked } = choice;
-  const translate = useMatchMessages();
+  const translate = useTranslate();
   const reasonText = useReasonText();
   const openText = useOpenText();
   const paxOf = ({ paxCount }: AnyRecord) =>
@@ -105,7 +105,7 @@ function daysOf({ dateIn, dateOut }: AnyRecord): string {
 }
 
 function useOpenText(): (open: OpenAmount | null) => string {
-  const translate = useMatchMessages();
+  const translate = useTranslate();
   return (open) => {
     if (!open) return translate('match.noEntries');
     const sum = new Big(open.amount);
@@ -117,6 +117,6 @@ function useOpenText(): (open: OpenAmount | null) => string {
 }
 
 function useReasonText(): (reason: MatchReason) => string {
-  const translate = useMatchMessages();
+  const translate = useTranslate();
   return useCallback(({ key, ...args }) => translate(`match.reasons.${key}`, args), [translate]);
 }

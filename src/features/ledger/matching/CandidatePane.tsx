@@ -1,3 +1,4 @@
+import { useTranslate } from 'ra-core';
 import { Button } from '@mui/material';
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import type { OpenMessage } from '../../../domain/bankMessage';
@@ -8,7 +9,6 @@ import { CandidateList } from './CandidateList';
 import { remainingAmount, SelectionSums } from './SelectionSums';
 import type { MatchCommands, MatchSelection } from './useMatchSelection';
 import type { MatchData } from './useMatchData';
-import { useMatchMessages } from './messages';
 import { useDebouncedText } from '../../../fields/components/useDebouncedText';
 import { TextInput } from '../../../fields/components/TextInput';
 import { isComposing } from '../../../shell/keyboard/pressed';
@@ -26,7 +26,7 @@ interface CandidatePaneProps {
 export function CandidatePane(props: CandidatePaneProps) {
   const { choice, data, message, busy, commands } = props;
   const { toCandidates } = commands;
-  const translate = useMatchMessages();
+  const translate = useTranslate();
   const withKey = useKeyHint();
   const { candidates, chosen, ticked, searchText } = choice;
   const canTake = ticked.length > 0 ? !remainingAmount(choice).lt(0) : chosen !== null;
@@ -120,7 +120,7 @@ interface MatchSearchBoxProps {
 
 /** Key it by message to reset it. */
 function MatchSearchBox({ onText, onSubmit, onDown, onLeave, boxRef }: MatchSearchBoxProps) {
-  const translate = useMatchMessages();
+  const translate = useTranslate();
   const withKey = useKeyHint();
   const { input, text, set, flush } = useDebouncedText('', onSubmit);
   return (

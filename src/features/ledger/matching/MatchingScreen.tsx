@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useEvent } from 'ra-core';
+import { useEvent, useTranslate } from 'ra-core';
 import { openMessages } from '../../../domain/bankMessage';
 import { isCovered, isPressed, isTypedInto, useListener } from '../../../shell/keyboard/pressed';
 import { KEYS } from '../../../shell/keyboard/keys';
@@ -18,7 +18,6 @@ import {
   type MatchData,
 } from './useMatchData';
 import { useMatchSteps, type StepRefusal, type MatchSteps } from './useMatchSteps';
-import { useMatchMessages } from './messages';
 import { Alert, Button, IconButton } from '@mui/material';
 import { translateError } from '../../../data/serverMessages';
 import { groupDigits } from '../../../money/groupDigits';
@@ -38,7 +37,7 @@ interface MatchingScreenProps {
 }
 
 export function MatchingScreen({ period, filters, startAt, onPeriod }: MatchingScreenProps) {
-  const translate = useMatchMessages();
+  const translate = useTranslate();
   const data = useMatchData(period, filters);
   const steps = useMatchSteps(data);
   const { ask, dialog } = useSaveWarnings();
@@ -210,7 +209,7 @@ interface MatchNoticesProps {
 }
 
 function MatchNotices({ data, steps, isMore }: MatchNoticesProps) {
-  const translate = useMatchMessages();
+  const translate = useTranslate();
   const { refused, unremembered } = steps;
   const whatOf = ({ of }: StepRefusal) =>
     'entry' in of ? `#${of.entry}` : translate('match.message', { id: of.message });
@@ -251,7 +250,7 @@ interface MatchingToolbarProps {
 
 function MatchingToolbar(props: MatchingToolbarProps) {
   const { period, onPeriod, open, undoable, busy, onUndo, onRefresh } = props;
-  const translate = useMatchMessages();
+  const translate = useTranslate();
   const refresh = translate('ra.action.refresh');
   const day = useFieldLabel()(useResource('banksms'), 'smsDate');
   return (

@@ -1,3 +1,4 @@
+import { useTranslate } from 'ra-core';
 import { memo, useCallback, useEffect, useMemo, type RefObject } from 'react';
 import { Amount } from '../../../fields/components/Amount';
 import { Badge } from '../../../fields/components/Badge';
@@ -7,7 +8,6 @@ import { KEYS } from '../../../shell/keyboard/keys';
 import { useRowVirtualizer } from '../../../table/useRowVirtualizer';
 import { Option, OptionList, type OptionPosition } from './OptionList';
 import type { OpenMessage } from '../../../domain/bankMessage';
-import { useMatchMessages } from './messages';
 import type { MatchCommands, MatchSelection } from './useMatchSelection';
 import { useEnumLabel } from '../../../fields/components/label';
 
@@ -29,7 +29,7 @@ const PADDING = 4;
 export function MessageList(props: MessageListProps) {
   const { messages, choice, commands, onEnter, listRef } = props;
   const active = choice.message?.id ?? null;
-  const translate = useMatchMessages();
+  const translate = useTranslate();
   const banks = useLookup('codes');
   const keys = useMemo(() => messages.map(({ id }) => String(id)), [messages]);
   const activeRow = messages.findIndex(({ id }) => id === active);
@@ -101,7 +101,7 @@ interface MessageProps extends OptionPosition {
 
 /** An arrow key renders only two messages. */
 const Message = memo(function Message({ message, bank, active, ticked, ...place }: MessageProps) {
-  const translate = useMatchMessages();
+  const translate = useTranslate();
   const enumLabel = useEnumLabel();
   const resource = useResource('banksms');
   const { id, record, direction, currency, amount, rest, date, party } = message;

@@ -1,3 +1,4 @@
+import { useTranslate } from 'ra-core';
 import { useRef } from 'react';
 import { useResource } from '../../../data/resources';
 import type { OpenMessage } from '../../../domain/bankMessage';
@@ -8,7 +9,6 @@ import { createPayload, type Values } from '../../../record/values/values';
 import type { AnyRecord } from '../../../schema';
 import { similarEntry, initialEntry } from './prefill';
 import type { NewEntry } from './useMatchSteps';
-import { useMatchMessages } from './messages';
 
 export interface NewEntryRequest {
   messages: readonly [OpenMessage, ...OpenMessage[]];
@@ -24,7 +24,7 @@ interface NewEntryDialogProps {
 }
 
 export function NewEntryDialog({ made, rateOf, onMade, onClose }: NewEntryDialogProps) {
-  const translate = useMatchMessages();
+  const translate = useTranslate();
   const ledger = useResource('depositandwithdrawals');
   const { beforeSave, dialog } = useEntryWarnings();
   const { messages, reservation, customerCode } = made;

@@ -1,8 +1,8 @@
+import { useTranslate } from 'ra-core';
 import Big from 'big.js';
 import { Button } from '@mui/material';
 import { Amount } from '../../../fields/components/Amount';
 import type { MatchSelection } from './useMatchSelection';
-import { useMatchMessages } from './messages';
 
 /** Negative if the selected entries exceed the message. */
 export function remainingAmount({ about, ticked }: Pick<MatchSelection, 'about' | 'ticked'>): Big {
@@ -14,7 +14,7 @@ export function remainingAmount({ about, ticked }: Pick<MatchSelection, 'about' 
 }
 
 export function SelectionSums({ choice }: { choice: MatchSelection }) {
-  const translate = useMatchMessages();
+  const translate = useTranslate();
   const { about, group, ticked, untick } = choice;
   if (!about || (!group && ticked.length === 0)) return null;
   const { currency } = about;

@@ -1,4 +1,6 @@
 import { useGetOne } from 'ra-core';
+import { match as en } from '../../../../i18n/en/match';
+import { match as ko } from '../../../../i18n/ko/match';
 import { useResource } from '../../../data/resources';
 import { addDays, isCalendarDay, seoulDay } from '../../../days';
 import { MATCH_DAYS } from '../../../domain/bankMessage';
@@ -7,6 +9,9 @@ import type { AnyRecord } from '../../../schema';
 import './match.css';
 import { MatchingScreen } from './MatchingScreen';
 import type { MatchPeriod } from './useMatchData';
+import { addMessages } from '../../../shell/featureMessages';
+
+addMessages('match', { ko, en });
 
 /** Matches bank messages to entries, by keyboard (docs/matching.md). Default period: two weeks. */
 export default function Matching({ filters, state, setState }: ListViewProps) {

@@ -1,3 +1,4 @@
+import { useTranslate } from 'ra-core';
 import { Alert } from '@mui/material';
 import { useCallback, useMemo, useState } from 'react';
 import { useResource } from '../../../data/resources';
@@ -26,9 +27,9 @@ import { useSecondTrip } from './useSecondTrip';
 import { useSectionCaption, useSectionName } from './useSectionName';
 import { splitDialog as en } from '../../../../i18n/en/splitDialog';
 import { splitDialog as ko } from '../../../../i18n/ko/splitDialog';
-import { createMessagesHook } from '../../../shell/messagesHook';
+import { addMessages } from '../../../shell/featureMessages';
 
-const useSplitMessages = createMessagesHook('reservation', { ko, en });
+addMessages('reservation', { ko, en });
 
 export interface SplitInput {
   dateIn: string | null;
@@ -43,7 +44,7 @@ export function SplitDialog(props: CopyProps<SplitInput>) {
   const [begun, setBegun] = useState<Pick<typeof props, 'record' | 'sections'> | null>(null);
   const { record, sections } = begun ?? props;
   const isDirty = useUnsavedCount(kinds) > 0;
-  const translate = useSplitMessages();
+  const translate = useTranslate();
   const labelOf = useFieldLabel();
   const resource = useResource('reservations');
   const child = useResource('sections');
@@ -199,7 +200,7 @@ interface SplitSectionsProps {
 }
 
 function SplitSections({ lines, onShare }: SplitSectionsProps) {
-  const translate = useSplitMessages();
+  const translate = useTranslate();
   const nameOf = useSectionName();
   const captionOf = useSectionCaption();
   return (

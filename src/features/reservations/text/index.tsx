@@ -1,8 +1,7 @@
 import { tripText as en } from '../../../../i18n/en/tripText';
 import { tripText as ko } from '../../../../i18n/ko/tripText';
 import type { ChildDrafts } from '../../../record/children/childDrafts';
-import { createFeatureMessages } from '../../../shell/featureMessages';
-import { MessagesProvider } from '../../../shell/MessagesProvider';
+import { addMessages } from '../../../shell/featureMessages';
 import { TripTextDialog } from './dialog/TripTextDialog';
 import { TRIP_TEXT } from './isTripText';
 import { useAddedText } from './useAddedText';
@@ -17,18 +16,10 @@ interface TripTextProps {
   onClose: () => void;
 }
 
-const tripMessages = createFeatureMessages('tripText', { ko, en });
+addMessages('tripText', { ko, en });
 
 /** The dialog, then a notice with Undo. */
-export default function TripText(props: TripTextProps) {
-  return (
-    <MessagesProvider messages={tripMessages}>
-      <Content {...props} />
-    </MessagesProvider>
-  );
-}
-
-function Content({ drafts, pasted, onAdded, ...dialog }: TripTextProps) {
+export default function TripText({ drafts, pasted, onAdded, ...dialog }: TripTextProps) {
   const added = useAddedText(drafts);
   const stored = drafts.drafts.filter(({ state }) => state !== 'deleted');
   return (
