@@ -1,11 +1,23 @@
+import type { Page, Route } from '@playwright/test';
 import ko from '../../i18n/ko';
 import { storageFault } from '../../i18n/ko/storageFault';
 import { assets } from '../../tests/e2e/support/assets';
 import { buildOf, deployNewBuild } from './deploy';
 import { provideOwnServer } from '../../tests/e2e/support/ownServer';
 import { demoLogin, fillSignIn } from '../../tests/e2e/support/signIn';
-import { save, nameOf, menu, failure, answerWrites } from '../../tests/e2e/support/faults';
+import { save, nameOf, failure } from '../../tests/e2e/support/faults';
 import { expect, test } from '../../tests/e2e/support/test';
+
+const menu = (page: Page, route: string) =>
+  page
+    .getByRole('navigation', { name: ko.layout.menu })
+    .locator(`a[href="/admin/${route}"]`)
+    .click();
+
+const answerWrites = (page: Page, path: string, answer: (route: Route) => Promise<void>) =>
+  page.route(`**/api${path}`, (route) =>
+    route.request().method() === 'GET' ? route.fallback() : answer(route),
+  );
 
 test('a new build under an open tab: the next screen reloads automatically, once', async ({
   page,

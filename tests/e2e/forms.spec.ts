@@ -1,7 +1,6 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import ko from '../../i18n/ko';
 import { goInApp } from './support/inApp';
-import { withoutServer } from './support/noServer';
 import { cut } from './support/seen';
 import { expect, test } from './support/test';
 
@@ -48,78 +47,6 @@ test('create, clone and delete a city', async ({ page, problems }) => {
   await page.getByRole('button', { name: ko.ra.action.delete }).click();
   await page.getByRole('dialog').getByRole('button', { name: ko.ra.action.delete }).click();
   await expect(page).toHaveURL(/\/admin\/codes\/cities\?/);
-});
-
-const failures: [name: string, answer: (route: Route) => Promise<void>, says: string][] = [
-  [
-    '422 with field errors',
-    (route) =>
-      route.fulfill({
-        status: 422,
-        json: {
-          message: 'The name has already been taken.',
-          errors: { name: ['The name has already been taken.'] },
-        },
-      }),
-    ko.server.taken,
-  ],
-  [
-    '200 with status 500',
-    (route) => route.fulfill({ json: { status_code: 500, message: '저장 공간이 부족합니다.' } }),
-    '저장 공간이 부족합니다.',
-  ],
-  [
-    'HTML instead of JSON',
-    (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Proxy</h1>' }),
-    ko.server.malformed,
-  ],
-];
-
-test('a failed edit keeps the input and explains why, however it fails', async ({
-  page,
-  problems,
-}) => {
-  problems.allow(/status of 422/, /ERR_CONNECTION_RESET/);
-  const typed = '다시 쓰고 싶지 않은 이름';
-  await goInApp(page, '/admin/users/offices');
-  await page.locator('tbody tr[aria-rowindex] a').first().click();
-  const input = page.locator('[name="name"]');
-  await expect(input).toBeVisible();
-  const before = await input.inputValue();
-  await input.fill(typed);
-  const failsWith = async (name: string, says: string) => {
-    await save(page);
-    await expect(page.getByRole('alert').getByText(says).first(), name).toBeVisible();
-    await expect(input, name).toHaveValue(typed);
-  };
-  for (const [name, answer, says] of failures) {
-    await page.route('**/api/offices/*', (route) =>
-      route.request().method() === 'PUT' ? answer(route) : route.continue(),
-    );
-    await failsWith(name, says);
-    await page.unroute('**/api/offices/*');
-  }
-  await withoutServer(page, () => failsWith('a dropped connection', ko.server.network));
-  await input.fill(before);
-  await save(page);
-  await expect(page).toHaveURL(/\/admin\/users\/offices(\?.*)?$/);
-});
-
-test('leaving a changed form asks, on the exact path', async ({ page }) => {
-  await goInApp(page, '/admin/users/offices/1');
-  const input = page.locator('[name="name"]');
-  await input.fill('고치다 만 이름');
-  await page
-    .getByRole('link', { name: ko.resources['users/departments'].name, exact: true })
-    .click();
-  await expect(page.getByRole('dialog')).toContainText(ko.form.leave.title);
-  await page.getByRole('button', { name: ko.form.leave.stay }).click();
-  await expect(input).toHaveValue('고치다 만 이름');
-  await page
-    .getByRole('link', { name: ko.resources['users/departments'].name, exact: true })
-    .click();
-  await page.getByRole('button', { name: ko.form.leave.go }).click();
-  await expect(page).toHaveURL(/\/admin\/users\/departments/);
 });
 
 test('days and times are parsed as users type them, with a preview', async ({ page }) => {

@@ -1,4 +1,3 @@
-import { settled } from './support/assets';
 import { exportedRows } from './support/exported';
 import { goInApp } from './support/inApp';
 import { expect, test } from './support/test';
@@ -93,19 +92,4 @@ test('returning to a list restores the position', async ({ page }) => {
   await page.goBack();
   await expect(page.locator(rowsInDom).first()).toBeVisible();
   await expect.poll(() => scroller.evaluate((element) => element.scrollTop)).toBe(1500);
-});
-
-test('a list with coded columns sends one request per referenced resource, never per row', async ({
-  page,
-}) => {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const url = new URL(request.url());
-    if (url.pathname.startsWith('/api/') && request.method() === 'GET') asked.push(url.pathname);
-  });
-  await page.goto('/admin/users?perPage=50');
-  await expect(page.getByRole('row').nth(1)).toBeVisible();
-  await settled(page);
-  for (const path of ['/api/offices', '/api/departments', '/api/role-permissions'])
-    expect(asked.filter((one) => one === path).length, path).toBeLessThanOrEqual(1);
 });

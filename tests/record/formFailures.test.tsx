@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import ko from '../../i18n/ko';
 import { openAdmin } from './formHarness';
 import { createTestProvider } from '../data/backend';
 
@@ -53,6 +54,7 @@ const failures: [string, () => Promise<Response>, string | RegExp][] = [
     async () => json({ message: taken, errors: { name: [taken] } }, 422),
     /^저장하지 못했습니다\. 입력한 내용은 그대로 있습니다\.부서명: 이미 사용 중인 값입니다\.$/,
   ],
+  ['HTTP 500', async () => json({ message: 'Server Error' }, 500), ko.server.serverError],
   [
     '200 with status 500',
     async () => json({ status_code: 500, message: '마감된 부서입니다.' }),
