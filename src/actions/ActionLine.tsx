@@ -10,15 +10,14 @@ import {
   type ReactNode,
 } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { lazyComponent } from '../shell/faults/lazyComponent';
-import { PartErrorBoundary } from '../shell/faults/PartErrorBoundary';
+import { PartErrorBoundary, lazyPart } from '../shell/faults/PartErrorBoundary';
 import { isCovered, isTypedInto, useShortcut } from '../shell/keyboard/pressed';
 import { useFittingCount } from '../shell/useFittingCount';
 import type { ActionMark, ActionMarks, ActionPlace, ActionTargets } from './action';
 import './actions.css';
 import { useActions, useActionMessages, type RegisteredAction } from './useActions';
 
-const ActionMenu = lazyComponent(() => import('./ActionMenu'));
+const ActionMenu = lazyPart(() => import('./ActionMenu'));
 
 /** Width (px) of the overflow button. */
 const MORE_WIDTH = 34;
@@ -132,17 +131,15 @@ export function ActionLine<Place extends ActionPlace>(props: ActionLineProps<Pla
           </IconButton>
         )}
         {anchor && (
-          <PartErrorBoundary onClose={() => setAnchor(null)}>
-            <ActionMenu
-              hasIcons
-              place={place}
-              only={overflowing.map(({ name }) => name)}
-              target={target}
-              host={host}
-              anchor={anchor}
-              onClose={() => setAnchor(null)}
-            />
-          </PartErrorBoundary>
+          <ActionMenu
+            hasIcons
+            place={place}
+            only={overflowing.map(({ name }) => name)}
+            target={target}
+            host={host}
+            anchor={anchor}
+            onClose={() => setAnchor(null)}
+          />
         )}
       </div>
       {actions.map((action) => (

@@ -5,8 +5,7 @@ import type { ActionTargets } from '../actions/action';
 import { ActionLine, useActionHost, type ActionHost } from '../actions/ActionLine';
 import { useExtensions } from '../data/extensions';
 import type { AnyRecord, Resource } from '../schema';
-import { lazyComponent } from '../shell/faults/lazyComponent';
-import { PartErrorBoundary } from '../shell/faults/PartErrorBoundary';
+import { PartErrorBoundary, lazyPart } from '../shell/faults/PartErrorBoundary';
 import { PHONE_QUERY } from '../shell/media';
 import { useKnownParameters } from './state/address';
 import { FilterBar } from './filters/FilterBar';
@@ -44,8 +43,8 @@ declare module '../actions/action' {
   }
 }
 
-const ActionMenu = lazyComponent(() => import('../actions/ActionMenu'));
-const EmptyList = lazyComponent(() => import('./EmptyList'));
+const ActionMenu = lazyPart(() => import('../actions/ActionMenu'));
+const EmptyList = lazyPart(() => import('./EmptyList'));
 const OUTDATED_AFTER_MS = 150;
 const NO_IDS: ReadonlySet<number> = new Set();
 
@@ -99,12 +98,7 @@ export function ListLayout({ resource, slots }: { resource: Resource; slots: Lis
   const rows = () => {
     if (isPending || !isKnown) return <ListSkeleton />;
     if (!data) return <FailedList error={error} onRetry={retry} />;
-    if (data.length === 0)
-      return (
-        <PartErrorBoundary>
-          <EmptyList resource={resource} filters={filters} />
-        </PartErrorBoundary>
-      );
+    if (data.length === 0) return <EmptyList resource={resource} filters={filters} />;
     if (slots.Cells && cells?.isOn && !isPhone)
       return (
         <PartErrorBoundary loading={<ListSkeleton />}>
@@ -181,15 +175,13 @@ export function ListLayout({ resource, slots }: { resource: Resource; slots: Lis
         </>
       )}
       {menu && (
-        <PartErrorBoundary onClose={() => setMenu(null)}>
-          <ActionMenu
-            place="row"
-            target={{ ...target, record: menu.record }}
-            host={host}
-            anchor={menu.anchor}
-            onClose={() => setMenu(null)}
-          />
-        </PartErrorBoundary>
+        <ActionMenu
+          place="row"
+          target={{ ...target, record: menu.record }}
+          host={host}
+          anchor={menu.anchor}
+          onClose={() => setMenu(null)}
+        />
       )}
       {dialog}
     </section>

@@ -1,13 +1,12 @@
 import { useStore, useTranslate } from 'ra-core';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { lazyComponent } from '../../shell/faults/lazyComponent';
-import { PartErrorBoundary } from '../../shell/faults/PartErrorBoundary';
+import { lazyPart } from '../../shell/faults/PartErrorBoundary';
 import type { ActionHostProps } from '../action';
 import { unfinishedImportKey, type ImportSource } from './types';
 import { useDroppedFile } from './useDroppedFile';
 
-const Dialog = lazyComponent(() => import('./dialog'));
-const DropHere = lazyComponent(() => import('./dialog/DropHere'));
+const Dialog = lazyPart(() => import('./dialog'));
+const DropHere = lazyPart(() => import('./dialog/DropHere'));
 
 /** By button, dropped file, or cells pasted outside of inputs (docs/sheets.md). */
 export function Import(props: ActionHostProps<'list'>) {
@@ -25,24 +24,18 @@ export function Import(props: ActionHostProps<'list'>) {
   });
   return (
     <>
-      {isOver && (
-        <PartErrorBoundary>
-          <DropHere resource={resource} />
-        </PartErrorBoundary>
-      )}
+      {isOver && <DropHere resource={resource} />}
       {isOpen && (
-        <PartErrorBoundary onClose={onClose}>
-          <Dialog
-            resource={resource}
-            texts={list.texts}
-            source={source}
-            onSource={setSource}
-            onClose={() => {
-              setSource(null);
-              onClose();
-            }}
-          />
-        </PartErrorBoundary>
+        <Dialog
+          resource={resource}
+          texts={list.texts}
+          source={source}
+          onSource={setSource}
+          onClose={() => {
+            setSource(null);
+            onClose();
+          }}
+        />
       )}
     </>
   );

@@ -2,14 +2,13 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useDraftName, useDraftOffers } from '../../record/drafts/useDraft';
 import { useFormatDraftTime } from '../../record/drafts/useFormatDraftTime';
-import { lazyComponent } from '../../shell/faults/lazyComponent';
-import { PartErrorBoundary } from '../../shell/faults/PartErrorBoundary';
+import { lazyPart } from '../../shell/faults/PartErrorBoundary';
 import { isCovered, isTypedInto, useListener } from '../../shell/keyboard/pressed';
 import type { ActionHostProps } from '../action';
 
 const PASTE = 'paste';
 
-const PasteDialog = lazyComponent(() => import('./dialog/PasteDialog'));
+const PasteDialog = lazyPart(() => import('./dialog/PasteDialog'));
 
 /** By button or Ctrl+V outside of inputs (docs/paste.md). */
 export default function Paste(props: ActionHostProps<'list'>) {
@@ -55,15 +54,13 @@ export default function Paste(props: ActionHostProps<'list'>) {
   return (
     isOpen &&
     resource.paste && (
-      <PartErrorBoundary onClose={close}>
-        <PasteDialog
-          resource={resource}
-          text={text}
-          paste={resource.paste}
-          dialog={PASTE}
-          onClose={close}
-        />
-      </PartErrorBoundary>
+      <PasteDialog
+        resource={resource}
+        text={text}
+        paste={resource.paste}
+        dialog={PASTE}
+        onClose={close}
+      />
     )
   );
 }

@@ -1,10 +1,9 @@
 import { useLocation } from 'react-router';
 import { SAVED_VIEW_PARAMETER } from '../../list/state/address';
-import { lazyComponent } from '../../shell/faults/lazyComponent';
-import { PartErrorBoundary } from '../../shell/faults/PartErrorBoundary';
+import { lazyPart } from '../../shell/faults/PartErrorBoundary';
 import type { ActionTargets } from '../action';
 
-const CurrentView = lazyComponent(() => import('./CurrentView'));
+const CurrentView = lazyPart(() => import('./CurrentView'));
 
 /** Without an active view, nothing is requested. */
 export function SavedViewName({ target }: { target: ActionTargets['list'] }) {
@@ -12,13 +11,6 @@ export function SavedViewName({ target }: { target: ActionTargets['list'] }) {
   if (saved === null) return null;
   const { resource, list } = target;
   return (
-    <PartErrorBoundary>
-      <CurrentView
-        resource={resource}
-        columns={list.columns}
-        presets={list.presets}
-        saved={saved}
-      />
-    </PartErrorBoundary>
+    <CurrentView resource={resource} columns={list.columns} presets={list.presets} saved={saved} />
   );
 }

@@ -15,7 +15,7 @@ import { lazyComponent } from '../../shell/faults/lazyComponent';
 import type { StorageProblem } from '../../shell/faults/StorageFault';
 import { LoadingBar } from '../../shell/elements/LoadingBar';
 import { TitlePlace } from '../../shell/elements/Title';
-import { lazyPart, PartErrorBoundary } from '../../shell/faults/PartErrorBoundary';
+import { lazyPart } from '../../shell/faults/PartErrorBoundary';
 import { OfflineBar, SeenAsBar, VersionNotice } from './NoticeBars';
 import { ScreenBoundary } from './ScreenBoundary';
 import { ResourceSetWatcher } from '../resourceFiles/ResourceSetWatcher';
@@ -52,7 +52,7 @@ const FormPrerender = lazyComponent(async () => {
   return import('./FormPrerender');
 });
 const HelpTip = lazyComponent(() => import('../../shell/help/HelpTip'));
-const DevBadge = import.meta.env.DEV ? lazyComponent(() => import('../dev/DevBadge')) : null;
+const DevBadge = import.meta.env.DEV ? lazyPart(() => import('../dev/DevBadge')) : null;
 
 export function AdminLayout({ children }: CoreLayoutProps) {
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
@@ -154,11 +154,7 @@ const TopBar = memo(function TopBar({ shown, onToggle }: { shown: boolean; onTog
           {translate('app.name')}
         </Typography>
         <TitlePlace />
-        {DevBadge && (
-          <PartErrorBoundary>
-            <DevBadge />
-          </PartErrorBoundary>
-        )}
+        {DevBadge && <DevBadge />}
         <PaletteButton actions={loadActions} />
         <PushMessages />
         <UserMenu />

@@ -2,10 +2,9 @@ import { IconButton, Typography } from '@mui/material';
 import { useGetIdentity, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { PersonAvatar } from '../../shell/elements/NameCard';
-import { lazyComponent } from '../../shell/faults/lazyComponent';
-import { PartErrorBoundary } from '../../shell/faults/PartErrorBoundary';
+import { lazyPart } from '../../shell/faults/PartErrorBoundary';
 
-const OpenUserMenu = lazyComponent(() => import('./OpenUserMenu'));
+const OpenUserMenu = lazyPart(() => import('./OpenUserMenu'));
 
 /** The menu is loaded when opened. */
 export function UserMenu() {
@@ -29,9 +28,7 @@ export function UserMenu() {
         <PersonAvatar {...person} size={26} />
       </IconButton>
       {anchor && (
-        <PartErrorBoundary onClose={() => setAnchor(null)}>
-          <OpenUserMenu person={person} anchor={anchor} job={job} onClose={() => setAnchor(null)} />
-        </PartErrorBoundary>
+        <OpenUserMenu person={person} anchor={anchor} job={job} onClose={() => setAnchor(null)} />
       )}
     </>
   );

@@ -2,8 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useResource } from '../../data/resources';
 import { sameDecimal } from '../../money/decimal';
 import type { AnyRecord, Resource } from '../../schema';
-import { lazyComponent } from '../../shell/faults/lazyComponent';
-import { PartErrorBoundary } from '../../shell/faults/PartErrorBoundary';
+import { lazyPart } from '../../shell/faults/PartErrorBoundary';
 import { FieldNumberInput } from '../components/FieldNumberInput';
 import type { FilledInHook, InputProps, NotesHook } from '../components/types';
 import { isEmpty } from '../values';
@@ -15,7 +14,7 @@ import {
   type RateSource,
 } from './useReferenceRates';
 
-const RateReference = lazyComponent(() => import('./RateReference'));
+const RateReference = lazyPart(() => import('./RateReference'));
 
 /** Filled with the rate of the record's day or today, until the user types one. */
 export function Input(props: InputProps) {
@@ -23,11 +22,7 @@ export function Input(props: InputProps) {
   return (
     <>
       <FieldNumberInput {...props} />
-      {source && (
-        <PartErrorBoundary>
-          <RateReference {...props} source={source} />
-        </PartErrorBoundary>
-      )}
+      {source && <RateReference {...props} source={source} />}
     </>
   );
 }

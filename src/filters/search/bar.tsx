@@ -2,15 +2,14 @@ import { useTranslate } from 'ra-core';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { MAX_SEARCH_LENGTH } from '../../data/limits';
 import { useDebouncedText } from '../../fields/components/useDebouncedText';
-import { lazyComponent } from '../../shell/faults/lazyComponent';
-import { PartErrorBoundary } from '../../shell/faults/PartErrorBoundary';
+import { lazyPart } from '../../shell/faults/PartErrorBoundary';
 import { KEYS } from '../../shell/keyboard/keys';
 import { isComposing, isOneOf, useShortcut } from '../../shell/keyboard/pressed';
 import { useKeyHint } from '../../shell/keyboard/useKeyHint';
 import { parametersOf, type LineFilterProps } from '../control';
 import type { AppliedName } from '../NameSuggestions';
 
-const NameSuggestions = lazyComponent(() => import('../NameSuggestions'));
+const NameSuggestions = lazyPart(() => import('../NameSuggestions'));
 
 export default function SearchBar({ resource, filters, control }: LineFilterProps) {
   const { values, set } = filters;
@@ -29,17 +28,15 @@ export default function SearchBar({ resource, filters, control }: LineFilterProp
     <>
       <SearchBox value={searched ?? ''} onChange={search} />
       {searched !== undefined && (
-        <PartErrorBoundary>
-          <NameSuggestions
-            resource={resource}
-            filters={filters}
-            search={parameter}
-            searchText={searched}
-            isTyped={typed === searched}
-            narrowing={narrowing}
-            onNarrow={setNarrowing}
-          />
-        </PartErrorBoundary>
+        <NameSuggestions
+          resource={resource}
+          filters={filters}
+          search={parameter}
+          searchText={searched}
+          isTyped={typed === searched}
+          narrowing={narrowing}
+          onNarrow={setNarrowing}
+        />
       )}
     </>
   );

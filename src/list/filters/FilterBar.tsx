@@ -7,7 +7,7 @@ import { useRights } from '../../data/rights';
 import { useResources } from '../../data/resources';
 import { type Resource, WHERE } from '../../schema';
 import { lazyComponent } from '../../shell/faults/lazyComponent';
-import { PartErrorBoundary } from '../../shell/faults/PartErrorBoundary';
+import { PartErrorBoundary, lazyPart } from '../../shell/faults/PartErrorBoundary';
 import { KEYS } from '../../shell/keyboard/keys';
 import { NARROW_QUERY } from '../../shell/media';
 import './filters.css';
@@ -18,7 +18,7 @@ import { useShortcut } from '../../shell/keyboard/pressed';
 import type { WhereProps } from '../where/Where';
 
 const FilterInput = lazyComponent(() => import('./FilterInput'));
-const FilterPanel = lazyComponent(() => import('./FilterPanel'));
+const FilterPanel = lazyPart(() => import('./FilterPanel'));
 
 const bars = import.meta.glob<ComponentType<LineFilterProps>>('../../filters/*/bar.tsx', {
   eager: true,
@@ -159,17 +159,15 @@ function Folded({ resource, filters, controls, folded, pressed, onMore }: Folded
         onOpen={(only, anchor) => setOpen({ only, anchor })}
       />
       {open && (
-        <PartErrorBoundary onClose={() => setOpen(null)}>
-          <FilterPanel
-            resource={resource}
-            filters={filters}
-            controls={controls}
-            anchor={open.anchor}
-            shown={open.only ? [open.only] : folded}
-            onMore={open.only ? null : onMore}
-            onClose={() => setOpen(null)}
-          />
-        </PartErrorBoundary>
+        <FilterPanel
+          resource={resource}
+          filters={filters}
+          controls={controls}
+          anchor={open.anchor}
+          shown={open.only ? [open.only] : folded}
+          onMore={open.only ? null : onMore}
+          onClose={() => setOpen(null)}
+        />
       )}
     </>
   );

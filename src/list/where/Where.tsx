@@ -3,14 +3,13 @@ import { useEffect, useMemo } from 'react';
 import { fieldTypes } from '../../fields';
 import { WHERE, type Resource } from '../../schema';
 import { readWhere, writeWhere } from '../../schema/where';
-import { lazyComponent } from '../../shell/faults/lazyComponent';
-import { PartErrorBoundary } from '../../shell/faults/PartErrorBoundary';
+import { lazyPart } from '../../shell/faults/PartErrorBoundary';
 import type { Filters } from '../../filters/control';
 import { useNotifyDropped } from '../filters/useFilters';
 import { WhereSentence } from './WhereSentence';
 import './where.css';
 
-const Builder = lazyComponent(() => import('./Builder'));
+const Builder = lazyPart(() => import('./Builder'));
 
 export interface WhereProps {
   resource: Resource;
@@ -54,17 +53,15 @@ export default function Where({ resource, filters, open, onOpen }: WhereProps) {
         </span>
       )}
       {open && (
-        <PartErrorBoundary onClose={() => onOpen(false)}>
-          <Builder
-            resource={resource}
-            where={where}
-            onApply={(built) => {
-              set({ [WHERE]: built && writeWhere(built) });
-              onOpen(false);
-            }}
-            onClose={() => onOpen(false)}
-          />
-        </PartErrorBoundary>
+        <Builder
+          resource={resource}
+          where={where}
+          onApply={(built) => {
+            set({ [WHERE]: built && writeWhere(built) });
+            onOpen(false);
+          }}
+          onClose={() => onOpen(false)}
+        />
       )}
     </>
   );

@@ -1,14 +1,13 @@
 import { Alert } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { translateError } from '../../../data/serverMessages';
-import { lazyComponent } from '../../../shell/faults/lazyComponent';
-import { PartErrorBoundary } from '../../../shell/faults/PartErrorBoundary';
+import { lazyPart } from '../../../shell/faults/PartErrorBoundary';
 import type { WrongFormat } from '../reading/formats';
 import { MAX_CHARACTERS, MAX_MESSAGES } from '../reading/split';
 import type { LeftRow } from './usePasteRows';
 
 // Many messages, rarely needed.
-const WrongFormats = lazyComponent(() => import('./WrongFormats'));
+const WrongFormats = lazyPart(() => import('./WrongFormats'));
 
 const MAX_NAMED = 5;
 
@@ -59,11 +58,7 @@ export function PasteNotices(props: PasteNoticesProps) {
           {message}
         </Alert>
       ))}
-      {wrong.length > 0 && (
-        <PartErrorBoundary>
-          <WrongFormats wrong={wrong} />
-        </PartErrorBoundary>
-      )}
+      {wrong.length > 0 && <WrongFormats wrong={wrong} />}
     </>
   );
 }
