@@ -139,15 +139,11 @@ export function missingKeys(code: KeysInCode, keys: Set<string>): string[] {
   return [...new Set([...used, ...code.translated])].filter((key) => !keys.has(key)).toSorted();
 }
 
-export function unlistedTemplates(
-  code: KeysInCode,
-  keys: Set<string>,
-  listed: readonly string[],
-): string[] {
+/** Those that build keys, `*` for each gap. */
+export function keyTemplates(code: KeysInCode, keys: Set<string>): string[] {
   const namespaces = new Set([...keys].map((key) => key.split('.')[0] ?? ''));
   const keyLike = [...code.templates].filter((text) => isKey(text, namespaces));
-  const loose = [...new Set([...keyLike, ...code.translatedTemplates])];
-  return loose.filter((text) => !listed.includes(text)).toSorted();
+  return [...new Set([...keyLike, ...code.translatedTemplates])].toSorted();
 }
 
 export function gaps(key: string, pattern: string): string[] | null {
@@ -161,12 +157,12 @@ export function gaps(key: string, pattern: string): string[] | null {
 export function unusedKeys(
   code: KeysInCode,
   keys: Iterable<string>,
-  listed: readonly string[],
+  patterns: readonly string[],
 ): string[] {
   const said = (word: string) => code.texts.has(word) || code.names.has(word);
   const isUsed = (key: string) =>
     code.texts.has(key) ||
     code.translated.has(key) ||
-    listed.some((pattern) => gaps(key, pattern)?.every(said));
+    patterns.some((pattern) => gaps(key, pattern)?.every(said));
   return [...keys].filter((key) => !isUsed(key)).toSorted();
 }
