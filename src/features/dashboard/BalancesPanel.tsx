@@ -5,7 +5,6 @@ import { toScale } from '../../money/decimal';
 import { groupDigits } from '../../money/groupDigits';
 import { useWaitingBalancesQuery } from '../../domain/balance';
 import { useListPath } from './links';
-import { loadingStateOf } from './usePanelRows';
 import { NameLink, Panel } from './Panel';
 import { translateError } from '../../data/serverMessages';
 import { useNominated, useReturned } from '../../record/confirm/personalCounts';
@@ -22,16 +21,14 @@ export function BalancesPanel() {
   const returned = useReturned();
   const nominated = useNominated(OWN_FIGURE);
   const { count = 0, first = [] } = query.data ?? {};
-  const loading = loadingStateOf(query);
   const path = listPath('balances', { filter: { active: '1', confirmerId: String(identity?.id) } });
   return (
     <Panel
-      loading={{
-        ...loading,
-        isPending:
-          loading.isPending ||
-          (loading.error === null && (returned.isPending || nominated.isPending)),
-      }}
+      queries={[
+        query,
+        // Its errors are notes.
+        { ...query, data: returned.isPending || nominated.isPending ? undefined : [], error: null },
+      ]}
       notes={[returned.error, nominated.error].map(
         (error) => error !== null && translateError(error, translate),
       )}

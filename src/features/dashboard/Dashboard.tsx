@@ -15,7 +15,7 @@ import { OPEN_SECTION_LINES, OpenSectionsPanel } from './OpenSectionsPanel';
 import { PanelPlace } from './Panel';
 import { PaxPanel } from './PaxPanel';
 import './tables.css';
-import { usePanelRows } from './usePanelRows';
+import { usePanelRows, type PanelRows } from './usePanelRows';
 import { useFormatDay } from './useFormatDay';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useExtensions } from '../../data/extensions';
@@ -36,7 +36,9 @@ export default function Dashboard() {
   const departures = usePanelRows('reservations', tripEndFilter('dateOut', today, today));
   // Today's panels load first; a retry of theirs leaves the others as they are.
   const [ready, setReady] = useState(false);
-  if (!ready && !arrivals.isPending && !departures.isPending) setReady(true);
+  const isAnswered = ({ query: { data, error } }: PanelRows) =>
+    data !== undefined || error !== null;
+  if (!ready && isAnswered(arrivals) && isAnswered(departures)) setReady(true);
   const rights = useRights();
   const asksMine = useExtensions().includes(MINE);
   const mayList = {

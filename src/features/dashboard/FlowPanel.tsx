@@ -38,7 +38,7 @@ export function FlowPanel({ today }: { today: string }) {
   const isEmpty = buckets.every(({ deposit, withdrawal }) => deposit === '0' && withdrawal === '0');
   return (
     <Panel
-      loading={flow}
+      queries={[flow.query]}
       notes={[loadedOnly !== null && translate('ledger.totals.loadedOnly', { count: loadedOnly })]}
     >
       {isEmpty ? (

@@ -8,13 +8,13 @@ import { LARGEST_PAGE_SIZE } from '../../data/limits';
 import { addDays, isDay } from '../../days';
 import type { AnyRecord } from '../../schema';
 import { MATCH_DAYS, openMessages } from '../../domain/bankMessage';
-import { matchedDays, useLedgerRows, mergeLoading, usePanelRows } from './usePanelRows';
+import { matchedDays, useLedgerRows, usePanelRows } from './usePanelRows';
 
 export function MessagesPanel({ today }: { today: string }) {
   const translate = useTranslate();
   const formatDay = useFormatDay();
   const listPath = useListPath();
-  const { open, from, missing, unread, ...loading } = useUnmatched(today);
+  const { open, from, missing, unread, queries } = useUnmatched(today);
   const path = listPath('depositandwithdrawals', {
     filter: {},
     more: { view: 'match', from, to: today },
@@ -22,7 +22,7 @@ export function MessagesPanel({ today }: { today: string }) {
   const oldest = open.findLast(({ date }) => isDay(date)) ?? open.at(-1);
   return (
     <Panel
-      loading={loading}
+      queries={queries}
       notes={[
         missing > 0 && translate('dashboard.missing', { smart_count: missing }),
         unread > 0 && translate('dashboard.unreadableMessages', { smart_count: unread }),
@@ -55,7 +55,7 @@ function useUnmatched(today: string) {
     return openMessages(messages.records, entries.records.filter(madeBetween(first, last)));
   }, [messages.records, entries.records, today]);
   return {
-    ...mergeLoading(messages, entries),
+    queries: [messages.query, entries.query],
     open,
     from,
     /** Messages or entries beyond the limit. */

@@ -54,7 +54,7 @@ export function OpenSectionsPanel({ today }: { today: string }) {
       })
     : path;
   // The panel of trips says that there are none.
-  if (!week.isPending && !week.error && trips.length === 0) return null;
+  if (week.query.data !== undefined && trips.length === 0) return null;
   return (
     <LinesPanel
       rows={week}

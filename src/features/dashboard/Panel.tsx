@@ -12,7 +12,7 @@ import { Link } from 'react-router';
 import { mayRetryHelp } from '../../data/errors';
 import { translateError } from '../../data/serverMessages';
 import { ErrorBoundary } from '../../shell/faults/ErrorBoundary';
-import { WAITING_STATE, type LoadingState, type PanelRows } from './usePanelRows';
+import type { PanelQuery, PanelRows } from './usePanelRows';
 import { Table } from '../../shell/elements/Table';
 import { type AnyRecord, isIdentified, type Resource } from '../../schema';
 
@@ -28,17 +28,24 @@ const PlaceContext = createContext<Place>({ title: '', lines: 0 });
 export const usePanelTitle = (): string => useContext(PlaceContext).title;
 
 interface PanelProps {
-  loading: LoadingState;
+  /** All that it needs. */
+  queries: readonly PanelQuery[];
   figure?: ReactNode;
   notes?: readonly (string | false)[];
   children?: ReactNode;
 }
 
-export function Panel({ loading, figure, notes, children }: PanelProps) {
+const isMissing = ({ data }: PanelQuery): boolean => data === undefined;
+
+export function Panel({ queries, figure, notes, children }: PanelProps) {
   const { title, lines, className = '' } = useContext(PlaceContext);
   const translate = useTranslate();
   const heading = useId();
-  const { isPending, isFetching, error, outdated, retry } = loading;
+  const failed = queries.filter(({ error }) => error !== null);
+  const error = failed.find(isMissing)?.error;
+  const outdated = failed.find((query) => !isMissing(query))?.error;
+  const isPending = !error && queries.some(isMissing);
+  const retry = () => failed.forEach((query) => void query.refetch());
   const shownNotes = notes?.filter((note) => note !== false) ?? [];
   const body = () => {
     if (error) return <Failure error={error} onRetry={retry} />;
@@ -48,7 +55,7 @@ export function Panel({ loading, figure, notes, children }: PanelProps) {
     <section
       className={`card dash-panel ${className}`}
       aria-labelledby={heading}
-      aria-busy={isFetching}
+      aria-busy={queries.some(({ isFetching }) => isFetching)}
       style={{ '--dash-lines': lines } as CSSProperties}
     >
       <header className="dash-head">
@@ -101,6 +108,13 @@ function Skeleton({ lines }: { lines: number }) {
   );
 }
 
+const WAITING: PanelQuery = {
+  data: undefined,
+  isFetching: false,
+  error: null,
+  refetch: () => undefined,
+};
+
 interface PanelPlaceProps extends Place {
   /** False: sends no request yet. */
   ready?: boolean;
@@ -112,14 +126,12 @@ export function PanelPlace({ ready = true, children, ...place }: PanelPlaceProps
     <PlaceContext value={place}>
       {ready ? (
         <ErrorBoundary
-          fallback={(error, retry) => (
-            <Panel loading={{ ...WAITING_STATE, isPending: false, error, retry }} />
-          )}
+          fallback={(error, retry) => <Panel queries={[{ ...WAITING, error, refetch: retry }]} />}
         >
           {children}
         </ErrorBoundary>
       ) : (
-        <Panel loading={WAITING_STATE} />
+        <Panel queries={[WAITING]} />
       )}
     </PlaceContext>
   );
@@ -155,7 +167,7 @@ export function LinesPanel(props: LinesPanelProps) {
   );
   return (
     <Panel
-      loading={rows}
+      queries={[rows.query]}
       figure={
         path === undefined ? (
           <span {...figure}>{text}</span>

@@ -44,7 +44,7 @@ export function PaxPanel({ today }: { today: string }) {
   };
   return (
     <Panel
-      loading={pax}
+      queries={[pax.query]}
       notes={[
         loadedOnly !== null && translate('dashboard.loadedOnly', { count: loadedOnly }),
         unread > 0 && translate('dashboard.unreadable', { smart_count: unread }),

@@ -5,7 +5,6 @@ import { useResource } from '../../data/resources';
 import { weekdayOf } from '../../days';
 import { Table, TableHead } from '../../shell/elements/Table';
 import { useListPath } from './links';
-import { mergeLoading } from './usePanelRows';
 import { Panel, usePanelTitle } from './Panel';
 import { useFormatDay } from './useFormatDay';
 import {
@@ -39,7 +38,7 @@ export function WeekPanel({ today }: { today: string }) {
   const loaded = records.dateIn.length + records.dateOut.length;
   return (
     <Panel
-      loading={mergeLoading(week.dateIn, week.dateOut)}
+      queries={[week.dateIn.query, week.dateOut.query]}
       notes={[
         !(week.dateIn.complete && week.dateOut.complete) &&
           translate('dashboard.loadedOnly', { count: loaded }),

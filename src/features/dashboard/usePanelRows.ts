@@ -12,7 +12,17 @@ import { AROUND_DAYS, MATCH_DAYS } from '../../domain/bankMessage';
 
 export type PanelFilter = Readonly<Record<string, string>>;
 
-export interface PanelRows extends LoadingState {
+/** Of TanStack Query, or an answer in its shape. */
+export interface PanelQuery {
+  /** undefined until it is loaded. */
+  data: unknown;
+  isFetching: boolean;
+  error: Error | null;
+  refetch: () => unknown;
+}
+
+export interface PanelRows {
+  query: PanelQuery;
   records: readonly AnyRecord[];
   total: number;
   complete: boolean;
@@ -46,7 +56,7 @@ export function usePanelRows(
   );
   const { data, total = 0 } = query;
   const records = data ?? NONE;
-  return { ...loadingStateOf(query), records, total, complete: records.length >= total };
+  return { query, records, total, complete: records.length >= total };
 }
 
 /**
@@ -61,72 +71,23 @@ export function usePanelTotal(
 ) {
   const queryClient = useQueryClient();
   const summed = useExtensions().includes(TOTALS);
-  const { records, complete, ...loading } = loaded;
+  const { query, records, complete } = loaded;
   const { rows, isPending, error } = useTotals(resource, filter, { name, loaded });
-  if (!summed) return { ...loading, rows, records, loadedOnly: complete ? null : records.length };
+  if (!summed) return { query, rows, records, loadedOnly: complete ? null : records.length };
   return {
     rows,
     /** Summed here; none if the backend sums. */
     records: NONE,
     /** How many rows are summed, if not all. */
     loadedOnly: null,
-    isPending,
-    isFetching: isPending,
-    error: rows.length === 0 ? error : null,
-    outdated: rows.length === 0 ? null : error,
-    retry: () => void queryClient.refetchQueries({ queryKey: totalsKey(resource.route, filter) }),
+    query: {
+      data: isPending || (error && rows.length === 0) ? undefined : rows,
+      isFetching: isPending,
+      error,
+      refetch: () => queryClient.refetchQueries({ queryKey: totalsKey(resource.route, filter) }),
+    },
   };
 }
-
-export interface LoadingState {
-  isPending: boolean;
-  isFetching: boolean;
-  error: Error | null;
-  outdated: Error | null;
-  retry: () => void;
-}
-
-interface QueryState {
-  data: unknown;
-  isFetching: boolean;
-  error: Error | null;
-  refetch: () => unknown;
-}
-
-export function loadingStateOf({ data, isFetching, error, refetch }: QueryState): LoadingState {
-  const isMissing = data === undefined || data === null;
-  return {
-    isPending: isMissing && error === null,
-    isFetching,
-    error: isMissing ? error : null,
-    outdated: isMissing ? null : error,
-    retry: () => void refetch(),
-  };
-}
-
-/** For a panel that needs several. */
-export function mergeLoading(...all: readonly LoadingState[]): LoadingState {
-  const error = all.find((one) => one.error)?.error ?? null;
-  return {
-    isPending: error === null && all.some(({ isPending }) => isPending),
-    isFetching: all.some(({ isFetching }) => isFetching),
-    error,
-    outdated: all.find(({ outdated }) => outdated)?.outdated ?? null,
-    retry: () =>
-      all.forEach((one) => {
-        if (one.error ?? one.outdated) one.retry();
-      }),
-  };
-}
-
-/** May not load yet. */
-export const WAITING_STATE: LoadingState = {
-  isPending: true,
-  isFetching: false,
-  error: null,
-  outdated: null,
-  retry: () => undefined,
-};
 
 /** As on the matching screen. */
 export const matchedDays = (today: string) => ({
