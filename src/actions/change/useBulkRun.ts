@@ -4,11 +4,7 @@ import { conflictOf } from '../../data/conflict';
 import { translateError } from '../../data/serverMessages';
 import { failsForAll } from '../../data/errors';
 import { useWrites, type Writing } from '../../data/runWrites';
-import {
-  describeCurrentValues,
-  describeConflict,
-  joinCurrentValues,
-} from '../../record/values/valueText';
+import { conflictText } from '../../record/values/valueText';
 import type { AnyRecord, Resource } from '../../schema';
 import type { PlanRow } from './plan';
 
@@ -44,14 +40,8 @@ export function useBulkRun(resource: Resource) {
   const refused = (record: AnyRecord, error: unknown) => {
     const conflict = conflictOf(resource, error);
     if (!conflict) return put(record, 'failed', translateError(error, translate));
-    const fields = joinCurrentValues(
-      describeCurrentValues(resource, record, conflict, translate),
-      translate,
-    );
-    const who = describeConflict(conflict, translate);
-    const again = translate('changing.again');
-    const message = `${who} ${translate('bulk.now', { fields })} ${again}`;
-    put({ ...record, ...conflict.values }, 'failed', message);
+    const text = conflictText(resource, record, conflict, translate);
+    put({ ...record, ...conflict.values }, 'failed', `${text} ${translate('changing.again')}`);
   };
   const sendOne = async ({ record, data }: PlanRow, { send: write }: Writing) => {
     put(record, 'saving');

@@ -3,7 +3,7 @@ import { ApiError, isNotFoundError } from '../../data/errors';
 import { translateError, translateServerMessage, type Translate } from '../../data/serverMessages';
 import { runWrites, type Writing, type WriteTools } from '../../data/runWrites';
 import type { AnyRecord, Resource } from '../../schema';
-import { describeCurrentValues, describeConflict, joinCurrentValues } from '../values/valueText';
+import { conflictText, describeCurrentValues } from '../values/valueText';
 import { createPayload, type Values } from '../values/values';
 import type { RowCheck, RowStore } from './reducer';
 import type { ChildRow } from './row';
@@ -128,7 +128,7 @@ function conflictProblem(
 ) {
   const now = describeCurrentValues(resource, values, conflict, translate);
   return {
-    failure: `${describeConflict(conflict, translate)} ${translate('form.conflict.row', { fields: joinCurrentValues(now, translate) })}`,
+    failure: conflictText(resource, values, conflict, translate, 'form.conflict.row'),
     errors: Object.fromEntries(
       now.map(({ name, value }) => [name, translate('form.conflict.now', { value })]),
     ),

@@ -11,7 +11,7 @@ import { useWriteTools } from '../../data/runWrites';
 import { Confirm, useQuestion } from '../../shell/elements/Confirm';
 import { WorkProgress } from '../../shell/elements/WorkProgress';
 import { WorkDialog } from '../../shell/elements/WorkDialog';
-import { describeCurrentValues, describeConflict, joinCurrentValues } from '../values/valueText';
+import { conflictText } from '../values/valueText';
 import { takeUndoEntry, type RecordChange } from './undoEntries';
 import { undoText } from './undoText';
 import {
@@ -168,12 +168,7 @@ function useLeaveRemoved(): (result: UndoResult) => void {
 function UndoFailures({ result, onClose }: { result: UndoResult; onClose: () => void }) {
   const translate = useTranslate();
   const why = ({ resource, record, error, conflict }: UndoFailure): string => {
-    if (conflict) {
-      const now = describeCurrentValues(resource, record, conflict, translate);
-      if (now.length === 0) return describeConflict(conflict, translate);
-      const fields = joinCurrentValues(now, translate);
-      return `${describeConflict(conflict, translate)} ${translate('bulk.now', { fields })}`;
-    }
+    if (conflict) return conflictText(resource, record, conflict, translate);
     if (error instanceof UnreadableValueError) return translate('bulk.undo.unreadable');
     return translateError(error, translate);
   };

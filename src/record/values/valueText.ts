@@ -39,13 +39,20 @@ export function describeCurrentValues(
   }));
 }
 
-export const joinCurrentValues = (
-  now: ReturnType<typeof describeCurrentValues>,
+/** Who has saved since, and what is stored now. @param key takes `fields` */
+export function conflictText(
+  resource: Resource,
+  values: Readonly<Record<string, unknown>>,
+  conflict: Conflict,
   translate: Translate,
-): string =>
-  now
+  key = 'bulk.now',
+): string {
+  const who = describeConflict(conflict, translate);
+  const fields = describeCurrentValues(resource, values, conflict, translate)
     .map(({ field, value: message }) => translate('form.fieldError', { field, message }))
     .join(', ');
+  return fields === '' ? who : `${who} ${translate(key, { fields })}`;
+}
 
 /** Plain text, where no Display can be rendered. */
 export function valueText(
