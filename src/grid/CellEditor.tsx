@@ -26,7 +26,7 @@ export interface EditResult {
 }
 
 export interface EditorHandle {
-  /** Commits the text as on blur. `pick` also picks the highlighted option of an open list. */
+  /** Commits the text as on blur. `pick` also picks the option of an open list that arrow keys highlighted. */
   finish: (pick: boolean) => EditResult;
   /** Puts the cursor at the end, and opens the list. */
   begin: () => void;
@@ -65,6 +65,8 @@ export function CellEditor(props: CellEditorProps) {
   const box = useRef<HTMLDivElement>(null);
   const start = useRef({ value: values[name], text: '' });
   const shown = useRef(values);
+  // An open list highlights its first option before the user chooses one.
+  const hasMoved = useRef(false);
   const input = () => box.current?.querySelector<HTMLInputElement>(INPUTS) ?? null;
 
   useLayoutEffect(() => {
@@ -101,7 +103,7 @@ export function CellEditor(props: CellEditorProps) {
       const option = found?.getAttribute('aria-activedescendant');
       // Only deliberate keys may create a record.
       const pointed = option ? document.getElementById(option) : null;
-      if (pick && pointed?.dataset.adds === undefined) pointed?.click();
+      if (pick && hasMoved.current && pointed?.dataset.adds === undefined) pointed?.click();
       const isKept = found?.dataset.kept !== undefined;
       const before: unknown = form.getValues(name);
       const text = unnamedText(before);
@@ -139,10 +141,17 @@ export function CellEditor(props: CellEditorProps) {
     <div
       ref={box}
       className="grid-editor"
+      role="presentation"
       data-help={helpOf(resource, field)}
       data-editing={editing || undefined}
       // Not in the capture phase: rerendering before the input's own handler would reset its text.
-      onInput={onEdit}
+      onInput={() => {
+        hasMoved.current = false;
+        onEdit();
+      }}
+      onKeyDown={({ key }) => {
+        hasMoved.current ||= key === 'ArrowDown' || key === 'ArrowUp';
+      }}
       onCompositionStart={onEdit}
     >
       <FormProvider {...form}>

@@ -207,6 +207,25 @@ describe('the itinerary', () => {
     expect(draft('1')).toMatchObject({ values: { [field]: text }, errors });
   });
 
+  it('takes no option by Tab that is not the only match, unless an arrow key chose it', async () => {
+    const both = [supplier(2, 'GOLF', '바다 골프장'), supplier(3, 'GOLF', '바다 컨트리')];
+    await open({ ...data, 'codes/customers': both });
+    await typeIn('1', 4, '{F2}');
+    await screen.findAllByRole('option');
+    await press('{Tab}');
+    expect(draft('1')?.values.providerCode ?? null).toBeNull();
+    await typeIn('1', 4, '바다');
+    expect(await screen.findAllByRole('option', { name: /바다/ })).toHaveLength(2);
+    await press('{Tab}');
+    const errors = { providerCode: ko.validation.oneOf };
+    expect(draft('1')).toMatchObject({ values: { providerCode: '바다' }, errors });
+    await typeIn('1', 4, '바다');
+    await screen.findAllByRole('option', { name: /바다/ });
+    await press('{ArrowDown}{Tab}');
+    await waitFor(() => expect(draft('1')).toMatchObject({ values: { providerCode: 'S3' } }));
+    expect(draft('1')?.errors).toEqual({});
+  });
+
   it('keeps an unknown flight, and says so, in its draft too, unless it is confirmed', async () => {
     await open();
     await typeIn('3', 5, 'ZZ1{Enter}');
