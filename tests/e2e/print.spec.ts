@@ -163,3 +163,24 @@ test('a list is printed on landscape sheets with all columns, and says what it i
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText(ko.where.groups.count, { exact: true })).toBeVisible();
 });
+
+test('on paper a list begins below its title, and a form has no marks of the screen', async ({
+  page,
+}) => {
+  await goInApp(page, '/admin/reservations?perPage=5');
+  await expect(page.locator('.list-row').first()).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  const bar = await page.locator('.list-bar').boundingBox();
+  expect(bar?.height ?? 0).toBe(0);
+  await page.emulateMedia({ media: 'screen' });
+
+  await goInApp(page, '/admin/reservations/120');
+  const cell = page.locator('.grid-row .grid-cell').first();
+  await cell.click();
+  await expect(cell).toHaveAttribute('data-active');
+  await page.emulateMedia({ media: 'print' });
+  const outline = await cell.evaluate((one) => getComputedStyle(one, '::after').display);
+  expect(outline).toBe('none');
+  for (const name of ['.grid-status', '.field-open', '.history'])
+    await expect(page.locator(name).filter({ visible: true })).toHaveCount(0);
+});
