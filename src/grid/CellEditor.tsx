@@ -97,6 +97,9 @@ export function CellEditor(props: CellEditorProps) {
     return chooses && typed && value === start.current.value ? text.trim() : null;
   };
 
+  // Without input, another user's change stays.
+  const sinceStart = (value: unknown) => (value === start.current.value ? values[name] : value);
+
   useImperativeHandle(ref, () => ({
     finish: (pick) => {
       const found = input();
@@ -109,11 +112,11 @@ export function CellEditor(props: CellEditorProps) {
       const text = unnamedText(before);
       found?.blur();
       const value: unknown = form.getValues(name);
-      return { value, unnamed: value === before ? text : null, kept: isKept };
+      return { value: sinceStart(value), unnamed: value === before ? text : null, kept: isKept };
     },
     peek: () => {
       const value: unknown = form.getValues(name);
-      return { value, unnamed: unnamedText(value) };
+      return { value: sinceStart(value), unnamed: unnamedText(value) };
     },
     begin: () => {
       const found = input();

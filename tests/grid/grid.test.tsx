@@ -35,7 +35,11 @@ const columnsOf = (names: readonly string[]) =>
   }));
 const usual = columnsOf(['code', 'name', 'seq']);
 
-const held = {} as { drafts: ChildDrafts; ask: () => void };
+const held = {} as {
+  drafts: ChildDrafts;
+  ask: () => void;
+  receive: (records: readonly AnyRecord[]) => void;
+};
 const onMenu = vi.fn<(key: string, anchor: Element) => void>();
 const onPaste = vi.fn<(text: string, at: CellPosition | null) => void>();
 
@@ -46,9 +50,10 @@ interface ScreenProps {
 }
 
 function Screen({ columns = usual, disabled = false, stored = records }: ScreenProps) {
-  const drafts = useChildDrafts({ resource: cities, records: stored, fixed });
+  const [now, receive] = useState(stored);
+  const drafts = useChildDrafts({ resource: cities, records: now, fixed });
   const [asked, setAsked] = useState(false);
-  Object.assign(held, { drafts, ask: () => setAsked(true) });
+  Object.assign(held, { drafts, receive, ask: () => setAsked(true) });
   const lines = drafts.drafts.map((draft): GridLine => ({
     kind: 'row',
     key: draft.key,
@@ -175,6 +180,18 @@ describe('typing', () => {
     expect(place()).toBe('1 name');
     await press('{F2}{Enter}');
     expect(names()[0]).toBe('서울시');
+  });
+
+  it("keeps a colleague's value where nothing was typed, and a deleted row where something was", async () => {
+    await open();
+    await press('{ArrowRight}{F2}');
+    act(() => held.receive([city(1, '새 서울'), ...records.slice(1)]));
+    await press('{Enter}');
+    expect(names()[0]).toBe('새 서울');
+    await press('수원');
+    act(() => held.receive([city(1, '새 서울'), city(3, '대구')]));
+    await press('{Enter}');
+    expect(held.drafts.drafts[1]).toMatchObject({ values: { name: '수원' }, meanwhile: 'deleted' });
   });
 
   it('commits when a click goes elsewhere, and on the page’s save shortcut', async () => {

@@ -200,7 +200,7 @@ export function createChildDrafts(
     follow: (next) => {
       if (next === records) return;
       records = next;
-      store.dispatch({ type: 'records', records });
+      store.dispatch({ type: 'records', records, pending: rowDrafts.pending() });
     },
   };
 }

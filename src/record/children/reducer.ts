@@ -1,6 +1,7 @@
 import type { Conflict } from '../../data/conflict';
 import { groupItems } from '../../util/groupItems';
 import type { Store } from '../../store';
+import type { PendingInput } from '../drafts/rows';
 import type { AnyRecord, Resource } from '../../schema';
 import { hasDifferentValue } from '../../fields/values';
 import { formValues, typedFields, type Values } from '../values/values';
@@ -23,7 +24,12 @@ export interface ChildState {
 export type RowCheck = (values: Values, record: AnyRecord | null) => RowErrors;
 
 export type ChildAction =
-  | { type: 'records'; records: readonly AnyRecord[] }
+  | {
+      type: 'records';
+      records: readonly AnyRecord[];
+      /** Uncommitted input by row. */
+      pending?: ReadonlyMap<string, Pick<PendingInput, 'values'>>;
+    }
   | { type: 'change'; changes: readonly RowChange[]; check: RowCheck }
   | { type: 'add'; rows: readonly { key: string; values: Readonly<Values> }[] }
   | { type: 'remove' | 'restore'; key: string }
@@ -99,32 +105,38 @@ export function childReducer(resource: Resource, fixed: Readonly<Values>) {
   };
 
   /** Stay based on the value that the user has seen. */
-  const readSince = (row: ChildRow, older: Values, record: AnyRecord): Values => {
+  const readSince = (row: ChildRow, older: Values, record: AnyRecord, input: Values): Values => {
     const newer = valuesOf(record);
     for (const name of names)
-      if (hasDifferentValue(row.values[name], older[name])) newer[name] = row.read[name];
+      if (name in input || hasDifferentValue(row.values[name], older[name]))
+        newer[name] = row.read[name];
     return newer;
   };
 
-  const follow = (state: ChildState, records: readonly AnyRecord[]): ChildState => {
+  const follow = (
+    state: ChildState,
+    { records, pending }: ChildAction & { type: 'records' },
+  ): ChildState => {
     const byId = new Map(records.map((record) => [record.id, record]));
     const rows: ChildRow[] = [];
     for (const row of state.rows) {
       const { record } = row;
       const next = record && byId.get(record.id);
+      const input = pending?.get(row.key)?.values ?? {};
       if (record) byId.delete(record.id);
       if (!record || row.saving) rows.push(row);
       else if (!next) {
         // Deleted by another user: keep the row if it has input.
         if (row.ahead) rows.push(row);
-        if (!row.ahead && row.state === 'changed') rows.push({ ...row, meanwhile: 'deleted' });
+        if (!row.ahead && (row.state === 'changed' || Object.keys(input).length > 0))
+          rows.push({ ...row, meanwhile: 'deleted' });
       } else if (row.before && isSame(next, row.before)) rows.push(row);
       else if (isSame(next, record))
         rows.push(row.ahead || row.before ? { ...row, ahead: false, before: null } : row);
       else {
         const older = valuesOf(record);
         const values = rebased(row.values, older, next);
-        const read = readSince(row, older, next);
+        const read = readSince(row, older, next, input);
         const other = names.some((name) => hasDifferentValue(record[name], next[name]));
         const meanwhile = other ? 'changed' : row.meanwhile;
         const now = { values, read, record: next, before: null, ahead: false, meanwhile };
@@ -139,7 +151,7 @@ export function childReducer(resource: Resource, fixed: Readonly<Values>) {
   return (state: ChildState, action: ChildAction): ChildState => {
     switch (action.type) {
       case 'records':
-        return follow(state, action.records);
+        return follow(state, action);
       case 'change': {
         const changes = new Map(groupItems(action.changes, ({ key }) => key));
         // The others may not have been filled in yet.

@@ -47,22 +47,26 @@ export function createRowDraftSource({
   const committedDraft = memoizeByObject((row: ChildRow) =>
     row.state === 'clean' ? null : compose(row),
   );
-  const draftOf = (row: ChildRow, pending: PendingInput | undefined): RowDraft | null =>
-    pending ? compose(withInput(row, pending)) : committedDraft(row);
+  const draftOf = (row: ChildRow, input: PendingInput | undefined): RowDraft | null =>
+    input ? compose(withInput(row, input)) : committedDraft(row);
+
+  const pending = () =>
+    new Map(
+      [...editors].flatMap((read) => {
+        const found = read();
+        return found ? [[found.key, found] as const] : [];
+      }),
+    );
 
   return {
     subscribe: (listener) => {
       const ends = [typings.subscribe(listener), store.subscribe(listener)];
       return () => ends.forEach((end) => end());
     },
+    pending,
     snapshot: () => {
-      const pending = new Map(
-        [...editors].flatMap((read) => {
-          const found = read();
-          return found ? [[found.key, found] as const] : [];
-        }),
-      );
-      const rows = store.get().rows.flatMap((row) => draftOf(row, pending.get(row.key)) ?? []);
+      const inputs = pending();
+      const rows = store.get().rows.flatMap((row) => draftOf(row, inputs.get(row.key)) ?? []);
       return rows.length > 0 ? { resource: resource().route, rows } : null;
     },
     recover: ({ rows }) => {

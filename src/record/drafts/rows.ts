@@ -39,6 +39,8 @@ export interface RowDraftSource {
   subscribe: (listener: () => void) => () => void;
   snapshot: () => RowDrafts | null;
   recover: (drafts: RowDrafts) => Recovery;
+  /** Uncommitted input by row. */
+  pending: () => ReadonlyMap<string, PendingInput>;
   /** Registers uncommitted input; returns the cleanup. */
   typing: (read: () => PendingInput | null) => () => void;
   touch: () => void;

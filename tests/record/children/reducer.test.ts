@@ -149,6 +149,23 @@ describe('refetched records', () => {
     expect(row(followed, '1')?.meanwhile).toBeNull();
   });
 
+  it('keep a row with uncommitted input, based on the value that the user has seen', () => {
+    const pending = new Map(['1', '2'].map((key) => [key, { values: { remark: '쓰는 중' } }]));
+    const state = run(start(section(1, { remark: '본 것' }), section(2)), {
+      type: 'records',
+      pending,
+      records: [section(1, { remark: '남의 것', time1: '09:00' })],
+    });
+    expect(row(state, '1')).toMatchObject({
+      values: { remark: '남의 것', time1: '09:00' },
+      read: { remark: '본 것', time1: '09:00' },
+    });
+    expect(row(run(state, change('2', { remark: '쓰던 것' })), '2')).toMatchObject({
+      state: 'changed',
+      meanwhile: 'deleted',
+    });
+  });
+
   it('keep the identity of rows that did not change', () => {
     const before = start(section(1));
     expect(row(run(before, again(section(1))), '1')).toBe(row(before, '1'));
