@@ -179,6 +179,7 @@ export const sections = defineResource({
     { name: 'state', fields: ['cfm', 'paying', 'remark'] },
   ],
   stamps: ['userId'],
+  broadcast: true,
   history: true,
   captions: {
     by: 'section',

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import ko from '../../i18n/ko';
 import { colleagueAt, type Colleague } from './support/colleague';
+import { goInApp } from './support/inApp';
 import {
   CHANNEL,
   provideRealtimeServer,
@@ -81,4 +82,25 @@ test("another user's changes are announced, and arrive without moving anything",
   await expect(banner(page)).toContainText(ko.push.noText);
   await rename(kim, seventh, '새 이름 셋');
   await expect(banner(page)).toContainText(ko.push.more.replace('%{count}', '2'));
+});
+
+test('sections that a colleague adds to an open reservation arrive, and are announced', async ({
+  page,
+}) => {
+  const sockets = listenToSockets(page);
+  await openList(server, page);
+  const [{ id, code, dateIn }] = (await reservations(kim)) as [Reservation];
+  await expect.poll(() => sockets.subscribed).toBe(1);
+  await goInApp(page, `/admin/reservations/${id}`);
+  const rows = page
+    .getByRole('grid', { name: ko.reservation.itinerary.title })
+    .locator('.grid-row');
+  await expect(page.getByRole('button', { name: ko.children.paste, exact: true })).toBeVisible();
+  const before = await rows.count();
+  const section = { reservationCode: code, section: 'GOLF', date: dateIn, text1: '동료 코스' };
+  await kim.post('/sections', section);
+  await expect(rows.filter({ hasText: '동료 코스' })).toBeVisible();
+  await expect(rows).toHaveCount(before + 1);
+  const text = ko.push.added.replace('%{entity}', ko.resources.sections.name);
+  await expect(banner(page)).toContainText(text.replace('%{title}', 'GOLF'));
 });
