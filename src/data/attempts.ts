@@ -20,10 +20,7 @@ export const createAttemptLog = new RecentMap<string, CreateAttempt>(200);
 export const isCreateSent = (route: string, once: string): boolean =>
   createAttemptLog.get(attemptKey(route, once)) !== undefined;
 
-/**
- * One per form or row. Without HTTPS, browsers lack `randomUUID`.
- * @example newAttemptKey() // '6f0c1e9a…', 32 digits
- */
+/** One per form or row. Without HTTPS, browsers lack `randomUUID`. */
 export const newAttemptKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),

@@ -77,10 +77,7 @@ export interface WriteCall {
 
 type SendWrite = (route: string, params: WriteCall) => Promise<{ data?: unknown } | undefined>;
 
-/**
- * A data provider whose writes are wrapped.
- * @example wrapWrites(provider, (method, send) => (route, params) => send(route, params))
- */
+/** A data provider whose writes are wrapped. */
 export function wrapWrites(
   dataProvider: DataProvider,
   wrap: (method: WriteMethod, send: SendWrite) => SendWrite,

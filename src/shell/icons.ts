@@ -78,8 +78,5 @@ const icons: { readonly [name in MenuIcon]: SvgIconComponent } = {
 
 const isIcon = (name: string): name is MenuIcon => Object.hasOwn(icons, name);
 
-/**
- * Unknown names get a default icon.
- * @example const Icon = iconNamed(resource.menu.icon);
- */
+/** Unknown names get a default icon. */
 export const iconNamed = (name: string): SvgIconComponent => (isIcon(name) ? icons[name] : Label);

@@ -91,10 +91,7 @@ function standIn(): void {
     Object.defineProperty(globalThis, name, { value: null, configurable: true });
 }
 
-/**
- * First called before libraries are imported (src/app/main.ts).
- * @example browserStorage().getItem('theme')
- */
+/** First called before libraries are imported (src/app/main.ts). */
 export const browserStorage = (): BrowserStorage => open().storage;
 
 /** Null if the browser stores data; the message is `shell.storage.<fault>`. */

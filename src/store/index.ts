@@ -7,10 +7,7 @@ export interface Store<Value> {
   subscribe(listener: (value: Value) => void): () => void;
 }
 
-/**
- * A value outside of React. Listeners changed during a notification take effect at the next one.
- * @example createStore<readonly string[]>([]).set(['a'])
- */
+/** A value outside of React. Listeners changed during a notification take effect at the next one. */
 export function createStore<Value>(initial: Value): Store<Value> {
   let value = initial;
   const listeners = new Set<(value: Value) => void>();

@@ -16,10 +16,7 @@ interface RowDraftSourceOptions {
   names: ReturnType<typeof createRowNames>;
 }
 
-/**
- * Idempotency keys of new rows, kept across a reload.
- * @example createRowNames().of('new-1') // '6f0c1e9a…-new-1', the same each time
- */
+/** Idempotency keys of new rows, kept across a reload. */
 export function createRowNames() {
   const sitting = newAttemptKey();
   const restored = new Map<string, string>();

@@ -24,10 +24,7 @@ export const describeKey = <S extends z.ZodType>(
     ...(part && { 'x-part': part }),
   });
 
-/**
- * @param otherwise what holds without the key, in words
- * @example optionalKey(z.string(), 'The letter that opens the list.', 'c', 'none')
- */
+/** @param otherwise what holds without the key, in words */
 export const optionalKey = <S extends z.ZodType>(
   schema: S,
   description: string,

@@ -11,10 +11,7 @@ const NOT_LOADED = /dynamically imported module|module script failed|preload css
 const isLost = (error: unknown): boolean =>
   error instanceof SyntaxError || (error instanceof Error && NOT_LOADED.test(error.message));
 
-/**
- * @throws ChunkLoadError if it fails to load or times out (rules: script-timeout); the script's own errors unchanged
- * @example await importWithTimeout(() => import('./Admin'))
- */
+/** @throws ChunkLoadError if it fails to load or times out (rules: script-timeout); the script's own errors unchanged */
 export async function importWithTimeout<T>(
   load: () => Promise<T>,
   timeoutMs: number = SCRIPT_LOAD_TIMEOUT_MS,

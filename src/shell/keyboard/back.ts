@@ -9,10 +9,7 @@ interface GuardedHistory {
 
 let isOwn = false;
 
-/**
- * Goes back while a dialog still closes.
- * @example goBack(() => navigate(-1))
- */
+/** Goes back while a dialog still closes. */
 export function goBack(go: () => void): void {
   isOwn = true;
   go();

@@ -42,10 +42,7 @@ export function toChoice(
   return { value: key, title, detail, ...state };
 }
 
-/**
- * Sorts records by distance of their dates from today, canceled ones last.
- * @example likeliestFirst(reservations, rows, '2026-11-26')
- */
+/** Sorts records by distance of their dates from today, canceled ones last. */
 export function likeliestFirst(
   resource: Resource,
   records: readonly AnyRecord[],
