@@ -25,6 +25,7 @@ import { recordCommands, type PaletteContext } from './find/screenItems';
 import { isForbidden } from '../data/rights';
 import { translateError } from '../data/serverMessages';
 import './palette.css';
+import { unlessDoubleClick } from '../shell/elements/Confirm';
 
 addMessages('palette', { ko, en });
 
@@ -107,7 +108,7 @@ export default function Palette({ typedBefore, actions, onClose }: PaletteProps)
       fullScreen={isPhone}
       className="palette"
       aria-labelledby={titleId}
-      onClose={onClose}
+      onClose={unlessDoubleClick(onClose)}
       disableRestoreFocus
       transitionDuration={0}
       slotProps={{ paper: { className: 'palette-paper' } }}

@@ -1,5 +1,5 @@
 import { createTheme, ThemeProvider } from '@mui/material/styles';
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext } from 'ra-core';
 import { useState } from 'react';
@@ -80,4 +80,18 @@ it('returns the focus to what was around an element that is gone', async () => {
   await user.click(screen.getByRole('button', { name: 'open' }));
   await user.click(await screen.findByRole('button', { name: 'yes' }));
   expect(screen.getByRole('main', { hidden: true })).toHaveFocus();
+});
+
+it('stays open on the second click of a double click, which hits the backdrop', async () => {
+  const close = vi.fn();
+  render(<CoreAdminContext>{dialogs.Confirm(close)}</CoreAdminContext>);
+  const backdrop = document.querySelector('.MuiDialog-container');
+  if (!backdrop) throw new Error('There is no backdrop.');
+  const user = userEvent.setup({ delay: null });
+  // The first click opened it: only the second arrives.
+  fireEvent.mouseDown(backdrop, { detail: 2 });
+  fireEvent.click(backdrop, { detail: 2 });
+  expect(close).not.toHaveBeenCalled();
+  await user.click(backdrop);
+  expect(close).toHaveBeenCalledTimes(1);
 });

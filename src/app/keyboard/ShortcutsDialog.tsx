@@ -12,6 +12,7 @@ import { addMessages } from '../../shell/featureMessages';
 import { useScreenLinks } from '../../shell/screenEntries';
 import { screenShortcuts } from './screenShortcuts';
 import './shortcuts.css';
+import { unlessDoubleClick } from '../../shell/elements/Confirm';
 
 addMessages('shortcuts', { ko, en });
 
@@ -43,7 +44,7 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
       maxWidth="md"
       fullScreen={phone}
       aria-labelledby={titleId}
-      onClose={onClose}
+      onClose={unlessDoubleClick(onClose)}
     >
       <DialogTitle component="div" id={`${titleId}-bar`} className="shortcuts-title">
         <h2 id={titleId}>{translate('layout.shortcuts')}</h2>

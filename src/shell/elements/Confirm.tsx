@@ -73,7 +73,7 @@ export function Confirm(props: ConfirmProps) {
       fullWidth
       {...restoreFocus}
       aria-labelledby={titleId}
-      onClose={busy ? undefined : onClose}
+      onClose={busy ? undefined : unlessDoubleClick(onClose)}
       {...(enterMoves && { onKeyDown: moveByEnter })}
     >
       <DialogTitle id={titleId}>{title}</DialogTitle>
@@ -106,6 +106,14 @@ export function Confirm(props: ConfirmProps) {
     </Dialog>
   );
 }
+
+/**
+ * The second click of a double click hits the backdrop of the dialog that the first one opened.
+ * @example <Dialog open onClose={unlessDoubleClick(onClose)}>
+ */
+export const unlessDoubleClick = (close: () => void) => (event: object) => {
+  if (!('detail' in event && Number(event.detail) > 1)) close();
+};
 
 const INPUTS =
   'input:not([type=hidden], :disabled), select:not(:disabled), textarea:not(:disabled)';
