@@ -1,16 +1,15 @@
 import {
   Backdrop,
   Button,
-  Dialog,
   DialogActions,
   DialogContent,
   DialogContentText,
-  DialogTitle,
   Paper,
 } from '@mui/material';
 import { useNotify, useTranslate } from 'ra-core';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Confirm } from '../../shell/elements/Confirm';
+import { WorkDialog } from '../../shell/elements/WorkDialog';
 import { Example } from './Example';
 
 export function Overlays() {
@@ -34,7 +33,6 @@ export function Overlays() {
 
 function DialogExample() {
   const translate = useTranslate();
-  const titleId = useId();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
@@ -42,15 +40,16 @@ function DialogExample() {
       <Button variant="outlined" onClick={() => setOpen(true)}>
         {translate('elements.openDialog')}
       </Button>
-      <Dialog open={open} onClose={close} maxWidth="sm" fullWidth aria-labelledby={titleId}>
-        <DialogTitle id={titleId}>{translate('elements.names.dialog')}</DialogTitle>
-        <DialogContent>
-          <DialogContentText>{translate('elements.lead')}</DialogContentText>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={close}>{translate('ra.action.close')}</Button>
-        </DialogActions>
-      </Dialog>
+      {open && (
+        <WorkDialog maxWidth="sm" title={translate('elements.names.dialog')} onClose={close}>
+          <DialogContent>
+            <DialogContentText>{translate('elements.lead')}</DialogContentText>
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={close}>{translate('ra.action.close')}</Button>
+          </DialogActions>
+        </WorkDialog>
+      )}
     </Example>
   );
 }

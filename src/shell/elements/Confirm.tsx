@@ -107,10 +107,7 @@ export function Confirm(props: ConfirmProps) {
   );
 }
 
-/**
- * The second click of a double click hits the backdrop of the dialog that the first one opened.
- * @example <Dialog open onClose={unlessDoubleClick(onClose)}>
- */
+/** Not by the second click of a double click: it hits the backdrop of the dialog that the first one opened. */
 export const unlessDoubleClick = (close: () => void) => (event: object) => {
   if (!('detail' in event && Number(event.detail) > 1)) close();
 };
