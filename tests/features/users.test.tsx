@@ -1,8 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import ko from '../../i18n/ko';
 import UserCreate from '../../src/features/users/create';
 import UserEdit from '../../src/features/users/edit';
+import { readRights, type Rights } from '../../src/rights';
 import { fakeProvider, openAdmin } from '../record/formHarness';
 
 async function create(extensions: readonly string[]) {
@@ -52,4 +53,36 @@ it('an invitation is not offered by a backend that creates no links', async () =
   expect(screen.queryByRole('checkbox')).toBeNull();
   await user.click(save);
   await waitFor(() => expect(screen.getByText('list of users')).toBeInTheDocument());
+});
+
+function openUser(rights?: Rights) {
+  const made = { id: 99, name: '이신입', email: 'new@example.com', active: true, roleCode: null };
+  const accounts = { givePassword: vi.fn(async () => '123-456-789-000') };
+  return openAdmin(
+    '/admin/users/99',
+    { ...fakeProvider({ users: [made] }), accounts },
+    {
+      route: 'users',
+      edit: UserEdit,
+      extensions: ['people'],
+      fields: ['name'],
+      ...(rights && { rights }),
+    },
+  );
+}
+
+it('a temporary password can be copied too', async () => {
+  const { user } = openUser();
+  await user.click(await screen.findByRole('button', { name: ko.users.link.give }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: ko.users.link.give }));
+  expect(await screen.findByDisplayValue('123-456-789-000')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: ko.users.link.copy }));
+  expect(await navigator.clipboard.readText()).toBe('123-456-789-000');
+  expect(screen.queryByText(ko.users.link.noRole)).toBeNull();
+});
+
+it('says that a user without a role will see nothing, where roles count', async () => {
+  openUser(readRights('{"*":"*"}'));
+  expect(await screen.findByText(ko.users.link.noRole)).toBeVisible();
 });

@@ -2,10 +2,12 @@ import { Alert, Button } from '@mui/material';
 import { useNotify, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useUserId } from '../../data/rights';
+import { useRights, useUserId } from '../../data/rights';
 import { useAccountCalls, type PasswordLink } from '../../data/accountCalls';
 import { translateError } from '../../data/serverMessages';
 import { TextInput } from '../../fields/components/TextInput';
+import { isEmpty } from '../../fields/values';
+import { allRights } from '../../rights';
 import type { AnyRecord } from '../../schema';
 import { FormPart } from '../../record/form/FormSections';
 import { Confirm } from '../../shell/elements/Confirm';
@@ -17,12 +19,13 @@ export function LinkMaker({ record }: { record: AnyRecord }) {
   const translate = useTranslate();
   const notify = useNotify();
   const userId = useUserId();
+  const hasRoles = useRights() !== allRights;
   const calls = useAccountCalls();
   const { send, busy, failure, dismiss } = useSingleSubmit();
-  const [made, setMade] = useState<{ link: PasswordLink } | { password: string } | null>(null);
+  const [made, setMade] = useState<Made | null>(null);
   const [asking, setAsking] = useState(false);
   const id = Number(record.id);
-  const makeLink = () => void send(async () => setMade({ link: await calls.makeLink(id) }));
+  const makeLink = () => void send(async () => setMade(ofLink(await calls.makeLink(id))));
   const { state, pathname } = useLocation();
   const navigate = useNavigate();
   const isInvited = Object(state).invite === true;
@@ -36,8 +39,8 @@ export function LinkMaker({ record }: { record: AnyRecord }) {
   // Users change their own password in their profile.
   if (userId === null || userId === record.id) return null;
   const givePassword = async () => {
-    if (await send(async () => setMade({ password: await calls.givePassword(id) })))
-      setAsking(false);
+    const give = async () => setMade({ ...TEMPORARY, value: await calls.givePassword(id) });
+    if (await send(give)) setAsking(false);
   };
   const copy = async (text: string) => {
     try {
@@ -63,6 +66,9 @@ export function LinkMaker({ record }: { record: AnyRecord }) {
       }
     >
       <p>{translate('users.link.hint')}</p>
+      {hasRoles && isEmpty(record['roleCode']) && (
+        <Alert severity="warning">{translate('users.link.noRole')}</Alert>
+      )}
       {failure !== null && !asking && (
         <Alert severity="error">{translateError(failure, translate)}</Alert>
       )}
@@ -82,25 +88,16 @@ export function LinkMaker({ record }: { record: AnyRecord }) {
           {translate('users.link.giveText')}
         </Confirm>
       )}
-      {made && 'password' in made && (
-        <Shown
-          label={translate('users.link.temporary')}
-          value={made.password}
-          hint={translate('users.link.temporaryHint')}
-        />
-      )}
-      {made && 'link' in made && (
+      {made && (
         <>
-          <Shown
-            label={translate('users.link.address')}
-            value={addressOf(made.link)}
-            hint={translate(made.link.mailed ? 'users.link.mailed' : 'users.link.until', {
-              at: made.link.expiresAt.slice(0, 16),
-            })}
+          <TextInput
+            label={translate(made.label)}
+            value={made.value}
+            readOnly
+            onFocus={({ target }) => target.select()}
+            helperText={translate(made.hint, { at: made.until })}
           />
-          <Button onClick={() => void copy(addressOf(made.link))}>
-            {translate('users.link.copy')}
-          </Button>
+          <Button onClick={() => void copy(made.value)}>{translate('users.link.copy')}</Button>
         </>
       )}
     </FormPart>
@@ -108,17 +105,18 @@ export function LinkMaker({ record }: { record: AnyRecord }) {
 }
 
 /** Shown only once. */
-function Shown({ label, value, hint }: { label: string; value: string; hint: string }) {
-  return (
-    <TextInput
-      label={label}
-      value={value}
-      readOnly
-      onFocus={({ target }) => target.select()}
-      helperText={hint}
-    />
-  );
+interface Made {
+  label: string;
+  value: string;
+  hint: string;
+  until?: string;
 }
 
-const addressOf = ({ token }: PasswordLink): string =>
-  new URL(`${import.meta.env.BASE_URL}auth#link=${token}`, location.href).href;
+const TEMPORARY = { label: 'users.link.temporary', hint: 'users.link.temporaryHint' };
+
+const ofLink = ({ token, mailed, expiresAt }: PasswordLink): Made => ({
+  label: 'users.link.address',
+  value: new URL(`${import.meta.env.BASE_URL}auth#link=${token}`, location.href).href,
+  hint: mailed ? 'users.link.mailed' : 'users.link.until',
+  until: expiresAt.slice(0, 16),
+});
