@@ -3,7 +3,9 @@ export const account: Readonly<Record<string, string>> = {
   linkFirst: 'Set your password',
   linkAgain: 'Set a new password',
   linkFor: 'This sets the password of %{name} (%{email}).',
-  linkGone: 'This link was already used or has expired. Ask an administrator for a new one.',
+  linkGone:
+    'This link does not work. It was used, has expired, or its address is cut. Ask an administrator for a new one.',
+  linkSignsOut: '%{name} is signed in here, and will be signed out.',
   continue: 'Continue',
   scan: 'Scan this with your authenticator app.',
   picture: 'QR code for the authenticator app',

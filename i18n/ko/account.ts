@@ -3,7 +3,10 @@ export const account: Readonly<Record<string, string>> = {
   linkFirst: '비밀번호 설정',
   linkAgain: '새 비밀번호 설정',
   linkFor: '%{name} (%{email}) 님의 비밀번호를 설정합니다.',
-  linkGone: '이미 사용했거나 만료된 링크입니다. 관리자에게 다시 요청해 주세요.',
+  linkGone:
+    '사용할 수 없는 링크입니다. 이미 사용했거나 만료되었거나 주소가 잘렸을 수 있습니다. 관리자에게 다시 요청해 주세요.',
+  linkSignsOut:
+    '지금 이 브라우저에는 %{name} 님이 로그인해 있습니다. 비밀번호를 설정하면 로그아웃됩니다.',
   continue: '계속',
   scan: '인증 앱으로 아래 QR 코드를 스캔해 주세요.',
   picture: '인증 앱에 등록하는 QR 코드',

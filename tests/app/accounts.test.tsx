@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { focusFirstGap } from '../../src/account/AccountForm';
 import RequiredActions from '../../src/app/signIn/RequiredActions';
+import { ApiError } from '../../src/data/errors';
 import { LOGIN } from '../session/fakeClient';
 import { button, field, openPublic as open, refused } from './publicHarness';
 
@@ -69,14 +70,73 @@ describe('a password link', () => {
     expect(field('이메일')).toHaveValue('new@example.com');
   });
 
-  it('that is no longer valid says so, and links to the sign-in screen', async () => {
+  const OWNER = { data: { name: '새사람', email: 'new@example.com', isNew: true } };
+  const GONE = refused({ token: 'The selected token is invalid.' });
+
+  it.each([LINK, 'cut', ''])('that is not valid says so: %s', async (link) => {
+    const { client, user } = open(`/auth#link=${link}`);
+    client.answers.set('/reset-password/owner', () => {
+      throw GONE;
+    });
+    expect(await screen.findByText(/사용할 수 없는 링크/)).toBeVisible();
+    await user.click(button('로그인'));
+    expect(field('이메일')).toHaveFocus();
+  });
+
+  it('is loaded again after an error', async () => {
     const { client, user } = open(`/auth#link=${LINK}`);
     client.answers.set('/reset-password/owner', () => {
-      throw refused({ token: 'The selected token is invalid.' });
+      throw new ApiError({ kind: 'http', status: 500, text: 'Server Error' });
     });
-    expect(await screen.findByText(/이미 사용했거나 만료된 링크/)).toBeVisible();
-    await user.click(button('로그인'));
-    expect(field('이메일')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: '다시 시도' }));
+    client.answers.set('/reset-password/owner', () => OWNER);
+    await user.click(await screen.findByRole('button', { name: '다시 시도' }));
+    expect(await screen.findByText(/새사람/)).toBeVisible();
+  });
+
+  it('that another one replaced meanwhile says so', async () => {
+    const { client, user } = open(`/auth#link=${LINK}`);
+    client.answers.set('/reset-password/owner', () => OWNER);
+    client.answers.set('/reset-password', () => {
+      throw GONE;
+    });
+    await screen.findByText(/새사람/);
+    await user.type(field('새 비밀번호'), 'my-own-password');
+    await user.type(field('비밀번호 확인'), 'my-own-password{Enter}');
+    expect(await screen.findByText(/사용할 수 없는 링크/)).toBeVisible();
+  });
+
+  it('is kept by a reload, and read without what a mail adds to its end', async () => {
+    const tokens: unknown[] = [];
+    const start = (path: string, state?: unknown) => {
+      const opened = open(path, undefined, undefined, undefined, state);
+      opened.client.answers.set('/reset-password/owner', (body) => {
+        tokens.push(Object(body).token);
+        return OWNER;
+      });
+      return screen.findByText(/새사람/);
+    };
+    await start(`/auth#link=${LINK}.`);
+    await waitFor(() => expect(window.location.hash).toBe(''));
+    cleanup();
+    await start(window.location.pathname, window.history.state);
+    expect(tokens).toEqual([LINK, LINK]);
+  });
+
+  it('opens where the sign-in screen is open, and signs out another user', async () => {
+    const { client, session, user } = open('/auth');
+    client.answers.set('/reset-password/owner', () => OWNER);
+    client.answers.set('/reset-password', () => ({ status_code: 200 }));
+    client.answers.set('/login', () => LOGIN);
+    window.history.pushState(null, '', `/auth#link=${LINK}`);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    await screen.findByText(/새사람/);
+    await act(() => session.login({ email: 'kim@example.com', password: 'a-long-password' }));
+    expect(await screen.findByText(/로그인해 있습니다/)).toBeVisible();
+    await user.type(field('새 비밀번호'), 'my-own-password');
+    await user.type(field('비밀번호 확인'), 'my-own-password{Enter}');
+    expect(await screen.findByText(/비밀번호를 저장했습니다/)).toBeVisible();
+    expect(session.getSnapshot().userId).toBeNull();
   });
 
   it('can be mailed to users who forgot their password, if the backend supports it', async () => {

@@ -22,8 +22,9 @@ export function openPublic(
   config: Partial<Services['config']> = {},
   shown: ReactNode = <PublicScreen pathname="/auth" />,
   more: Partial<Services['session']> = {},
+  state: unknown = null,
 ) {
-  window.history.replaceState(null, '', path);
+  window.history.replaceState(state, '', path);
   const client = new FakeClient();
   const session = { ...createSession({ client }), ...more };
   const i18n = createI18n();

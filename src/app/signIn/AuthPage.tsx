@@ -30,23 +30,24 @@ function noticeOf(
 }
 
 interface AuthPageProps {
-  session: Pick<Session, 'login' | 'register' | 'linkOwner' | 'resetPassword' | 'forgotPassword'>;
+  session: Session;
   state: SessionState;
   config: Pick<AppConfig, 'registration' | 'passwordMail'>;
   link: string | null;
+  onLinkUsed: () => void;
   translate: Translate;
   onType: () => void;
 }
 
 /** rules: sign-in. */
 export default function AuthPage(props: AuthPageProps) {
-  const { session, state, config, link, translate, onType } = props;
+  const { session, state, config, link, onLinkUsed, translate, onType } = props;
   const [mode, setMode] = useState<Mode>('signIn');
-  const [form, setForm] = useState<'link' | 'forgotten' | null>(link === null ? null : 'link');
+  const [isForgotten, setForgotten] = useState(false);
   const [done, setDone] = useState<{ what: Done; email: string }>();
   const finish = (what: Done, email: string) => {
     setDone({ what, email });
-    setForm(null);
+    setForgotten(false);
     setMode('signIn');
   };
   const { fields, submit, restart, passkey } = useSignIn(session.login, translate);
@@ -60,7 +61,7 @@ export default function AuthPage(props: AuthPageProps) {
   // Seven Tab stops precede the first input.
   useEffect(() => {
     if (document.activeElement === document.body) focusFirstGap(panel.current);
-  }, [done]);
+  }, [done, link]);
 
   const onTabKey = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
@@ -71,14 +72,18 @@ export default function AuthPage(props: AuthPageProps) {
     document.getElementById(`auth-tab-${other}`)?.focus();
   };
 
-  if (form === 'link' && link !== null)
+  if (link !== null)
     return (
       <PasswordByLink
+        key={link}
         session={session}
         link={link}
         translate={translate}
-        onDone={(email) => finish('passwordSet', email)}
-        onGone={() => setForm(null)}
+        onDone={(email) => {
+          finish('passwordSet', email);
+          onLinkUsed();
+        }}
+        onGone={onLinkUsed}
       />
     );
   return (
@@ -109,7 +114,7 @@ export default function AuthPage(props: AuthPageProps) {
               tabIndex={one === mode ? 0 : -1}
               onClick={() => {
                 setMode(one);
-                setForm(null);
+                setForgotten(false);
               }}
               onKeyDown={onTabKey}
             >
@@ -124,7 +129,7 @@ export default function AuthPage(props: AuthPageProps) {
           className="auth-panel"
           ref={panel}
         >
-          {form === 'forgotten' ? (
+          {isForgotten ? (
             <>
               <p className="auth-hint">{translate('shell.auth.forgottenHint')}</p>
               <AccountForm
@@ -152,7 +157,7 @@ export default function AuthPage(props: AuthPageProps) {
               />
               {passkey}
               {config.passwordMail && (
-                <button type="button" className="auth-more" onClick={() => setForm('forgotten')}>
+                <button type="button" className="auth-more" onClick={() => setForgotten(true)}>
                   {translate('shell.auth.forgotten')}
                 </button>
               )}

@@ -9,7 +9,7 @@ import type { LinkOwner } from '../../session/calls';
 import type { Session } from '../../session/session';
 
 interface PasswordByLinkProps {
-  session: Pick<Session, 'linkOwner' | 'resetPassword'>;
+  session: Session;
   link: string;
   translate: Translate;
   onDone: (email: string) => void;
@@ -22,9 +22,16 @@ export default function PasswordByLink(props: PasswordByLinkProps) {
   const [owner, setOwner] = useState<LinkOwner | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const panel = useRef<HTMLDivElement>(null);
+  const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     session.linkOwner(link).then(setOwner, setFailure);
-  }, [session, link]);
+  }, [session, link, attempt]);
+  const { userName } = session.getSnapshot();
+  const isGone = isLinkInvalid(failure);
+  const retry = () => {
+    setFailure(null);
+    setAttempt(attempt + 1);
+  };
   const title = translate(owner?.isNew ? 'account.linkFirst' : 'account.linkAgain');
   useDocumentTitle(title, translate);
   // With the inputs: later, the user may already be typing.
@@ -37,28 +44,37 @@ export default function PasswordByLink(props: PasswordByLinkProps) {
           {failure !== null && (
             <>
               <p role="alert" className="auth-alert" data-severity="error">
-                {isLinkInvalid(failure)
-                  ? translate('account.linkGone')
-                  : translateError(failure, translate)}
+                {isGone ? translate('account.linkGone') : translateError(failure, translate)}
               </p>
-              <button type="button" className="public-button auth-submit" onClick={onGone}>
-                {translate('shell.auth.signIn')}
+              <button
+                type="button"
+                className="public-button auth-submit"
+                onClick={isGone ? onGone : retry}
+              >
+                {translate(isGone ? 'shell.auth.signIn' : 'shell.config.retry')}
               </button>
             </>
           )}
-          {owner && (
+          {owner && failure === null && (
             <>
               <p className="auth-hint">
                 {translate('account.linkFor', {
                   name: owner.name ?? '',
                   email: owner.email ?? '',
                 })}
+                {userName !== null && ` ${translate('account.linkSignsOut', { name: userName })}`}
               </p>
               <NewPasswordForm
                 current={false}
                 translate={translate}
                 onSubmit={async ({ password, password_confirmation }) => {
-                  await session.resetPassword({ token: link, password, password_confirmation });
+                  try {
+                    await session.resetPassword({ token: link, password, password_confirmation });
+                  } catch (error) {
+                    if (!isLinkInvalid(error)) throw error;
+                    return setFailure(error);
+                  }
+                  void session.logout();
                   onDone(owner.email ?? '');
                 }}
               />
