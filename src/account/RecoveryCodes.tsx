@@ -10,12 +10,12 @@ interface RecoveryCodesProps {
 }
 
 export function RecoveryCodes({ codes, translate, onDone }: RecoveryCodesProps) {
-  const button = useRef<HTMLButtonElement>(null);
-  // The previously focused element is gone.
-  useEffect(() => button.current?.focus(), []);
+  const codesBox = useRef<HTMLDivElement>(null);
+  // Not the button: a second Enter after the code would press it.
+  useEffect(() => codesBox.current?.focus(), []);
   useUnsaved(true);
   return (
-    <div className="account-steps" role="status">
+    <div className="account-steps" role="status" tabIndex={-1} ref={codesBox}>
       <p>{translate('account.recoveryText')}</p>
       <ul className="account-codes">
         {codes.map((code) => (
@@ -31,7 +31,7 @@ export function RecoveryCodes({ codes, translate, onDone }: RecoveryCodesProps) 
       >
         {translate('account.recoverySave')}
       </a>
-      <button type="button" className="public-button auth-submit" ref={button} onClick={onDone}>
+      <button type="button" className="public-button auth-submit" onClick={onDone}>
         {translate('account.recoveryKept')}
       </button>
     </div>

@@ -200,6 +200,8 @@ describe('before anything else', () => {
     expect(screen.getByText('ABCDEF')).toBeVisible();
     await user.type(field('인증 코드'), '123456{Enter}');
     expect(await screen.findByText('aaaaa-bbbbb')).toBeVisible();
+    // As an impatient user does.
+    await user.keyboard('{Enter}');
     expect(reload).not.toHaveBeenCalled();
     await user.click(button('보관했습니다'));
     expect(reload).toHaveBeenCalledTimes(1);

@@ -134,7 +134,7 @@ it('a required second factor can be a passkey instead of an app', async () => {
   expect(await screen.findByText('aaaaa-bbbbb')).toBeVisible();
   expect(add.mock.calls[0]?.[0]).toMatchObject({ passkey: JSON.stringify(answer) });
   expect(reload).not.toHaveBeenCalled();
-  await user.keyboard('{Enter}');
+  await user.click(button('보관했습니다'));
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
