@@ -101,6 +101,7 @@ it('shows the sessions, and ends one or all others', async () => {
   expect(part.getByText(/로그인 2026-11-11 09:30 · 마지막 사용 2026-11-20 15:00/)).toBeVisible();
   await user.click(part.getByRole('button', { name: '로그아웃: Safari · iPhone' }));
   await waitFor(() => expect(calls.endSession).toHaveBeenCalledWith(2));
+  await waitFor(() => expect(part.getByRole('list')).toHaveFocus());
   await waitFor(() => expect(calls.sessions).toHaveBeenCalledTimes(2));
   await user.click(part.getByRole('button', { name: '다른 기기 모두 로그아웃' }));
   await waitFor(() => expect(calls.endSession).toHaveBeenCalledWith(null));

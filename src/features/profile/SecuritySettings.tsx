@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate, useNotify } from 'ra-core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { focusFirstGap } from '../../account/AccountForm';
 import { PasswordForm } from '../../account/PasswordForm';
 import { deviceOf } from '../../account/device';
@@ -127,6 +127,8 @@ function Places() {
   const calls = useAccountCalls();
   const notify = useNotify();
   const { send, busy, failure } = useSingleSubmit();
+  // Its buttons vanish with the sessions.
+  const list = useRef<HTMLUListElement>(null);
   const {
     data = [],
     error,
@@ -140,12 +142,13 @@ function Places() {
       // Also after an error: the response may have been lost.
       await calls.endSession(id).finally(() => void refetch());
       notify('account.placeEnded', { type: 'success' });
+      list.current?.focus();
     });
   return (
     <Section className="profile-part" title={translate('account.places')}>
       {error && <RetryAlert error={error} onRetry={() => void refetch()} />}
       {failure !== null && <Alert severity="error">{translateError(failure, translate)}</Alert>}
-      <ul className="profile-places">
+      <ul className="profile-places" tabIndex={-1} ref={list}>
         {data.map((place) => (
           <Place key={place.id} place={place} busy={busy} onEnd={() => end(place.id)} />
         ))}
