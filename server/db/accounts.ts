@@ -81,3 +81,25 @@ export async function forgetAccount(db: Kysely<Database>, userId: number): Promi
   await endSecondFactors(db, userId);
   await sql`delete from "server"."credentials" where "userId" = ${userId}`.execute(db);
 }
+
+interface PlaceCodes {
+  officeCode: string | null;
+  departmentCode: string | null;
+  roleCode: string | null;
+}
+
+type PlaceNames = Record<'office' | 'department' | 'role', string | null>;
+
+/** Their role may not let users read these lists. */
+export async function findPlaceNames(
+  db: Kysely<Database>,
+  { officeCode, departmentCode, roleCode }: PlaceCodes,
+): Promise<PlaceNames | undefined> {
+  const { rows } = await sql<PlaceNames>`select
+    (select "name" from "offices" where "code" = ${officeCode} limit 1) as "office",
+    (select "name" from "departments" where "code" = ${departmentCode} limit 1) as "department",
+    (select "name" from "role-permissions" where "code" = ${roleCode} limit 1) as "role"`.execute(
+    db,
+  );
+  return rows[0];
+}

@@ -34,6 +34,7 @@ export function createAuthProvider(session: Session): ProfileAuthProvider {
         department: state.userDepartment,
         role: state.userRole,
         job: state.userJob,
+        names: state.names,
       });
     },
     reloadProfile: () => session.reloadProfile(),

@@ -22,6 +22,8 @@ export interface SessionState {
   readonly owes: 'password' | 'secondFactor' | null;
   /** Of the user's lists, unparsed (extension `settings`). */
   readonly startViews: unknown;
+  /** Of office, department and role, unparsed (extension `people`). */
+  readonly names: unknown;
   /** The previous user, after a sign-in in another tab. */
   readonly insteadOf: { readonly name: string; readonly unsaved: boolean } | null;
   readonly didAutoLogout: boolean;
@@ -59,6 +61,7 @@ export function signedOut(reason: SignOutReason | null): SessionState {
     permissions: null,
     owes: null,
     startViews: undefined,
+    names: undefined,
     insteadOf: null,
     didAutoLogout: reason === 'expired' || reason === 'unauthenticated',
     signedOutBy: reason,
@@ -77,6 +80,14 @@ const grantedBy = ({ permissions }: Record<string, unknown>): string | null =>
 const owedBy = ({ owes }: Record<string, unknown>): SessionState['owes'] =>
   owes === 'password' || owes === 'secondFactor' ? owes : null;
 
+/** Alike in both answers. */
+const extensionsOf = (answer: Record<string, unknown>) => ({
+  permissions: grantedBy(answer),
+  owes: owedBy(answer),
+  startViews: answer.start_views,
+  names: answer.names,
+});
+
 /** The user id is the one from login. */
 export function fromProfile(
   { accessToken, userId, email }: StoredSession,
@@ -93,9 +104,7 @@ export function fromProfile(
     userName: text(me.name),
     userAvatar: text(me.avatar),
     userJob: text(me.job),
-    permissions: grantedBy(me),
-    owes: owedBy(me),
-    startViews: me.start_views,
+    ...extensionsOf(me),
   };
 }
 
@@ -123,9 +132,7 @@ export function fromLogin(answer: Record<string, unknown>): LoginAnswer | undefi
       userName: text(answer.userName),
       userAvatar: text(answer.userAvatar),
       userJob: text(answer.userJob),
-      permissions: grantedBy(answer),
-      owes: owedBy(answer),
-      startViews: answer.start_views,
+      ...extensionsOf(answer),
     },
   };
 }

@@ -71,8 +71,8 @@ describe('settings', () => {
 });
 
 describe('the profile', () => {
-  const open = (users: ReturnType<typeof provider>) => {
-    const identity = { fullName: '김담당' };
+  const open = (users: ReturnType<typeof provider>, names?: object) => {
+    const identity = { fullName: '김담당', names };
     const authProvider = signedInAs(identity);
     authProvider.reloadProfile.mockImplementation(async () => {
       identity.fullName = '김새이름';
@@ -100,6 +100,14 @@ describe('the profile', () => {
       data: { name: '김새이름' },
     });
     expect(auth.reloadProfile).toHaveBeenCalledOnce();
+  });
+
+  it('shows the names of office, department and role to users who may not read these lists', async () => {
+    const users = provider();
+    open(users, { office: '방콕 지사', department: null, role: null });
+    expect(await screen.findByText('방콕 지사')).toBeVisible();
+    expect(screen.queryByText('SEL')).not.toBeInTheDocument();
+    expect(users.getList).not.toHaveBeenCalled();
   });
 
   it('says so if it may not be edited, and is read-only from then on', async () => {

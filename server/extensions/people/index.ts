@@ -1,4 +1,5 @@
 import { relyingParty } from '../../auth/relyingParty';
+import { findPlaceNames } from '../../db/accounts';
 import { defineExtension } from '../../engine/extension';
 import { registerConfirmers } from './confirmers';
 import { openApi } from './openApi';
@@ -20,9 +21,10 @@ export const people = defineExtension({
     ])
       register(api, server);
   },
-  profile: ({ settings }, user) => ({
+  profile: async ({ db, settings }, user) => ({
     ...(settings.enforcePermissions && { permissions: user?.permissions ?? '' }),
     ...(user?.owes != null && { owes: user.owes }),
+    ...(user && { names: await findPlaceNames(db, user) }),
   }),
   config: (settings, request) => {
     const party = relyingParty(request, settings);

@@ -196,6 +196,14 @@ export const openApi: ExtensionDocument = {
     },
   },
   profile: {
+    names: {
+      ...object({
+        office: nullable(textType),
+        department: nullable(textType),
+        role: nullable(textType),
+      }),
+      description: 'Extension "people": the names of these codes',
+    },
     permissions: {
       ...textType,
       description: 'Permissions of the user’s role; absent if permissions are not enforced',

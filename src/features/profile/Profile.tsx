@@ -30,6 +30,7 @@ import { unsaved } from '../../shell/unsaved';
 import { createPayload, typedFields } from '../../record/values/values';
 import { isForbidden, RightsProvider, useRights } from '../../data/rights';
 import { withAction } from '../../rights';
+import { isObject } from '../../util/objects';
 import { RetryAlert } from '../../shell/faults/RetryAlert';
 import { Title } from '../../shell/elements/Title';
 
@@ -70,13 +71,17 @@ export default function Profile() {
 function Card({ identity }: { identity: UserIdentity }) {
   const translate = useTranslate();
   const { record } = useEditContext<AnyRecord>();
+  const { names } = identity;
+  // Users may read their own, not all.
+  const enabled = !isObject(names);
   const places = [
-    ['office', useLookup('offices'), identity['office']],
-    ['department', useLookup('departments'), identity['department']],
-    ['role', useLookup('role-permissions'), identity['role']],
+    ['office', useLookup('offices', { enabled }), identity['office']],
+    ['department', useLookup('departments', { enabled }), identity['department']],
+    ['role', useLookup('role-permissions', { enabled }), identity['role']],
   ] as const;
   const facts = places.map(([name, lookup, code]) => {
-    const found = typeof code === 'string' ? lookup.byKey(code)?.['name'] : undefined;
+    const looked = typeof code === 'string' ? lookup.byKey(code)?.['name'] : undefined;
+    const found = isObject(names) ? names[name] : looked;
     return [translate(`profile.${name}`), String(found ?? code ?? '')] as const;
   });
   const email = typeof record?.['email'] === 'string' ? record['email'] : '';

@@ -29,6 +29,7 @@ describe.each(['pglite', 'postgres'] as const)('signing in on %s', (engine) => {
     }),
   );
   beforeAll(async () => {
+    await sql`insert into offices (code, name) values ('SEL', '서울 본사')`.execute(server.db);
     await addUser(server.db, { email: 'Hana@example.com', password });
     await addUser(server.db, { email: 'off@example.com', password, active: 0 });
   });
@@ -88,6 +89,7 @@ describe.each(['pglite', 'postgres'] as const)('signing in on %s', (engine) => {
         userAvatar: null,
         userJob: '대리',
         permissions: '',
+        names: { office: '서울 본사', department: null, role: null },
         status_code: 200,
         message: 'Signed in.',
       });
@@ -207,6 +209,7 @@ describe.each(['pglite', 'postgres'] as const)('signing in on %s', (engine) => {
         avatar: null,
         job: '대리',
         permissions: '',
+        names: { office: '서울 본사', department: null, role: null },
         status_code: 200,
         message: 'OK',
       });
