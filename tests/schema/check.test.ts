@@ -21,6 +21,15 @@ describe('checkResources', () => {
     expect(findings(() => undefined)).toEqual([]);
   });
 
+  it('asks for a resource where a reference names none', () => {
+    const [finding] = findings((_, { countryCode }) => void delete countryCode?.['to']);
+    expect(finding).toMatchObject({
+      key: 'fields.countryCode.to',
+      problem: { key: 'missing' },
+      advice: { key: 'giveResource' },
+    });
+  });
+
   const saidOf = (patch: Plain) => lines((city) => void Object.assign(city, patch));
   const FILE = 'resources/cities.ts';
 

@@ -47,7 +47,9 @@ function explainIssue(
     }
     case 'invalid_type': {
       const type = ownEntry(TYPES, issue.expected);
-      if (found === undefined) return report(key, problem('missing'), type?.give ?? DOCS);
+      const isResource = schemasAt(schema, issue.path)[0]?.meta()?.['x-known'] === 'resource';
+      const give = isResource ? advice('giveResource') : (type?.give ?? DOCS);
+      if (found === undefined) return report(key, problem('missing'), give);
       return report(
         key,
         type?.be ?? problem('invalid'),

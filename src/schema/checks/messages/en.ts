@@ -154,6 +154,7 @@ export const en = {
     fill: 'fill it in',
     found: 'it is %{found}',
     give: 'give a value of the field’s type',
+    giveResource: 'name a resource',
     giveText: 'give text',
     giveBoolean: 'give true or false',
     giveNumber: 'give a number',

@@ -157,6 +157,7 @@ export const ko: Words = {
     fill: '내용을 입력해 주세요.',
     found: '현재 값: %{found}',
     give: '이 항목의 종류에 맞는 값을 입력해 주세요.',
+    giveResource: '자료를 지정해 주세요.',
     giveText: '글을 입력해 주세요.',
     giveBoolean: 'true 또는 false를 입력해 주세요.',
     giveNumber: '숫자를 입력해 주세요.',
