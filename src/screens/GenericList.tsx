@@ -9,7 +9,7 @@ import {
   type ListControllerResult,
 } from 'ra-core';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { pageCount } from '../data/limits';
 import { useExtensions } from '../data/extensions';
 import { useRights } from '../data/rights';
@@ -23,7 +23,7 @@ import { lazyComponent } from '../shell/faults/lazyComponent';
 import { Cells, declaredViewsOf, DraftOffer } from '../views';
 import { listDefaults, restoredList } from './listQuery';
 import type { CellDraftProps, ListOverrides } from '../list/listOverrides';
-import { CELLS_DRAFT, VIEW_PARAMETER } from '../list/state/address';
+import { CELLS_DRAFT, useReplaceQuery, VIEW_PARAMETER } from '../list/state/address';
 import { changeStoredList, KeptList } from '../list/state/stored';
 
 const StartingView = lazyComponent(() => import('./StartingView'));
@@ -68,7 +68,7 @@ function RestoredList({ resource, slots }: { resource: Resource; slots: ListOver
   const rights = useRights();
   const start = useStartView(resource.name);
   const store = useStoreContext();
-  const navigate = useNavigate();
+  const replaceQuery = useReplaceQuery();
   const found = useMemo(
     () => restoredList(store, resource, { size, extensions, rights, start }),
     [store, resource, size, extensions, rights, start],
@@ -77,8 +77,8 @@ function RestoredList({ resource, slots }: { resource: Resource; slots: ListOver
     if ('view' in found) return;
     const { query, isOwn } = found;
     if (isOwn) changeStoredList(store, resource.route, { own: { query, days: null } });
-    void navigate({ search: `?${query}` }, { replace: true });
-  }, [found, store, resource, navigate]);
+    replaceQuery(query);
+  }, [found, store, resource, replaceQuery]);
   return 'view' in found && <StartingView resource={resource} slots={slots} view={found.view} />;
 }
 

@@ -1,10 +1,10 @@
 import { useStoreContext } from 'ra-core';
 import { useLayoutEffect } from 'react';
-import { useNavigate } from 'react-router';
 import type { OpenedView } from '../data/startViews';
 import { useInitialPageSize } from '../list/pages';
 import { useAllPresets } from '../list/PresetList';
 import type { ListOverrides } from '../list/listOverrides';
+import { useReplaceQuery } from '../list/state/address';
 import { openView } from '../list/state/useView';
 import type { Resource } from '../schema';
 
@@ -19,10 +19,9 @@ export default function StartingView({ resource, slots, view }: StartingViewProp
   const presets = useAllPresets(resource, slots.presets);
   const { size } = useInitialPageSize(resource);
   const store = useStoreContext();
-  const navigate = useNavigate();
+  const replaceQuery = useReplaceQuery();
   useLayoutEffect(() => {
-    const query = openView(store, resource.route, view, { presets, perPage: size });
-    void navigate({ search: `?${query}` }, { replace: true });
-  }, [store, resource, view, presets, size, navigate]);
+    replaceQuery(openView(store, resource.route, view, { presets, perPage: size }));
+  }, [store, resource, view, presets, size, replaceQuery]);
   return null;
 }

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { defineAction, withoutAction, type ActionPlace } from '../../src/actions/action';
 import { actionsOf, completeActions } from '../../src/actions/useActions';
@@ -149,4 +149,30 @@ it('a bar without room has the last of its icons in a menu, and keeps what is em
   );
   await user.click(within(menu).getByRole('menuitem', { name: '열 선택' }));
   expect(await screen.findByRole('dialog', { name: '열 선택' })).toBeInTheDocument();
+});
+
+const view = { id: '7', resource: 'cities', name: 'view', query: 'filter={"active":"1"}' };
+
+it.each([
+  ['without a query', { search: '' }],
+  ['that opens with a view', { search: '', startViews: [view] }],
+  ['with an unknown filter', { search: '?filter={"unknown":"1"}' }],
+])('the address of a list %s opens an action', async (_, options) => {
+  const opened = defineAction({
+    name: 'opened',
+    places: ['list'],
+    order: 99,
+    label: 'opened',
+    command: 'opened',
+    body: async () => ({ default: () => <p role="dialog">{'opened'}</p> }),
+  });
+  const { router } = renderList({
+    dataProvider: { getList: serve({ 'codes/cities': cities(2) }) },
+    actions: completeActions([opened]),
+    hash: '#opened',
+    ...options,
+  });
+  expect(await screen.findByRole('dialog')).toBeInTheDocument();
+  await waitFor(() => expect(router.state.location.hash).toBe(''));
+  expect(router.state.location.search).toMatch(/filter=%7B%(?:7D|22active)/);
 });

@@ -49,6 +49,7 @@ type Answer = (route: string, params: never) => Promise<unknown>;
 interface RenderOptions {
   route?: string;
   search?: string;
+  hash?: string;
   dataProvider: {
     [method in 'getList' | 'getOne' | 'update' | 'delete' | 'getTotals' | 'getGroups']?: Answer;
   };
@@ -68,9 +69,9 @@ let entries = 0;
 
 /** Any other path as text, and the current URL. */
 export function renderList(options: RenderOptions) {
-  const { route = 'codes/cities', search = '', dataProvider, extensions = [] } = options;
+  const { route = 'codes/cities', search = '', hash = '', dataProvider } = options;
   const { store = memoryStore(), slots = {}, children, rights = allRights } = options;
-  const { client, startViews = [], actions: more } = options;
+  const { client, extensions = [], startViews = [], actions: more } = options;
   const { queryClient = createQueryClient() } = options;
   const screen = (
     <ActionsContext value={more ? [...actions, ...more] : actions}>
@@ -89,7 +90,7 @@ export function renderList(options: RenderOptions) {
       ...({ client } as Partial<DataProvider>),
     }),
     path: `/admin/${route}`,
-    at: { pathname: `/admin/${route}`, search, key },
+    at: { pathname: `/admin/${route}`, search, hash, key },
     elsewhere: [{ path: '*', element: <Elsewhere /> }],
     store,
     extensions,

@@ -90,13 +90,23 @@ function read(search: string, names: readonly string[]): AddressState {
   );
 }
 
+/** Keeps the hash, which may open an action. */
+export function useReplaceQuery(): (query: string) => void {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  return useCallback(
+    (query: string) => void navigate({ search: `?${query}`, hash }, { replace: true }),
+    [navigate, hash],
+  );
+}
+
 /**
  * Removes unknown filters and sorts from the address, as no control could.
  * @returns false while the list still requests with them
  */
 export function useKnownParameters(resource: Resource): boolean {
   const { search } = useLocation();
-  const navigate = useNavigate();
+  const replaceQuery = useReplaceQuery();
   const notifyDropped = useNotifyDropped(resource);
   const extensions = useExtensions();
   const { filterValues, sort } = useListContext();
@@ -120,8 +130,8 @@ export function useKnownParameters(resource: Resource): boolean {
       query.set(name, value);
     if (names !== '' && names !== notified.current) notifyDropped(names.split(', '));
     notified.current = names;
-    void navigate({ search: `?${query.toString()}` }, { replace: true });
-  }, [isKnown, changes, names, search, navigate, notifyDropped]);
+    replaceQuery(query.toString());
+  }, [isKnown, changes, names, search, replaceQuery, notifyDropped]);
   return isKnown;
 }
 
