@@ -1,23 +1,17 @@
 import { useMediaQuery } from '@mui/material';
-import { useTranslate, useNotify } from 'ra-core';
-import { useEffect, useMemo, useRef, useCallback, useState } from 'react';
-import type { ChildRowsHandle } from '../../grid/children/ChildRows';
+import { useNotify } from 'ra-core';
+import { useEffect, useRef, useCallback, useState } from 'react';
 import type { GridHandle } from '../../grid/types';
-import { VIEW_PARAMETER } from '../../list/state/address';
 import SaveAlert from '../../record/children/SaveAlert';
-import { useChildDrafts } from '../../record/children/useChildDrafts';
 import type { AnyRecord, Resource } from '../../schema';
 import { PHONE_QUERY } from '../../shell/media';
 import { LineForm } from './LineForm';
 import { SHEET_VIEW } from './query';
-import { indexById, type RecordsById } from './usePastRecords';
-import { SheetRecords, useSheetColumns } from './useSheetColumns';
-import { useLineDraft } from './useLineDraft';
-import { useLinePaste } from './useLinePaste';
+import type { RecordsById } from './usePastRecords';
+import { useSheetColumns } from './useSheetColumns';
+import { useLines, type Lines } from './useLines';
 import { findOutliers } from '../../record/changeGuard/pastValues';
-import type { ChildDrafts } from '../../record/children/childDrafts';
 import type { SaveReport } from '../../record/children/useRecordSave';
-import type { DraftWriter } from '../../record/drafts/draftWriter';
 import { useSaveQuestions } from '../../record/form/useSaveQuestions';
 import { useSingleSubmit } from '../../shell/useSingleSubmit';
 import { useLatest } from '../../shell/useLatest';
@@ -30,54 +24,37 @@ interface SheetLinesProps {
   past: RecordsById | null;
 }
 
-const NOTHING = {};
 const NO_FIELDS: readonly string[] = [];
 
 export function SheetLines({ resource, records, isWhole, hasPast, past }: SheetLinesProps) {
-  const translate = useTranslate();
   const phone = useMediaQuery(PHONE_QUERY, { noSsr: true });
-  const drafts = useChildDrafts({ resource, records, fixed: NOTHING });
-  const grid = useRef<ChildRowsHandle>(null);
-  const { draftWriter, notice } = useLineDraft(drafts, { name: SHEET_VIEW, isWhole, grid });
+  const lines = useLines({ resource, records, name: SHEET_VIEW, isWhole });
+  const { drafts, grid } = lines;
   const columns = useSheetColumns(resource, { hasPast, phone });
   const fields = resource.sheet?.fields ?? NO_FIELDS;
-  const paste = useLinePaste(drafts, { columns, fields, rows: drafts.drafts });
-  const { save, busy, report, dismiss, dialog } = useSheetSave(drafts, draftWriter, grid);
+  const { report, ...saving } = useSheetSave(lines);
   useFirstFocus(grid, drafts.drafts[0]?.key, fields[0], !phone);
-  const shown = useMemo(() => ({ stored: indexById(records), past }), [records, past]);
-  const name = translate(`resources.${resource.route}.name`, { smart_count: 2 });
   return (
-    <SheetRecords.Provider value={shown}>
-      <LineForm
-        drafts={drafts}
-        columns={columns}
-        grid={grid}
-        draftWriter={draftWriter}
-        onPaste={paste}
-        busy={busy}
-        save={save}
-        dismiss={dismiss}
-        label={translate('list.sheet.label', { name })}
-        rows={drafts.drafts}
-        leaves={(from, to) =>
-          from.pathname !== to.pathname ||
-          new URLSearchParams(to.search).get(VIEW_PARAMETER) !== SHEET_VIEW
-        }
-        notice={notice}
-        report={
-          <SaveAlert
-            resource={resource}
-            report={report}
-            kinds={[drafts]}
-            nameOf={(values) => String(values[resource.optionText] ?? '')}
-            onDismiss={dismiss}
-            onAgain={() => void save()}
-            onCompare={(key) => grid.current?.focus(key)}
-          />
-        }
-      />
-      {dialog}
-    </SheetRecords.Provider>
+    <LineForm
+      lines={lines}
+      rows={drafts.drafts}
+      columns={columns}
+      fields={fields}
+      past={past}
+      saving={saving}
+      view={SHEET_VIEW}
+      report={
+        <SaveAlert
+          resource={resource}
+          report={report}
+          kinds={[drafts]}
+          nameOf={(values) => String(values[resource.optionText] ?? '')}
+          onDismiss={saving.dismiss}
+          onAgain={() => void saving.save()}
+          onCompare={(key) => grid.current?.focus(key)}
+        />
+      }
+    />
   );
 }
 
@@ -98,11 +75,7 @@ function useFirstFocus(
 }
 
 /** A rejected row keeps its input. */
-function useSheetSave(
-  drafts: ChildDrafts,
-  draftWriter: DraftWriter,
-  grid: { readonly current: GridHandle | null },
-) {
+function useSheetSave({ drafts, draftWriter, grid }: Lines) {
   const notify = useNotify();
   const { ask, dialog } = useSaveQuestions(drafts.resource);
   const { send, busy } = useSingleSubmit();

@@ -2,19 +2,15 @@ import { Button } from '@mui/material';
 import { useTranslate, useListContext } from 'ra-core';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { ROW_HEIGHT } from '../../../grid/GridRow';
-import type { ChildRowsHandle } from '../../../grid/children/ChildRows';
 import type { GridColumn } from '../../../grid/types';
-import { CELLS_DRAFT, useListDensity, VIEW_PARAMETER } from '../../../list/state/address';
+import { CELLS_DRAFT, useListDensity } from '../../../list/state/address';
 import type { ListCellsProps } from '../../../list/listOverrides';
 import { useActiveList } from '../../../list/deferredUpdates';
-import { useChildDrafts } from '../../../record/children/useChildDrafts';
 import { LeaveDialog } from '../../../record/form/LeaveGuard';
 import { ROW_HEIGHTS } from '../../../table/layout';
 import { LineForm } from '../LineForm';
-import { useLineDraft } from '../useLineDraft';
-import { useLinePaste } from '../useLinePaste';
-import { indexById } from '../usePastRecords';
-import { SheetRecords, displayOf, readColumn } from '../useSheetColumns';
+import { useLines } from '../useLines';
+import { displayOf, readColumn } from '../useSheetColumns';
 import { useRowSave } from './useRowSave';
 import { useEnumLabel, useFieldLabel } from '../../../fields/components/label';
 import { useChildColumns } from '../../../grid/children/useChildColumns';
@@ -24,7 +20,6 @@ import { toTableColumns } from '../../../table/gridColumns';
 import { typeOf } from '../../../fields';
 import type { ChildDraft } from '../../../record/children/row';
 
-const NOTHING = {};
 const NO_ROWS: ReadonlySet<string> = new Set();
 
 /** Relative to the width hints. */
@@ -34,20 +29,17 @@ export default function ListCells(props: ListCellsProps) {
   const { resource, records, from, onDone } = props;
   const translate = useTranslate();
   const density = useListDensity();
-  const drafts = useChildDrafts({ resource, records, fixed: NOTHING });
-  const grid = useRef<ChildRowsHandle>(null);
-  const { draftWriter, notice } = useLineDraft(drafts, { name: CELLS_DRAFT, isWhole: false, grid });
+  const lines = useLines({ resource, records, name: CELLS_DRAFT, isWhole: false });
+  const { drafts, grid, draftWriter } = lines;
   const { columns, fields } = useCellColumns(resource, props.columns);
   const rows = useStableOrder(records, drafts.drafts);
-  const paste = useLinePaste(drafts, { columns, fields, rows });
-  const { left, save, busy, saved, dialog } = useRowSave(drafts, draftWriter);
+  const { left, saved, ...saving } = useRowSave(lines);
   const [leaving, setLeaving] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   useActiveList(box);
-  const shown = useMemo(() => ({ stored: indexById(records), past: null }), [records]);
 
   const first = useRef({ key: String(from), field: fields[0] });
-  useEffect(() => grid.current?.focus(first.current.key, first.current.field), []);
+  useEffect(() => grid.current?.focus(first.current.key, first.current.field), [grid]);
 
   const done = async () => {
     const key = box.current?.querySelector<HTMLElement>('tr:has([data-active])')?.dataset.key;
@@ -58,44 +50,31 @@ export default function ListCells(props: ListCellsProps) {
     draftWriter.drop();
     onDone(Number(key ?? from));
   };
-  const name = translate(`resources.${resource.route}.name`, { smart_count: 2 });
   return (
     <div className="sheet-body sheet-cells" ref={box}>
-      <SheetRecords.Provider value={shown}>
-        <LineForm
-          drafts={drafts}
-          rows={rows}
-          columns={columns}
-          grid={grid}
-          draftWriter={draftWriter}
-          onPaste={paste}
-          busy={busy}
-          save={save}
-          notice={notice}
-          label={translate('list.sheet.label', { name })}
-          dismiss={() => undefined}
-          leaves={(before, after) =>
-            before.pathname !== after.pathname ||
-            new URLSearchParams(after.search).has(VIEW_PARAMETER)
-          }
-          sizes={{
-            // Captions need a second line.
-            rowHeight: resource.captions ? ROW_HEIGHT : ROW_HEIGHTS[density],
-            narrowest: NARROWEST,
-          }}
-          onRowLeft={(now) => void left(now)}
-          onDone={() => void done()}
-          tools={
-            <>
-              <Button onClick={() => void done()}>{translate('list.cells.done')}</Button>
-              <span role="status">
-                {saved > 0 && translate('list.cells.saved', { smart_count: saved })}
-              </span>
-            </>
-          }
-        />
-      </SheetRecords.Provider>
-      {dialog}
+      <LineForm
+        lines={lines}
+        rows={rows}
+        columns={columns}
+        fields={fields}
+        saving={saving}
+        view={null}
+        sizes={{
+          // Captions need a second line.
+          rowHeight: resource.captions ? ROW_HEIGHT : ROW_HEIGHTS[density],
+          narrowest: NARROWEST,
+        }}
+        onRowLeft={(now) => void left(now)}
+        onDone={() => void done()}
+        tools={
+          <>
+            <Button onClick={() => void done()}>{translate('list.cells.done')}</Button>
+            <span role="status">
+              {saved > 0 && translate('list.cells.saved', { smart_count: saved })}
+            </span>
+          </>
+        }
+      />
       {leaving && (
         <LeaveDialog
           onStay={() => setLeaving(false)}

@@ -1,14 +1,13 @@
 import { useCallback, useState } from 'react';
-import type { ChildDrafts } from '../../../record/children/childDrafts';
 import type { ChildDraft } from '../../../record/children/row';
-import type { DraftWriter } from '../../../record/drafts/draftWriter';
 import { useSaveQuestions } from '../../../record/form/useSaveQuestions';
 import { useLatest } from '../../../shell/useLatest';
+import type { Lines } from '../useLines';
 
 const isUntried = ({ failure, errors }: ChildDraft) =>
   failure === null && Object.keys(errors).length === 0;
 
-export function useRowSave(drafts: ChildDrafts, draftWriter: DraftWriter) {
+export function useRowSave({ drafts, draftWriter }: Lines) {
   const { ask, dialog } = useSaveQuestions(drafts.resource);
   const [pendingCount, setPendingCount] = useState(0);
   const [saved, setSaved] = useState(0);

@@ -1,9 +1,9 @@
 import { useTranslate } from 'ra-core';
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { CELLS_DRAFT } from '../../list/state/address';
 import type { ChildRowsHandle } from '../../grid/children/ChildRows';
-import type { ChildDrafts } from '../../record/children/childDrafts';
+import { useChildDrafts } from '../../record/children/useChildDrafts';
 import { formContent } from '../../record/drafts/content';
 import { DraftNotice } from '../../record/drafts/DraftNotices';
 import type { StoredDraft } from '../../record/drafts/stored';
@@ -11,19 +11,27 @@ import { useDraftMessages } from '../../record/drafts/useDraftMessages';
 import { isInterrupted, useDraft } from '../../record/drafts/useDraft';
 import { RecoveredDraftNotice } from '../../record/form/FormDraft';
 import type { RecoveredDraft } from '../../record/form/useFormDraft';
+import type { AnyRecord, Resource } from '../../schema';
 import { useLatest } from '../../shell/useLatest';
 
-interface LineDraftOptions {
+interface LinesOptions {
+  resource: Resource;
+  records: readonly AnyRecord[];
+  /** Of the draft. */
   name: string;
   /** Without a filter, missing rows are deleted. */
   isWhole: boolean;
-  grid: RefObject<ChildRowsHandle | null>;
 }
 
-/** Stores the input as a draft (rules: typed-work-survives). */
-export function useLineDraft(drafts: ChildDrafts, options: LineDraftOptions) {
-  const { name: dialog, isWhole, grid } = options;
-  const { resource, rowDrafts, isDirty, reset } = drafts;
+export type Lines = ReturnType<typeof useLines>;
+
+const NOTHING = {};
+
+/** Records to type in, and a draft of the input (rules: typed-work-survives). */
+export function useLines({ resource, records, name: dialog, isWhole }: LinesOptions) {
+  const drafts = useChildDrafts({ resource, records, fixed: NOTHING });
+  const grid = useRef<ChildRowsHandle>(null);
+  const { rowDrafts, isDirty, reset } = drafts;
   const translate = useTranslate();
   const { holds } = useDraftMessages();
   const { search } = useLocation();
@@ -77,6 +85,9 @@ export function useLineDraft(drafts: ChildDrafts, options: LineDraftOptions) {
     reset();
   };
   return {
+    drafts,
+    records,
+    grid,
     draftWriter,
     notice: (
       <>
