@@ -15,6 +15,10 @@ export const LOOKUP = 'lookup';
 export const byKeyKey = (route: string, code: unknown, where: object = {}) =>
   rowsKey(route, 'byKey', code, ...(Object.keys(where).length > 0 ? [where] : []));
 
+/**
+ * Query key of `useGetList`.
+ * @example queryClient.getQueryData(listKey(route, { pagination, sort, filter }))
+ */
 export const listKey = (route: string, { pagination, sort, filter }: GetListParams) =>
   [route, 'getList', { pagination, sort, filter }] as const;
 

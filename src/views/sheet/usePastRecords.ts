@@ -1,8 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useGetList } from 'ra-core';
 import { useMemo } from 'react';
 import { useExtensions } from '../../data/extensions';
-import { rowsKey } from '../../data/keys';
 import type { ListMeta } from '../../data/read';
 import { useCanAccess } from '../../data/rights';
 import { seoulDay } from '../../days';
@@ -19,20 +18,16 @@ export function usePastRecords(
   resource: Resource,
   filter: Readonly<Record<string, string>>,
 ): { isKept: boolean; past: RecordsById | null } {
-  const dataProvider = useDataProvider();
   const mayShow = useCanAccess(resource, 'show');
   const asks = useExtensions().includes(CHANGES) && resource.history && mayShow;
-  const { route } = resource;
   const meta: ListMeta = { asOf: seoulDay(-1) };
-  const { data, error } = useQuery({
-    queryKey: rowsKey(route, 'past', meta.asOf, filter),
-    queryFn: ({ signal }) =>
-      dataProvider.getList<AnyRecord>(route, { ...sheetQuery(resource, filter), meta, signal }),
-    enabled: asks,
-    placeholderData: keepPreviousData,
-  });
+  const { data, error } = useGetList<AnyRecord>(
+    resource.route,
+    { ...sheetQuery(resource, filter), meta },
+    { enabled: asks, placeholderData: keepPreviousData },
+  );
   return {
     isKept: asks && error === null,
-    past: useMemo(() => (data ? indexById(data.data) : null), [data]),
+    past: useMemo(() => (data ? indexById(data) : null), [data]),
   };
 }

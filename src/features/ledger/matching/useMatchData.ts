@@ -1,17 +1,18 @@
 import Big from 'big.js';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type DataProvider } from 'ra-core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useGetList } from 'ra-core';
 import { useCallback, useMemo } from 'react';
-import { rowsKey } from '../../../data/keys';
+import { listKey } from '../../../data/keys';
 import { LARGEST_PAGE_SIZE } from '../../../data/limits';
 import { useLookup } from '../../../data/lookups';
-import { useProvider, useResource } from '../../../data/resources';
-import type { AnyRecord, Resource } from '../../../schema';
+import { useResource } from '../../../data/resources';
+import type { AnyRecord } from '../../../schema';
 import { addDays } from '../../../days';
 import { AROUND_DAYS } from '../../../domain/bankMessage';
 import { parseDecimal } from '../../../money/decimal';
 
 const PREFETCHED_DAYS = 120;
+const PAGE = { page: 1, perPage: LARGEST_PAGE_SIZE };
 const NONE: readonly AnyRecord[] = [];
 
 export type MatchFilter = Readonly<Record<string, unknown>>;
@@ -116,37 +117,25 @@ export function useMatchData({ from, to }: MatchPeriod, filters: MatchFilter) {
 export type MatchData = ReturnType<typeof useMatchData>;
 
 function useRows(name: string, filter: MatchFilter) {
-  const resource = useResource(name);
-  const dataProvider = useProvider();
-  const key = rowsKey(resource.route, 'matching', filter);
-  const { data, isPending, isFetching, error, refetch } = useQuery({
-    queryKey: key,
-    queryFn: ({ signal }) => fetchAll(dataProvider, resource, filter, signal),
-    refetchOnWindowFocus: false,
-  });
-  return {
-    key,
+  const { route, sort } = useResource(name);
+  const params = { pagination: PAGE, sort: sort[0], filter };
+  const {
+    data,
+    total = 0,
     isPending,
     isFetching,
     error,
-    rows: data?.data ?? NONE,
-    missing: data ? Math.max(0, data.total - data.data.length) : 0,
+    refetch,
+  } = useGetList<AnyRecord>(route, params, { refetchOnWindowFocus: false });
+  return {
+    key: listKey(route, params),
+    isPending,
+    isFetching,
+    error,
+    rows: data ?? NONE,
+    missing: data ? Math.max(0, total - data.length) : 0,
     refetch: () => void refetch(),
   };
-}
-
-async function fetchAll(
-  dataProvider: DataProvider,
-  { route }: Resource,
-  filter: MatchFilter,
-  signal: AbortSignal,
-): Promise<Rows> {
-  const { data, total = 0 } = await dataProvider.getList<AnyRecord>(route, {
-    pagination: { page: 1, perPage: LARGEST_PAGE_SIZE },
-    filter,
-    signal,
-  });
-  return { data, total };
 }
 
 function withRecord({ data, total }: Rows, record: AnyRecord): Rows {

@@ -1,8 +1,7 @@
 import Big from 'big.js';
-import { useQuery } from '@tanstack/react-query';
+import { useGetList } from 'ra-core';
 import { useMemo, useState } from 'react';
-import { rowsKey } from '../../../data/keys';
-import { useProvider, useResource } from '../../../data/resources';
+import { useResource } from '../../../data/resources';
 import type { OpenMessage } from '../../../domain/bankMessage';
 import { isCancelled, type AnyRecord } from '../../../schema';
 import { rankCandidates, type MatchCandidate } from './rank';
@@ -168,21 +167,16 @@ function useMatchSearch(text: string, message: OpenMessage | null) {
 }
 
 function useFound(name: string, text: string, criteria: Readonly<Record<string, unknown>>) {
-  const resource = useResource(name);
-  const dataProvider = useProvider();
-  const filter = { searchKey: text, ...criteria };
-  return useQuery({
-    queryKey: rowsKey(resource.route, 'search', filter),
-    queryFn: async ({ signal }) => {
-      const { data } = await dataProvider.getList<AnyRecord>(resource.route, {
-        pagination: { page: 1, perPage: MOST_FOUND },
-        filter,
-        signal,
-      });
-      return data;
+  const { route, sort } = useResource(name);
+  return useGetList<AnyRecord>(
+    route,
+    {
+      pagination: { page: 1, perPage: MOST_FOUND },
+      sort: sort[0],
+      filter: { searchKey: text, ...criteria },
     },
-    enabled: text !== '',
-  });
+    { enabled: text !== '' },
+  );
 }
 
 /** Loaded records are up to date. */

@@ -1,4 +1,5 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import { useMatchData } from '../../../../src/features/ledger/matching/useMatchData';
 import { fakeProvider } from '../../../record/formHarness';
@@ -11,7 +12,14 @@ it('an entry deleted by an undo does not count as not loaded', async () => {
   const provider = fakeProvider({
     depositandwithdrawals: [11, 12].map((id) => ({ id, ...entry, amount: '500000' })),
   });
-  const { result } = renderHook(() => useMatchData(period, {}), { wrapper: inData(provider) });
+  const Data = inData(provider);
+  const { result } = renderHook(() => useMatchData(period, {}), {
+    wrapper: ({ children }) => (
+      <MemoryRouter>
+        <Data>{children}</Data>
+      </MemoryRouter>
+    ),
+  });
   await waitFor(() => expect(result.current.entries).toHaveLength(2));
   act(() => void result.current.putEntry({ id: 99, ...entry, amount: '1' }));
   await waitFor(() => expect(result.current.entries).toHaveLength(3));
