@@ -92,7 +92,7 @@ interface EditRecordProps {
 }
 
 // List rows are partial and may seed the cache.
-const FRESH = { staleTime: 0, refetchOnWindowFocus: true, onError: () => undefined };
+const FRESH = { staleTime: 0, refetchOnWindowFocus: true };
 const ONCE = { refetchOnReconnect: false, retry: false };
 const WAIT = { mutationMode: 'pessimistic', returnPromise: true } as const;
 

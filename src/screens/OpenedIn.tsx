@@ -8,8 +8,6 @@ import { useRights } from '../data/rights';
 import { FailedRecord, RecordSkeleton } from '../record/form/RecordStates';
 import type { AnyRecord, ReferenceLink, Resource } from '../schema';
 
-const QUERY_OPTIONS = { onError: () => undefined };
-
 interface OpenedInProps {
   resource: Resource;
   /** If the parent is unknown or not permitted. */
@@ -33,7 +31,7 @@ function ParentRedirect({ resource, link, children }: OpenedInProps & { link: Re
   const parent = useResource(link.to);
   const dataProvider = useDataProvider();
   const createPath = useCreatePath();
-  const record = useGetOne<AnyRecord>(resource.route, { id: Number(id) }, QUERY_OPTIONS);
+  const record = useGetOne<AnyRecord>(resource.route, { id: Number(id) });
   const value = record.data?.[link.field];
   const isCode = link.by !== 'id' && typeof value === 'string';
   const parentByCode = useQuery({

@@ -37,7 +37,7 @@ function Found({ resource, values }: { resource: Resource; values: string }) {
   const { data } = useGetList<AnyRecord>(
     resource.route,
     { filter: filter ?? {}, pagination: PAGE },
-    { enabled: filter !== null, onError: () => undefined },
+    { enabled: filter !== null },
   );
   if (!filter || !data) return null;
   const duplicates = findDuplicates(entry, data, own?.id);

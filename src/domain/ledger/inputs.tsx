@@ -101,7 +101,7 @@ function useConfirmedBalance(code: string | null): AnyRecord | null {
   const { data: balance } = useGetOne<AnyRecord>(
     balances.route,
     { id: Number(balanceId) },
-    { enabled: balanceId !== null, onError: () => undefined },
+    { enabled: balanceId !== null },
   );
   return balanceId !== null && balance && isConfirmed(balances, balance) ? balance : null;
 }

@@ -52,7 +52,7 @@ export function usePanelRows(
       sort: sort ?? first ?? { field: 'id', order: 'DESC' },
       filter,
     },
-    { enabled: !isToSum || !summed, onError: () => undefined },
+    { enabled: !isToSum || !summed },
   );
   const { data, total = 0 } = query;
   const records = data ?? NONE;

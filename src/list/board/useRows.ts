@@ -25,7 +25,7 @@ export function useRows(
   const { data, total, isFetching, error, refetch } = useGetList<AnyRecord>(
     resource.route,
     daysQuery(resource, filter, days, most),
-    { enabled, onError: () => undefined },
+    { enabled },
   );
   const missing = data ? Math.max(0, (total ?? 0) - data.length) : 0;
   const day = dayField(resource);

@@ -63,7 +63,6 @@ function useJump(box: { readonly current: HTMLElement | null }) {
 
 const MAX_ROWS = 5;
 const MAX_COLUMNS = 5;
-const NO_MESSAGE = { onError: () => undefined };
 
 type PanelProps = Omit<PanelsProps, 'referrers'> & { referrer: Referrer };
 
@@ -81,7 +80,7 @@ function Panel({ resource, record, referrer }: PanelProps) {
   const { data, total, error, isPending, refetch } = useGetList<AnyRecord>(
     of.route,
     { filter, pagination: { page: 1, perPage: MAX_ROWS }, sort },
-    { enabled: isVisible && key !== null, ...NO_MESSAGE },
+    { enabled: isVisible && key !== null },
   );
   const mayCreate = useCanAccess(of, 'create') && !isPast && isTypedReference(of, field);
   if (key === null) return null;

@@ -41,7 +41,7 @@ export default function Notice({ resource, field, record, settling }: NoticeProp
   } = useGetList<AnyRecord>(
     of.route,
     { filter: filter ?? {}, pagination: { page: 1, perPage: LARGEST_PER_PAGE_SENT } },
-    { enabled: mayList && filter !== null, onError: () => undefined },
+    { enabled: mayList && filter !== null },
   );
   const { state, left } = useSettlementState(resource, settling, record, record[field.name]);
   const name = translate(`resources.${of.route}.name`, { smart_count: 2 });

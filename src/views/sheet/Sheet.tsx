@@ -18,7 +18,7 @@ export default function SheetView({ resource }: ListViewProps) {
   const { data, total, isFetching, isPlaceholderData, error, refetch } = useGetList<AnyRecord>(
     resource.route,
     sheetQuery(resource, filters.values),
-    { placeholderData: keepPreviousData, onError: () => undefined },
+    { placeholderData: keepPreviousData },
   );
   const { isKept, past } = usePastRecords(resource, filters.values);
   const missing = data && !isPlaceholderData ? Math.max(0, (total ?? 0) - data.length) : 0;

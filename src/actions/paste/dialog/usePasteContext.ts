@@ -85,7 +85,7 @@ function useActive(name: string | null, where: Readonly<Record<string, string>> 
   const { data, isPending, error } = useGetList<AnyRecord>(
     resource?.route ?? '',
     { filter: { ...(knows && { active: '1' }), ...where }, pagination: PAGE },
-    { enabled: resource !== null, onError: () => undefined },
+    { enabled: resource !== null },
   );
   return useMemo(
     () => ({ resource, rows: data ?? NONE, isPending: resource !== null && isPending, error }),

@@ -43,7 +43,6 @@ export function useStoredRecords(
       placeholderData: keepPreviousData,
       // Recent ones matter most.
       staleTime: 0,
-      onError: () => undefined,
     },
   );
   const isPartial = enabled && data !== undefined && (total ?? 0) > data.length;

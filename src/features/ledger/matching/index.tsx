@@ -21,7 +21,7 @@ export default function Matching({ filters, state, setState }: ListViewProps) {
   const { data: message, isPending } = useGetOne<AnyRecord>(
     banksms.route,
     { id: id ?? 0 },
-    { enabled: id !== null && !isInAddress, onError: () => undefined },
+    { enabled: id !== null && !isInAddress },
   );
   if (id !== null && !isInAddress && isPending) return null;
   const day = id === null ? '' : String(message?.smsDate ?? '');

@@ -27,7 +27,7 @@ export default function MoveDialog({ record, days, onClose }: MoveDialogProps) {
   const { data, error, isFetchedAfterMount, refetch } = useGetOne<AnyRecord>(
     resource.route,
     { id: record.id },
-    { staleTime: 0, onError: () => undefined },
+    { staleTime: 0 },
   );
   // Writing refreshes the record, but the plan refers to the previous state.
   const [stored, setStored] = useState<AnyRecord | null>(null);

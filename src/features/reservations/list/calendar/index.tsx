@@ -154,7 +154,7 @@ function useVisibleReservations(
       sort: order ?? { field: 'id', order: 'DESC' },
       filter: query.filter ?? {},
     },
-    { enabled: query.filter !== null, placeholderData: keepPreviousData, onError: () => undefined },
+    { enabled: query.filter !== null, placeholderData: keepPreviousData },
   );
   const {
     data,
