@@ -56,6 +56,7 @@ export const list = {
   noMatch: 'Nothing matches in %{name:lower}.',
   retry: 'Retry',
   progress: '%{done} of %{total} requests done',
+  unseen: '%{count} more are not shown. Select fewer days or a filter.',
   undated: '%{count} with an unreadable date are not shown.',
   rangeUnknown: '%{from}–%{to} · total unknown',
   missing: '%{count} not received',
@@ -104,7 +105,6 @@ export const list = {
     allDays: 'All days shown',
     everyone: 'All',
     preview: 'Preview %{name}',
-    unseen: '%{count} more are not shown. Select fewer days or a filter.',
     empty: 'No %{name:lower} on these days.',
     notFound:
       'Nothing found for “%{searchText}” on these days. Try other days, or clear the search.',
@@ -131,7 +131,6 @@ export const list = {
     open: 'Open %{title}',
     pasted: 'Cells pasted: %{count}.',
     pastedPart: 'Cells pasted: %{count}. Did not fit: %{left}.',
-    unseen: '%{count} more are not shown. Select a filter.',
   },
   timeline: {
     name: 'Timeline',

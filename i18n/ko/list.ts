@@ -54,6 +54,7 @@ export const list = {
   noMatch: '조건에 맞는 %{name} 항목이 없습니다.',
   retry: '다시 시도',
   progress: '%{total}번 중 %{done}번 불러옴',
+  unseen: '%{count}건은 표시되지 않습니다. 기간이나 필터를 좁혀 주세요.',
   undated: '날짜를 읽을 수 없는 %{count}건은 표시되지 않습니다.',
   rangeUnknown: '%{from}–%{to} · 전체 건수를 알 수 없음',
   missing: '%{count}건을 받지 못함',
@@ -102,7 +103,6 @@ export const list = {
     allDays: '표시된 날짜 전체',
     everyone: '전체',
     preview: '%{name} 미리보기',
-    unseen: '%{count}건은 표시되지 않습니다. 기간이나 필터를 좁혀 주세요.',
     empty: '이 기간에는 %{name} 항목이 없습니다.',
     notFound:
       '이 기간에는 ‘%{searchText}’ 검색 결과가 없습니다. 다른 기간을 보거나 검색어를 지워 보세요.',
@@ -130,7 +130,6 @@ export const list = {
     open: '%{title} 열기',
     pasted: '%{count}칸을 붙여넣었습니다.',
     pastedPart: '%{count}칸을 붙여넣었습니다. %{left}칸은 넣을 곳이 없어 제외했습니다.',
-    unseen: '%{count}건은 표시되지 않습니다. 필터를 좁혀 주세요.',
   },
   timeline: {
     name: '타임라인',

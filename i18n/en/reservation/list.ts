@@ -9,7 +9,6 @@ export const list = {
   loadedOnly: 'Loaded rows only (%{count})',
   load: { trips: '%{smart_count} trip |||| %{smart_count} trips', pax: '%{smart_count} pax' },
   unseen: 'Reservations that started more than %{count} days before are not included.',
-  missing: 'Reservations not received: %{count}. Try a narrower filter.',
   month: 'Month',
   weekSpan: 'Week',
   more: '+%{count}',

@@ -9,7 +9,6 @@ export const list = {
   loadedOnly: '불러온 %{count}건만 합산',
   load: { trips: '%{smart_count}건', pax: '%{smart_count}명' },
   unseen: '첫날보다 %{count}일 넘게 먼저 시작한 예약은 포함하지 않았습니다.',
-  missing: '%{count}건을 받지 못해 표시하지 못했습니다. 필터로 범위를 좁혀 보세요.',
   month: '월간',
   weekSpan: '주간',
   more: '+%{count}건',

@@ -11,11 +11,9 @@ export const MAX_STAY_DAYS = 31;
 
 export const MAX_STAY_ROWS = LARGEST_PAGE_SIZE;
 
-/** `missing` rows are beyond the maximum, `undated` ones are left out. */
-export type BoardRows = ReturnType<typeof useRows>;
-
 type Filter = Readonly<Record<string, string>>;
 
+/** `missing` rows are beyond the maximum, `undated` ones are left out. */
 export function useRows(
   resource: Resource,
   filter: Filter,

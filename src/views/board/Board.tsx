@@ -13,7 +13,7 @@ import '../../list/board/board.css';
 import { countOpen, hasBoard, toBoardRows } from '../../list/board/boardRows';
 import type { BoardResource } from '../../list/board/boardPlaces';
 import { BoardTable } from './BoardTable';
-import { BoardNotices } from '../../list/board/BoardNotices';
+import { ListNotices } from '../../list/ListNotices';
 import { dayRangeFilter, boardDays, type DayRange } from '../../list/board/query';
 import { useStayRows } from '../../list/board/useRows';
 
@@ -44,7 +44,7 @@ function Board({ resource, state, setState }: ListViewProps & { resource: BoardR
     () => (only === null ? lines : lines.filter(({ open }) => open.has(only))),
     [lines, only],
   );
-  const notices = <BoardNotices {...result} />;
+  const notices = <ListNotices {...result} />;
   if (state.sheet !== undefined)
     return (
       <PartErrorBoundary onClose={() => setState({ sheet: null })} loading={<ListSkeleton />}>

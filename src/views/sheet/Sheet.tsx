@@ -1,19 +1,17 @@
-import { Alert } from '@mui/material';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useGetList, useTranslate } from 'ra-core';
+import { useGetList } from 'ra-core';
 import { useFilters } from '../../list/filters/useFilters';
 import type { ListViewProps } from '../../list/listOverrides';
 import EmptyList from '../../list/EmptyList';
+import { ListNotices } from '../../list/ListNotices';
 import { ListSkeleton } from '../../list/states';
 import type { AnyRecord } from '../../schema';
 import { LoadingBar } from '../../shell/elements/LoadingBar';
-import { RetryAlert } from '../../shell/faults/RetryAlert';
 import { SheetLines } from './SheetLines';
 import { sheetQuery } from './query';
 import { usePastRecords } from './usePastRecords';
 
 export default function SheetView({ resource }: ListViewProps) {
-  const translate = useTranslate();
   const filters = useFilters(resource);
   const { data, total, isFetching, isPlaceholderData, error, refetch } = useGetList<AnyRecord>(
     resource.route,
@@ -25,10 +23,7 @@ export default function SheetView({ resource }: ListViewProps) {
   return (
     <div className="list-body sheet-body" aria-busy={isFetching}>
       {isFetching && <LoadingBar className="list-loading" />}
-      {error && <RetryAlert error={error} onRetry={() => void refetch()} />}
-      {missing > 0 && (
-        <Alert severity="warning">{translate('list.sheet.unseen', { count: missing })}</Alert>
-      )}
+      <ListNotices error={error} retry={() => void refetch()} missing={missing} />
       {data ? (
         // Stays mounted when filters change: it may hold input.
         <SheetLines

@@ -18,7 +18,7 @@ import { ScrollBox } from '../../shell/ScrollBox';
 import { useOpenedLink } from '../../table/tablePosition';
 import { hasBoard } from '../../list/board/boardRows';
 import type { BoardResource } from '../../list/board/boardPlaces';
-import { BoardNotices } from '../../list/board/BoardNotices';
+import { ListNotices } from '../../list/ListNotices';
 import { dayRangeFilter, boardDays, stepDays } from '../../list/board/query';
 import { MAX_STAY_DAYS, MAX_STAY_ROWS, useRows } from '../../list/board/useRows';
 import { LaneGrid, type LanesProps } from './LaneGrid';
@@ -109,7 +109,7 @@ function Timeline({ resource, lanes, setState }: TimelineProps) {
           onChoose={(name) => setState({ lanes: name })}
         />
       </ScrollBox>
-      <BoardNotices {...result} />
+      <ListNotices {...result} />
       <div className="list-body">
         {result.isFetching && <LoadingBar className="list-loading" />}
         {result.rows === undefined || !messages.isReady ? (

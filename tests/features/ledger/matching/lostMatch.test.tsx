@@ -2,10 +2,10 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { dashboardScreen as en } from '../../../../i18n/en/dashboardScreen';
 import { match as enMatch } from '../../../../i18n/en/match';
-import { list as enList } from '../../../../i18n/en/reservation/list';
+import { list as enList } from '../../../../i18n/en/list';
 import { dashboardScreen as ko } from '../../../../i18n/ko/dashboardScreen';
 import { match } from '../../../../i18n/ko/match';
-import { list as koList } from '../../../../i18n/ko/reservation/list';
+import { list as koList } from '../../../../i18n/ko/list';
 import { refetchInBackground } from '../../../../src/data/backgroundRefetch';
 import { ApiError } from '../../../../src/data/errors';
 import type { AnyRecord } from '../../../../src/schema';
@@ -56,8 +56,8 @@ test('rows that were not received are not said to be too many', async () => {
 });
 
 test.each([
-  ['ko', ko.loadedOnly, ko.missing, koList.missing, match.missing],
-  ['en', en.loadedOnly, en.missing, enList.missing, enMatch.missing],
+  ['ko', ko.loadedOnly, ko.missing, koList.unseen, match.missing],
+  ['en', en.loadedOnly, en.missing, enList.unseen, enMatch.missing],
 ])('%s: notes on loaded rows claim no reason', (_, ...notes) => {
   for (const note of notes) expect(note).not.toMatch(/많|too many/i);
 });

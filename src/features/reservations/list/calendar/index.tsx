@@ -1,4 +1,3 @@
-import { Alert } from '@mui/material';
 import { useLocale, useTranslate, useGetList } from 'ra-core';
 import { useMemo, useRef, useState } from 'react';
 import { useListProgress } from '../../../../data/progress';
@@ -15,7 +14,7 @@ import type { Period } from '../../../../days/period';
 import type { ListViewProps } from '../../../../list/listOverrides';
 import { useOpenedLink } from '../../../../table/tablePosition';
 import { lazyComponent } from '../../../../shell/faults/lazyComponent';
-import { RetryAlert } from '../../../../shell/faults/RetryAlert';
+import { ListNotices } from '../../../../list/ListNotices';
 import {
   SPANS,
   visibleRange,
@@ -79,13 +78,7 @@ export default function Calendar(props: ListViewProps) {
           {...(progress?.done == null ? {} : { value: progress.done, max: progress.total })}
         />
       )}
-      {error && <RetryAlert error={error} onRetry={retry} />}
-      {missing > 0 && (
-        <Alert severity="info">{translate('reservation.list.missing', { count: missing })}</Alert>
-      )}
-      {undated > 0 && (
-        <Alert severity="warning">{translate('list.undated', { count: undated })}</Alert>
-      )}
+      <ListNotices error={error} retry={retry} missing={missing} undated={undated} />
       <div
         role="presentation"
         className="calendar-box"
