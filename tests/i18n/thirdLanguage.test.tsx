@@ -13,6 +13,9 @@ import { temporaryFolder } from '../support/temporaryFolder';
 const root = resolve(import.meta.dirname, '../..');
 const FILE = 'i18n/ja/index.ts';
 
+// Outside of a test: loading them takes seconds.
+const english = flatten(await loadMessages('en'));
+
 const folder = realpathSync(temporaryFolder());
 let server: ViteDevServer;
 let languages: typeof Folders;
@@ -69,7 +72,6 @@ it('falls back to English key by key on every screen', async () => {
   });
   await i18n.changeLocale('ja');
   expect(own.size).toBeGreaterThan(2);
-  const english = flatten(await loadMessages('en'));
   expect(english.size).toBeGreaterThan(1500);
   const wrong = [...english].filter(([key, text]) => {
     const needsArguments = /\|\|\|\||%\{/.test(text);
