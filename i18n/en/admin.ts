@@ -39,7 +39,7 @@ export const admin = {
       noRole: 'Without a role this user sees no screens. Choose one and save.',
       hint: 'The user sets their own password with this link. It works once, within 48 hours, and replaces earlier links.',
       address: 'Link to hand over',
-      until: 'Works once, until %{at}.',
+      unmailed: 'Not sent by mail: pass it on yourself. Works once, until %{at}.',
       mailed: 'Also sent by mail. Works once, until %{at}.',
       copy: 'Copy',
       copied: 'Copied.',

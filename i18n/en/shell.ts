@@ -114,7 +114,6 @@ const en: typeof ko = {
     notRight: 'Wrong password.',
     samePassword: 'Choose a password that differs from the current one.',
     closed: 'Accounts cannot be requested here. Please ask an administrator.',
-    unsent: 'The mail could not be sent. Try again later, or tell an administrator.',
     owed: 'Change your password or turn on two-factor authentication first.',
     unreadable: 'The server could not read the request.',
     positive: 'Enter a value greater than 0.',

@@ -37,7 +37,6 @@ const KNOWN: readonly KnownMessage[] = [
   known('notRight', /The password is incorrect\./),
   known('samePassword', /The new password must differ from the current one\./),
   known('closed', /Registration is switched off\./),
-  known('unsent', /The mail could not be sent\./),
   known('owed', /(?:Your password must be changed|A second factor must be set up) first\./),
   known('csrf', /CSRF token mismatch\./),
   known('cookies', /The browser blocks cookies\./),

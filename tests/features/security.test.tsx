@@ -226,7 +226,7 @@ it('lets an administrator create a link or a temporary password, for others only
   await user.click(await screen.findByRole('button', { name: '링크 만들기' }));
   const link = await screen.findByRole('textbox', { name: '전달할 링크' });
   expect(link).toHaveValue(`http://localhost:3000/auth#link=${'t'.repeat(43)}`);
-  expect(screen.getByText('2026-11-22 15:00까지 한 번 사용할 수 있습니다.')).toBeVisible();
+  expect(screen.getByText(/직접 전달해 주세요\. 2026-11-22 15:00까지 한 번/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: '임시 비밀번호 만들기' }));
   const asked = within(await screen.findByRole('dialog'));
   expect(asked.getByText(/2단계 인증, 패스키가 모두 해제됩니다/)).toBeVisible();

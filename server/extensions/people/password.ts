@@ -46,10 +46,16 @@ export function registerPasswords(
       await recordAccountAction(transaction, request, 'makeLink', what);
       return link;
     });
-    const isMailed = send !== null && mail !== null && owner.email !== null;
-    if (isMailed && owner.email !== null)
-      await send(linkMail(owner.email, linkAddress(mail.appUrl, token), linkHours)).catch(unsent);
-    return { data: { token, expiresAt, mailed: isMailed }, ...success('OK') };
+    let mailed = false;
+    if (send !== null && mail !== null && owner.email !== null)
+      try {
+        await send(linkMail(owner.email, linkAddress(mail.appUrl, token), linkHours));
+        mailed = true;
+      } catch (error) {
+        // The administrator passes the link on by other means.
+        logUnsent(request, error);
+      }
+    return { data: { token, expiresAt, mailed }, ...success('OK') };
   });
 
   api.post('/user/temporary-passwords', { preHandler: api.authenticate }, async (request) => {
@@ -79,7 +85,7 @@ export function registerPasswords(
     };
     // Not awaited, always the same response: nothing reveals whether an account exists.
     void mailLink(readTextField(request.body, 'email').trim()).catch((error: unknown) =>
-      request.log.error({ err: error }, 'mail could not be sent'),
+      logUnsent(request, error),
     );
     return success('We have emailed your password reset link.');
   });
@@ -131,7 +137,5 @@ export function registerPasswords(
   );
 }
 
-/** The administrator passes the link on by other means. */
-function unsent(cause: unknown): never {
-  throw Object.assign(new HttpProblem(502, 'The mail could not be sent.'), { cause });
-}
+const logUnsent = (request: FastifyRequest, error: unknown) =>
+  request.log.error({ err: error }, 'mail could not be sent');

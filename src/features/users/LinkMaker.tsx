@@ -117,6 +117,6 @@ const TEMPORARY = { label: 'users.link.temporary', hint: 'users.link.temporaryHi
 const ofLink = ({ token, mailed, expiresAt }: PasswordLink): Made => ({
   label: 'users.link.address',
   value: new URL(`${import.meta.env.BASE_URL}auth#link=${token}`, location.href).href,
-  hint: mailed ? 'users.link.mailed' : 'users.link.until',
+  hint: mailed ? 'users.link.mailed' : 'users.link.unmailed',
   until: expiresAt.slice(0, 16),
 });
