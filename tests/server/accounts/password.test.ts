@@ -132,9 +132,11 @@ describe('one’s own password', () => {
   });
 
   it('must be replaced before anything else if another user has set it', async () => {
+    const token = await linkFor(2);
     const { body } = await server.api.post('/user/temporary-passwords', { userId: 2 });
     const given = String(body.data.password);
     expect(given).toMatch(/^\d{3}(-\d{3}){3}$/);
+    expect((await accounts.open('/reset-password/owner', { token })).status).toBe(422);
     expect((await accounts.login()).status).toBe(422);
     expect((await accounts.login({ password: given })).body).toMatchObject({ owes: 'password' });
     const call = await accounts.signIn({ password: given });
