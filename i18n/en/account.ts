@@ -15,6 +15,10 @@ export const account: Readonly<Record<string, string>> = {
     'Use these codes if you lose the app or the passkey. Each works once, and they are not shown again: store them in a safe place.',
   recoverySave: 'Save as a file',
   recoveryKept: 'I have saved them',
+  'leave.title': 'Did you save your recovery codes?',
+  'leave.text': 'If you leave this screen, they are not shown again.',
+  'leave.stay': 'Back to the codes',
+  'leave.go': 'Leave',
   signOut: 'Sign out',
   'owes.password': 'Change your password',
   'owes.passwordText':

@@ -16,6 +16,10 @@ export const account: Readonly<Record<string, string>> = {
     '인증 앱이나 패스키를 잃어버렸을 때 쓰는 코드입니다. 한 번씩만 쓸 수 있고 다시 볼 수 없으니 안전한 곳에 보관해 주세요.',
   recoverySave: '파일로 저장',
   recoveryKept: '보관했습니다',
+  'leave.title': '복구 코드를 보관하셨나요?',
+  'leave.text': '이 화면을 떠나면 복구 코드를 다시 볼 수 없습니다.',
+  'leave.stay': '코드 보기',
+  'leave.go': '나가기',
   signOut: '로그아웃',
   'owes.password': '비밀번호를 바꿔 주세요',
   'owes.passwordText':

@@ -13,7 +13,7 @@ export function RecoveryCodes({ codes, translate, onDone }: RecoveryCodesProps) 
   const codesBox = useRef<HTMLDivElement>(null);
   // Not the button: a second Enter after the code would press it.
   useEffect(() => codesBox.current?.focus(), []);
-  useUnsaved(true);
+  useUnsaved(true, 'account.leave');
   return (
     <div className="account-steps" role="status" tabIndex={-1} ref={codesBox}>
       <p>{translate('account.recoveryText')}</p>

@@ -1,13 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { memoryStore } from 'ra-core';
+import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { AccountCalls } from '../../src/data/accountCalls';
 import { deviceOf } from '../../src/account/device';
+import { RecoveryCodes } from '../../src/account/RecoveryCodes';
 import { SecuritySettings } from '../../src/features/profile/SecuritySettings';
 import { LinkMaker } from '../../src/features/users/LinkMaker';
+import { LeaveDialog } from '../../src/record/form/LeaveGuard';
 import { unsaved } from '../../src/shell/unsaved';
 import { startRegistration } from '../app/fakeWebAuthn';
-import { renderAdmin, signedIn } from '../support/admin';
+import { i18n, renderAdmin, signedIn } from '../support/admin';
 
 const chrome =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0 Safari/537.36';
@@ -236,6 +239,25 @@ it('lets an administrator create a link or a temporary password, for others only
   expect(screen.queryByRole('textbox', { name: '전달할 링크' })).not.toBeInTheDocument();
   expect(calls.makeLink).toHaveBeenCalledWith(3);
   expect(calls.givePassword).toHaveBeenCalledTimes(1);
+});
+
+function Codes() {
+  const [isLeaving, setLeaving] = useState(false);
+  return (
+    <>
+      <RecoveryCodes codes={['aaaaa-bbbbb']} translate={i18n.translate} onDone={() => {}} />
+      <button onClick={() => setLeaving(true)}>leave</button>
+      {isLeaving && <LeaveDialog onStay={() => {}} onLeave={() => {}} />}
+    </>
+  );
+}
+
+it('leaving while recovery codes are shown says that they are not shown again', async () => {
+  const { user } = open(<Codes />);
+  await user.click(await screen.findByText('leave'));
+  const dialog = within(screen.getByRole('dialog', { name: '복구 코드를 보관하셨나요?' }));
+  expect(dialog.getByText(/복구 코드를 다시 볼 수 없습니다/)).toBeVisible();
+  expect(dialog.queryByText(/입력한 내용|저장하지 않고/)).not.toBeInTheDocument();
 });
 
 it.each([

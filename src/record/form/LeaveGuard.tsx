@@ -3,6 +3,7 @@ import { useContext, useEffect } from 'react';
 import { useFormState } from 'react-hook-form';
 import { NetworkContext } from '../../data/network';
 import { Confirm } from '../../shell/elements/Confirm';
+import { unsaved } from '../../shell/unsaved';
 import { FormLayoutContext } from './formLayoutContext';
 import type { DraftRows } from './useFormDraft';
 import { useListener } from '../../shell/keyboard/pressed';
@@ -53,17 +54,18 @@ export function LeaveGuard({ done, alsoDirty = false, rows = NO_ROWS }: LeaveGua
  */
 export function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   const translate = useTranslate();
+  const texts = unsaved.texts();
   return (
     <Confirm
       danger
       size="xs"
-      title={translate('form.leave.title')}
-      yes={translate('form.leave.go')}
-      no={translate('form.leave.stay')}
+      title={translate(`${texts}.title`)}
+      yes={translate(`${texts}.go`)}
+      no={translate(`${texts}.stay`)}
       onYes={onLeave}
       onClose={onStay}
     >
-      {translate('form.leave.text')}
+      {translate(`${texts}.text`)}
     </Confirm>
   );
 }
