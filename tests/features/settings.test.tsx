@@ -129,7 +129,7 @@ describe('the profile', () => {
 describe('storage', () => {
   const draft = (title: string) => ({ at: Date.now(), resource: 'reservations', title, body: {} });
 
-  async function open() {
+  async function open(rights = allRights) {
     const queryClient = createQueryClient();
     queryClient.setQueryData(['users', 'getList', {}], { data: [own], total: 1 });
     const store = memoryStore({
@@ -144,10 +144,18 @@ describe('storage', () => {
       provider: {},
       authProvider,
       queryClient,
+      rights,
     });
     const name = new RegExp(`^${ko.resources.users.name.split(' |||| ')[0]} `);
     return { store, queryClient, line: () => screen.getByRole('row', { name }) };
   }
+
+  it('names only the resources that the user may list, and still counts the drafts of others', async () => {
+    await open(readRights('{"users":["list"]}'));
+    expect(await screen.findByText('제주 3일')).toBeVisible();
+    const names = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+    expect(names).toEqual(['사용자', storageScreen.otherScreens]);
+  });
 
   it('becomes stale after 6,000 ms, and not before', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });

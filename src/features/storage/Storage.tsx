@@ -5,7 +5,6 @@ import { Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { useResources } from '../../data/resources';
 import { DraftList, useDrafts } from './DraftList';
 import { clearCacheEntries, refreshCacheEntries } from './cacheEntries';
 import { ResourceTable, type CacheLine } from './ResourceTable';
@@ -20,11 +19,10 @@ addMessages('storage', { ko, en });
 export default function Storage() {
   const translate = useTranslate();
   const notify = useNotify();
-  const resources = useResources();
   const queryClient = useQueryClient();
   const holdings = useCacheSummaries();
   const { drafts, remove } = useDrafts();
-  const known = new Set(resources.map(({ route }) => route));
+  const known = new Set(holdings.map(({ route }) => route));
   const unordered = holdings.map((holding) => ({
     ...holding,
     label: translate(`resources.${holding.route}.name`, { smart_count: 2 }),

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useResources } from '../../data/resources';
+import { useListableResources } from '../../data/rights';
 import { cacheEntriesOf, isFresh } from './cacheEntries';
 
 export type CacheSummary = ReturnType<typeof useCacheSummaries>[number];
@@ -11,7 +12,7 @@ const LOOK_EVERY_MS = 60;
 /** In menu order. */
 export function useCacheSummaries() {
   const queryClient = useQueryClient();
-  const resources = useResources();
+  const resources = useListableResources(useResources());
   const [look, setLook] = useState(() => ({ at: Date.now() }));
 
   useEffect(() => {
