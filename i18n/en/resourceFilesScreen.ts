@@ -205,7 +205,7 @@ export const resourceFilesScreen = {
   takeTheirs: 'Use the stored version',
   keepMine: 'Save mine',
   changes: {
-    lead: 'Saving changes the database as follows. Existing data is kept.',
+    lead: 'This changes the database as follows. Existing data is kept.',
     nothing: 'The database does not change.',
     table: 'A new table %{resource}.',
     tableOf:

@@ -195,7 +195,7 @@ export const resourceFilesScreen = {
   previewForm: '입력 화면 미리보기',
   noPreview: '문제를 모두 고치면 여기에 목록과 입력 화면이 표시됩니다.',
   saveTitle: '%{name} 저장',
-  backTitle: '%{name} 이전 버전으로 되돌리기',
+  backTitle: '%{name} 이전 버전 복원',
   dryRunning: '무엇이 바뀌는지 확인하고 있습니다.',
   refused: '이대로는 저장할 수 없습니다. 아무것도 바뀌지 않았습니다.',
   needsRemoved:
@@ -206,7 +206,7 @@ export const resourceFilesScreen = {
   takeTheirs: '먼저 저장된 내용으로',
   keepMine: '내 내용으로 저장',
   changes: {
-    lead: '저장하면 데이터베이스가 다음과 같이 바뀝니다. 이미 있는 자료는 그대로입니다.',
+    lead: '데이터베이스가 다음과 같이 바뀝니다. 이미 있는 자료는 그대로입니다.',
     nothing: '데이터베이스는 바뀌지 않습니다.',
     table: '%{resource} 표를 새로 만듭니다.',
     tableOf: '%{resource} 표를 새로 만듭니다. 열 %{smart_count}개.',
@@ -238,7 +238,7 @@ export const resourceFilesScreen = {
   chooseVersion: '버전을 선택하면 현재 내용과의 차이를 볼 수 있습니다.',
   versionDiffers: '-는 현재 내용, +는 선택한 버전입니다.',
   servingNow: '사용 중',
-  back: '이 버전으로 되돌리기',
+  back: '이 버전 복원',
   difference: '차이',
   sameText: '현재 내용과 같습니다.',
   lineNew: '추가',

@@ -49,7 +49,7 @@ describe('the overview of resource files', () => {
     await waitFor(() => expect(refresh).toHaveBeenCalled());
     expect(calls.remove).toHaveBeenCalledWith('airways', stored.hash);
     fireEvent.click(screen.getByLabelText(`piers: ${words.putBack}`));
-    fireEvent.click(await saveButton());
+    fireEvent.click(await saveButton(words.putBack));
     await waitFor(() => expect(calls.save).toHaveBeenCalledWith('piers', text, null));
   });
 
@@ -303,7 +303,7 @@ describe('the editor of a resource file', () => {
     fireEvent.click(button(/2026-03-01/));
     expect(await screen.findByText(/"name": "이름"/)).toBeTruthy();
     fireEvent.click(button(words.back));
-    fireEvent.click(await saveButton());
+    fireEvent.click(await saveButton(words.putBack));
     await waitFor(() => expect(calls.save).toHaveBeenCalled());
     expect(calls.dryRun).toHaveBeenCalledOnce();
     expect(calls.save).toHaveBeenCalledWith('airways', old, stored.hash);

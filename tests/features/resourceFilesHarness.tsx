@@ -93,9 +93,9 @@ export const row = (name: string) => screen.findByLabelText(words.fieldOf.replac
 export const button = (name: string | RegExp) => screen.getByText(name, { selector: 'button' });
 export const tab = (name: string) => screen.getByText(name, { selector: '[role="tab"]' });
 
-export const saveButton = async () => {
+export const saveButton = async (label = ko.ra.action.save) => {
   const dialog = await screen.findByRole('dialog');
-  const found = within(dialog).getByText(ko.ra.action.save);
+  const found = within(dialog).getByText(label);
   await waitFor(() => expect(found).toHaveProperty('disabled', false));
   return found;
 };

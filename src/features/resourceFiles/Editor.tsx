@@ -185,6 +185,7 @@ export function Editor({ file, start, files, writable, refetch }: EditorProps) {
                       text: old,
                       was: file.removed ? null : file.hash,
                       title: 'resourceFiles.backTitle',
+                      isRestore: true,
                       ...stored,
                     })
                 : null

@@ -83,6 +83,7 @@ export function Overview({ files, writable, refetch }: ResourceFileList) {
               text,
               was: null,
               title: 'resourceFiles.putBackTitle',
+              isRestore: true,
               removed: files
                 .filter((file) => file.removed && file.name !== name)
                 .filter(({ resource }) => text.includes(JSON.stringify(resource)))

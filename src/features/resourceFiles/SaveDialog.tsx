@@ -25,6 +25,7 @@ interface SaveRequest {
   /** Hash of the edited version; null for a new file. */
   was: string | null;
   title: string;
+  isRestore?: boolean;
   /** Removed files that a removed file names. */
   removed?: readonly string[];
   /** The user edits by inputs, not by the file's keys. */
@@ -76,8 +77,8 @@ function SaveDialog(props: SaveDialogProps) {
   const theirs = newest.data ?? dryRun.data?.newer ?? null;
   const isKnown = newest.isSuccess || theirs !== null;
 
-  const { removed } = request;
-  const cancel = translate(removed ? 'ra.action.cancel' : 'form.leave.stay');
+  const { removed, isRestore = false } = request;
+  const cancel = translate(isRestore ? 'ra.action.cancel' : 'form.leave.stay');
   if (isConflict || theirs)
     return (
       <Confirm
@@ -109,7 +110,7 @@ function SaveDialog(props: SaveDialogProps) {
   return (
     <Confirm
       title={translate(request.title, { name: request.name })}
-      yes={translate('ra.action.save')}
+      yes={translate(isRestore ? 'resourceFiles.putBack' : 'ra.action.save')}
       no={cancel}
       busy={save.isPending}
       disabled={!ready}
