@@ -74,6 +74,19 @@ describe('the form over a text', () => {
       expect(there).toBe(strange);
   });
 
+  it('lets users type into a field that no longer has the name of one that the server writes', () => {
+    const renamed = edits.renameField(
+      newResource('ports', 'codes', SCHEMA),
+      'updatedAt',
+      'opened',
+      [],
+    );
+    expect(parseValue(renamed)).toMatchObject({ fields: { opened: { type: 'dateTime' } } });
+    expect(fieldIn(renamed, 'opened')).toMatchObject({ readOnly: false });
+    const back = edits.renameField(renamed, 'opened', 'updatedAt', []);
+    expect(fieldIn(back, 'updatedAt')).toMatchObject({ readOnly: true });
+  });
+
   it('puts a new field before those of the server, into list and labels, and removes it again', () => {
     const { text, name } = edits.addField(airlines);
     expect(

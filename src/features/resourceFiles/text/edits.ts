@@ -18,6 +18,7 @@ import {
 import { isObject } from '../../../util/objects';
 import { textOrEmpty } from '../../../util/text';
 import { fieldTypes } from '../../../fields';
+import { commonLabel } from '../../../schema/files/fileLabels';
 import { declarationSchema, extensionSchema } from '../../../schema/meta';
 import { mapFieldNames } from '../../../schema/meta/mapFieldNames';
 import { namesIn } from '../../../schema/resource';
@@ -83,6 +84,9 @@ export function renameField(
   if (saved.includes(from)) next = setAt(next, ['fields', to, 'was'], from);
   else if (jsonAt(parseValue(text), 'fields', from)['was'] === to)
     next = setAt(next, ['fields', to, 'was'], undefined);
+  // Written by the server.
+  if (commonLabel('en', from) ?? commonLabel('en', to))
+    next = setOrRemove(next, ['fields', to, 'readOnly'], commonLabel('en', to) !== null);
   return mapNames(next, (name) => (name === from ? to : name));
 }
 
