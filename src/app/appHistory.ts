@@ -75,8 +75,8 @@ export function createAppHistory(base = '/'): AppHistory {
 
   let index = stateNow()?.idx ?? 0;
   const newKey = () => Math.random().toString(36).slice(2, 10);
-  const mark = () => history.replaceState({ usr: null, key: newKey(), idx: index }, '');
-  if (!stateNow()) mark();
+  const mark = (usr: unknown) => history.replaceState({ usr, key: newKey(), idx: index }, '');
+  if (!stateNow()) mark(null);
   const read = (action: Action): Entry => {
     const { usr = null, key = 'default' } = stateNow() ?? {};
     return { location: locationOf(location, usr, key), action };
@@ -103,7 +103,8 @@ export function createAppHistory(base = '/'): AppHistory {
     const state = stateNow();
     if (!state) {
       index += 1;
-      mark();
+      // A heading of the same page.
+      mark(entry.get().location.state);
       entry.set(read('POP'));
       return;
     }

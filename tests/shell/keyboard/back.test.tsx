@@ -8,13 +8,12 @@ import { AdminRouter } from '../../../src/app/router';
 import { useBlocker } from '../../../src/app/useBlocker';
 import { closeOverlaysOnBack, goBack } from '../../../src/shell/keyboard/back';
 
-const listening = vi.spyOn(window, 'addEventListener');
+const listening = () => vi.spyOn(window, 'addEventListener');
 function leavePage() {
-  for (const [name, heard] of listening.mock.calls)
-    if (name === 'popstate') window.removeEventListener(name, heard);
-  listening.mockClear();
+  for (const [name, heard] of listening().mock.calls) window.removeEventListener(name, heard);
+  listening().mockClear();
 }
-beforeEach(() => listening.mockClear());
+beforeEach(() => void listening());
 afterEach(leavePage);
 
 const asked = vi.fn();
@@ -135,6 +134,15 @@ it('asks before a link leaves, and follows it then', async () => {
   fireEvent.click(screen.getByText('leave'));
   expect(await screen.findByText('/admin/list')).toBeInTheDocument();
   expect(location.pathname).toBe('/admin/list');
+});
+
+it('a link to a heading keeps what the entry of its page holds', async () => {
+  const { appHistory } = await openPage();
+  appHistory.navigate('/admin/page', { replace: true, state: { link: 'x' } });
+  // As a browser does.
+  history.pushState(null, '', '#a');
+  act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
+  expect(appHistory.get().location).toMatchObject({ hash: '#a', state: { link: 'x' } });
 });
 
 function overlay(onEscape: () => void) {
