@@ -27,7 +27,7 @@ interface Change extends Entry {
   steps: number;
 }
 
-/** Null permits the change; otherwise it is called once the address is the previous one. */
+/** Null permits the change. */
 type Guard = (change: Change) => ((proceed: () => void) => void) | null;
 
 interface NavigateOptions {
@@ -103,7 +103,7 @@ export function createAppHistory(base = '/'): AppHistory {
     const state = stateNow();
     if (!state) {
       index += 1;
-      // A heading of the same page.
+      // On the same page.
       mark(entry.get().location.state);
       entry.set(read('POP'));
       return;
@@ -135,6 +135,13 @@ export function createAppHistory(base = '/'): AppHistory {
     entry.set(next);
   };
   window.addEventListener('popstate', onPopState);
+  // Leaving the app cancels the return; runs if the user stays.
+  window.addEventListener('beforeunload', () =>
+    setTimeout(() => {
+      const steps = index - (stateNow()?.idx ?? index);
+      if (waiting && steps !== 0) history.go(steps);
+    }),
+  );
 
   let hasNavigated = false;
   const navigate = (to: string, { replace = false, state = null }: NavigateOptions) => {

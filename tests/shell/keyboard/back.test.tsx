@@ -190,6 +190,17 @@ describe('while it returns', () => {
     await waitFor(() => expect(location.pathname).toBe('/second'));
   });
 
+  it('returns again if a further Back would have left the app, and the user stays', async () => {
+    vi.spyOn(history, 'go').mockImplementationOnce(() => {});
+    const root = overlay(() => {});
+    history.back();
+    await waitFor(() => expect(root.isConnected).toBe(false));
+    window.dispatchEvent(new Event('beforeunload'));
+    await waitFor(() => expect(history.state).toMatchObject({ idx: 2 }));
+    appHistory.navigate('/fourth');
+    expect(location.pathname).toBe('/fourth');
+  });
+
   it('returns from the entry of a second Back, too', async () => {
     const go = vi.spyOn(history, 'go').mockImplementation(() => {});
     const root = overlay(() => {});
