@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TestTranslationProvider } from 'ra-core';
 import { flushSync } from 'react-dom';
@@ -10,7 +10,12 @@ import { fault } from '../../i18n/ko/fault';
 import shell from '../../i18n/ko/shell';
 import { ScreenBoundary } from '../../src/app/layout/ScreenBoundary';
 import { lazyComponent } from '../../src/shell/faults/lazyComponent';
-import { PartErrorBoundary } from '../../src/shell/faults/PartErrorBoundary';
+import { lazyPart, PartErrorBoundary } from '../../src/shell/faults/PartErrorBoundary';
+
+interface PartProps {
+  open: boolean;
+  onClose: () => void;
+}
 
 let broken = true;
 const load = vi.fn<() => Promise<{ default: ComponentType }>>();
@@ -122,6 +127,32 @@ describe('a script that fails to load', () => {
     await press(fault.retry);
     expect(await screen.findByText('arrived')).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('a part that opens over the screen, such as the menu', () => {
+  const show = (Menu: ComponentType<PartProps>, open: boolean, onClose = () => {}) => (
+    <TestTranslationProvider messages={{ fault, lead: 'why it opens' }}>
+      <Menu open={open} onClose={onClose} />
+    </TestTranslationProvider>
+  );
+
+  it('says that it could not be loaded while it is open, and tries again when opened', async () => {
+    const loadMenu = vi.fn().mockRejectedValue(new TypeError('dynamically imported module'));
+    const Menu = lazyPart<PartProps>(loadMenu);
+    const { rerender } = render(show(Menu, false));
+    await vi.waitFor(() => expect(loadMenu).toHaveBeenCalledTimes(1));
+    expect(screen.queryByRole('alert')).toBeNull();
+    const close = vi.fn();
+    rerender(show(Menu, true, close));
+    expect(await screen.findByRole('alert')).toHaveTextContent(fault.part.missing);
+    await press(fault.close);
+    expect(close).toHaveBeenCalled();
+    await act(async () => rerender(show(Menu, false)));
+    expect(screen.queryByRole('alert')).toBeNull();
+    loadMenu.mockResolvedValue({ default: ({ open }: PartProps) => <p>{open && 'opened'}</p> });
+    rerender(show(Menu, true));
+    expect(await screen.findByText('opened')).toBeVisible();
   });
 });
 

@@ -10,14 +10,18 @@ interface PartErrorBoundaryProps {
   children: ReactNode;
   loading?: ReactNode;
   /** Closes the error of a part that overlays the screen. */
-  onClose?: () => void;
+  onClose?: (() => void) | undefined;
+  /** Its error is shown only while open. */
+  open?: boolean | undefined;
 }
 
 /** Keeps the rest of the screen working. */
-export function PartErrorBoundary({ children, loading = null, onClose }: PartErrorBoundaryProps) {
+export function PartErrorBoundary(props: PartErrorBoundaryProps) {
+  const { children, loading = null, open = true, ...shown } = props;
   return (
     <ErrorBoundary
-      fallback={(error, retry) => <FailedPart error={error} onRetry={retry} onClose={onClose} />}
+      of={open}
+      fallback={(error, retry) => open && <FailedPart error={error} onRetry={retry} {...shown} />}
     >
       <Placeholder value={loading}>{children}</Placeholder>
     </ErrorBoundary>
@@ -33,19 +37,18 @@ export function lazyPart<Props extends object>(
 ): FunctionComponent<Props> {
   const Part = lazyComponent(load);
   return function LazyPart(props: Props) {
-    const { onClose } = props as { onClose?: () => void };
+    const { onClose, open } = props as Pick<PartErrorBoundaryProps, 'onClose' | 'open'>;
     return (
-      <PartErrorBoundary {...(onClose && { onClose })}>
+      <PartErrorBoundary onClose={onClose} open={open}>
         <Part {...props} />
       </PartErrorBoundary>
     );
   };
 }
 
-interface FailedPartProps {
+interface FailedPartProps extends Pick<PartErrorBoundaryProps, 'onClose'> {
   error: Error;
   onRetry: () => void;
-  onClose?: (() => void) | undefined;
 }
 
 function FailedPart({ error, onRetry, onClose }: FailedPartProps) {
