@@ -154,6 +154,11 @@ describe('a part that opens over the screen, such as the menu', () => {
     rerender(show(Menu, true));
     expect(await screen.findByText('opened')).toBeVisible();
   });
+
+  it('says what it is needed for', async () => {
+    render(show(lazyPart<PartProps>(noScript, 'lead'), true));
+    expect(await screen.findByRole('alert')).toHaveTextContent('why it opens');
+  });
 });
 
 it('a loaded script is rendered at once, also nested ones, even shortly after a placeholder', async () => {

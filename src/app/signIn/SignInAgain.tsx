@@ -8,7 +8,7 @@ import './signInAgain.css';
 import { useListener } from '../../shell/keyboard/pressed';
 
 // Its script is loaded after each first screen.
-const SignInDialog = lazyPart(() => import('./SignInDialog'));
+const SignInDialog = lazyPart(() => import('./SignInDialog'), 'session.text');
 
 /** For unsaved work (rules: typed-work-survives). */
 export function SignInAgain() {

@@ -13,6 +13,8 @@ interface PartErrorBoundaryProps {
   onClose?: (() => void) | undefined;
   /** Its error is shown only while open. */
   open?: boolean | undefined;
+  /** Message key. */
+  lead?: string | undefined;
 }
 
 /** Keeps the rest of the screen working. */
@@ -34,24 +36,25 @@ export function PartErrorBoundary(props: PartErrorBoundaryProps) {
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
+  lead?: string,
 ): FunctionComponent<Props> {
   const Part = lazyComponent(load);
   return function LazyPart(props: Props) {
     const { onClose, open } = props as Pick<PartErrorBoundaryProps, 'onClose' | 'open'>;
     return (
-      <PartErrorBoundary onClose={onClose} open={open}>
+      <PartErrorBoundary onClose={onClose} open={open} lead={lead}>
         <Part {...props} />
       </PartErrorBoundary>
     );
   };
 }
 
-interface FailedPartProps extends Pick<PartErrorBoundaryProps, 'onClose'> {
+interface FailedPartProps extends Pick<PartErrorBoundaryProps, 'onClose' | 'lead'> {
   error: Error;
   onRetry: () => void;
 }
 
-function FailedPart({ error, onRetry, onClose }: FailedPartProps) {
+function FailedPart({ error, onRetry, onClose, lead }: FailedPartProps) {
   const translate = useTranslate();
   const missing = error instanceof ChunkLoadError;
   return (
@@ -61,6 +64,7 @@ function FailedPart({ error, onRetry, onClose }: FailedPartProps) {
       {...(onClose && { onClose, closeText: translate('fault.close') })}
     >
       <AlertTitle>{translate(missing ? 'fault.part.missing' : 'fault.part.crashed')}</AlertTitle>
+      {lead && `${translate(lead)} `}
       {translate(missing ? 'fault.part.missingText' : 'fault.part.crashedText')}
       <div className="fault-actions">
         <Button color="inherit" size="small" variant="outlined" onClick={onRetry}>
