@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import ko from '../../i18n/ko';
 import { fakeProvider, labelOf, openAdmin, sent, type Data } from '../record/formHarness';
 import { aReservation } from '../support/reservation';
-import { asked, country, FIELDS, lists, open, openCountry, options, places } from './pickers';
+import { asked, city, country, FIELDS, lists, open, openCountry, options, places } from './pickers';
 import { deferred } from '../support/deferred';
 import { itInLab } from '../support/itInLab';
 import { runBefore } from '../support/runBefore';
@@ -153,6 +153,38 @@ describe('a reference', () => {
     await userEvent.click(manager);
     await userEvent.keyboard('{ArrowDown}');
     await waitFor(() => expect(manager).toHaveAccessibleDescription('목록을 불러오지 못했습니다.'));
+  });
+});
+
+describe('typed text and a change of its field by another user', () => {
+  async function typeMeanwhile() {
+    const opened = await openCountry();
+    const { user, input, provider, queryClient } = opened;
+    await waitFor(() => expect(input).toHaveValue('대한민국'));
+    // Over the selected title: the value itself has not changed.
+    await user.type(input, '일보', { initialSelectionStart: 0, initialSelectionEnd: 4 });
+    await options();
+    provider.getOne.mockResolvedValue({ data: city(1, 'SU', 'SEL', '서울') });
+    await act(() => queryClient.invalidateQueries({ queryKey: ['codes/cities'] }));
+    expect(await screen.findByText('새 값')).toBeInTheDocument();
+    expect(input).toHaveValue('일보');
+    return opened;
+  }
+
+  it('the text stays, and is taken on blur', async () => {
+    const { user, input, provider, save } = await typeMeanwhile();
+    await user.tab();
+    expect(input).toHaveValue('일본');
+    await save();
+    expect(sent(provider.update)).toEqual({ countryCode: 'JP' });
+  });
+
+  it('Esc takes over the change', async () => {
+    const { user, input } = await typeMeanwhile();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(input).toHaveValue('소련'));
+    await user.click(screen.getByRole('button', { name: '저장' }));
+    expect(input).not.toHaveAccessibleDescription(/./);
   });
 });
 

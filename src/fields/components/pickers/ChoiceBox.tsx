@@ -58,7 +58,7 @@ export function ChoiceBox<M extends boolean = false, F extends boolean = false>(
   const free = box.freeSolo === true;
   const leaving = useResolveOnBlur(source, { onNamed, onUnnamed, onAsked });
   const isTyping = typed.text !== '';
-  const steady = useSteady(box.value, isTyping);
+  const steady = useSteady(box.value, isTyping, !free && !box.multiple);
   // Autocomplete ignores the choice of an option that is the value itself.
   const value = useMemo(
     () => (box.multiple ? steady : structuredClone(steady)),
@@ -137,7 +137,9 @@ export function ChoiceBox<M extends boolean = false, F extends boolean = false>(
           event.defaultMuiPrevented = true;
           forgetTyped();
           leaving.forget('');
-          box.onChange?.(event, before.value, before.value === null ? 'clear' : 'selectOption');
+          // Another user's change stays.
+          const back = codesOf(before.value) === codesOf(steady) ? box.value : before.value;
+          box.onChange?.(event, back, back === null ? 'clear' : 'selectOption');
           box.onClose?.(event, 'escape');
         }
         // Enter must not submit the form here.
@@ -220,10 +222,11 @@ export function ChoiceBox<M extends boolean = false, F extends boolean = false>(
   );
 }
 
-/** Keeps options stable while typing: if a look-up resolves their titles, Autocomplete would reset the text. */
-function useSteady<Value>(value: Value, typing: boolean): Value {
+/** Keeps the value while typing: for another title, or another user's change, Autocomplete would reset the text. */
+function useSteady<Value>(value: Value, typing: boolean, whatever: boolean): Value {
   const [lastValue, setLastValue] = useState(value);
-  const steady = typing && codesOf(lastValue) === codesOf(value) ? lastValue : value;
+  const isKept = typing && (whatever || codesOf(lastValue) === codesOf(value));
+  const steady = isKept ? lastValue : value;
   if (steady !== lastValue) setLastValue(steady);
   return steady;
 }
