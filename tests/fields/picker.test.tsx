@@ -171,12 +171,13 @@ describe('typed text and a change of its field by another user', () => {
     return opened;
   }
 
-  it('the text stays, and is taken on blur', async () => {
+  it('the text stays, and its choice is compared with the value that the user saw', async () => {
     const { user, input, provider, save } = await typeMeanwhile();
     await user.tab();
     expect(input).toHaveValue('일본');
     await save();
     expect(sent(provider.update)).toEqual({ countryCode: 'JP' });
+    expect(provider.update.mock.calls[0]?.[1]).toHaveProperty('meta.was.countryCode', 'KR');
   });
 
   it('Esc takes over the change', async () => {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
+import { pendingProblem } from '../../fields/components/pendingInputs';
 import { hasDifferentValue } from '../../fields/values';
 import type { AnyRecord, Resource } from '../../schema';
 import { typedFields, type Values } from '../values/values';
@@ -23,7 +24,7 @@ interface FollowRecordProps {
 
 /** Edited fields stay based on the value that the user had read. */
 export function FollowRecord({ resource, record, read }: FollowRecordProps) {
-  const { getValues } = useFormContext<Values>();
+  const { control, getValues } = useFormContext<Values>();
   const { defaultValues } = useFormState<Values>();
   const last = useRef<AnyRecord | null>(null);
   useEffect(() => {
@@ -35,11 +36,13 @@ export function FollowRecord({ resource, record, read }: FollowRecordProps) {
       return;
     }
     if (before === record) return;
+    const pending = pendingProblem(control);
     const values = getValues();
     const ownFields = typedFields(resource).filter(({ name }) => {
       const typed =
-        hasDifferentValue(values[name], lastRead[name]) &&
-        hasDifferentValue(values[name], record[name]);
+        pending?.has(name) ||
+        (hasDifferentValue(values[name], lastRead[name]) &&
+          hasDifferentValue(values[name], record[name]));
       // Skip the page's own save.
       const own =
         hasDifferentValue(before[name], record[name]) &&
@@ -50,6 +53,6 @@ export function FollowRecord({ resource, record, read }: FollowRecordProps) {
       ...record,
       ...Object.fromEntries(ownFields.map(({ name }) => [name, lastRead[name]])),
     };
-  }, [resource, record, read, defaultValues, getValues]);
+  }, [resource, record, read, defaultValues, control, getValues]);
   return null;
 }
