@@ -55,7 +55,11 @@ test('twelve reservations get another guide by keyboard; one with a conflict is 
   const failed = dialog.getByRole('row').filter({ hasText: code });
   await expect(failed).toContainText(colleague.userName);
   await expect(failed).toContainText('동료가이드 → 묶음가이드');
-  await expect(dialog.getByRole('button', { name: '실패한 것만 다시 (1건)' })).toBeFocused();
+  const again = dialog.getByRole('button', { name: '실패한 것만 다시 (1건)' });
+  await page.keyboard.press('Enter');
+  await expect(again).not.toBeFocused();
+  await page.keyboard.press('Control+s');
+  await expect(again).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   expect((await read()).map(({ kGuide }) => kGuide)).toEqual(before.map(() => '묶음가이드'));

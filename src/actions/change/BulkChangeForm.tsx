@@ -79,10 +79,12 @@ function Steps({ resource, selection, run, onTyped, onDone, onClose }: BulkChang
   const records = targets.rows ?? NO_RECORDS;
   const fields = useMemo(() => changeableFields(resource, records), [resource, records]);
 
-  // Enter retries failed records.
+  const isOver = phase === 'over';
+  // Enter retries failed records, unless that would overwrite another user's change.
+  const isSafe = ![...outcomes.values()].some(({ isConflict }) => isConflict);
   useEffect(() => {
-    if (phase === 'over') go.current?.focus();
-  }, [phase]);
+    if (isOver && isSafe) go.current?.focus();
+  }, [isOver, isSafe]);
 
   // Values that all records share limit the options of references.
   const common = useMemo(() => commonValues(resource, records), [resource, records]);
@@ -143,8 +145,8 @@ function Steps({ resource, selection, run, onTyped, onDone, onClose }: BulkChang
     if (isOneOf(event.nativeEvent, [...KEYS.form.save, 'Control+Enter'])) {
       event.preventDefault();
       go.current?.focus();
-      if (phase === 'over') retry();
-      else begin();
+      if (isOver && isSafe) retry();
+      else if (!isOver) begin();
       return;
     }
     const { target } = event;
@@ -189,12 +191,12 @@ function Steps({ resource, selection, run, onTyped, onDone, onClose }: BulkChang
             resource={resource}
             lines={lines}
             wanted={JSON.parse(latest) as Values}
-            isOver={phase === 'over'}
+            isOver={isOver}
           />
         ) : (
           <p className="bulk-hint">{translate('changing.choose')}</p>
         )}
-        {phase === 'over' && failed.length > 0 && (
+        {isOver && failed.length > 0 && (
           <Alert severity="warning">
             {translate('changing.finishedPart', {
               saved: (lines?.filter((line) => planGroupOf(line) === 'saved') ?? []).length,
@@ -212,7 +214,7 @@ function Steps({ resource, selection, run, onTyped, onDone, onClose }: BulkChang
             />
           )}
         </div>
-        {phase === 'over' && failed.length > 0 && (
+        {isOver && failed.length > 0 && (
           <Button
             onClick={() => {
               const failures = failed.map(({ record, data, outcome }) => ({
@@ -232,21 +234,21 @@ function Steps({ resource, selection, run, onTyped, onDone, onClose }: BulkChang
           </Button>
         ) : (
           <Button onClick={onClose}>
-            {translate(phase === 'over' ? 'ra.action.close' : 'ra.action.cancel')}
+            {translate(isOver ? 'ra.action.close' : 'ra.action.cancel')}
           </Button>
         )}
         <Button
           ref={go}
           variant="contained"
           loading={phase === 'running'}
-          onClick={phase === 'over' ? retry : begin}
+          onClick={isOver ? retry : begin}
           aria-keyshortcuts={KEYS.form.save.join(' ')}
         >
-          {phase === 'over'
+          {isOver
             ? translate(
-                failed.some((line) => planGroupOf(line) === 'failed')
-                  ? 'changing.retry'
-                  : 'changing.resume',
+                failed.some((line) => planGroupOf(line) === 'unsent')
+                  ? 'changing.resume'
+                  : 'changing.retry',
                 { count: failed.length },
               )
             : translate(changes > 0 ? 'changing.go' : 'changing.goNothing', { count: changes })}

@@ -13,6 +13,8 @@ export interface BulkOutcome {
   /** Latest known version, for retries. */
   record: AnyRecord;
   message: string | null;
+  /** Another user has changed the record. */
+  isConflict: boolean;
 }
 
 export type BulkRun = ReturnType<typeof useBulkRun>;
@@ -28,8 +30,13 @@ export function useBulkRun(resource: Resource) {
   const controller = useRef(new AbortController());
   const [batch] = useState({});
 
-  const put = (record: AnyRecord, is: BulkOutcome['is'], message: string | null = null) => {
-    outcomes.set(record.id, { record, is, message });
+  const put = (
+    record: AnyRecord,
+    is: BulkOutcome['is'],
+    message: string | null = null,
+    isConflict = false,
+  ) => {
+    outcomes.set(record.id, { record, is, message, isConflict });
     redraw();
   };
   /** Requests under way finish. */
@@ -41,7 +48,8 @@ export function useBulkRun(resource: Resource) {
     const conflict = conflictOf(resource, error);
     if (!conflict) return put(record, 'failed', translateError(error, translate));
     const text = conflictText(resource, record, conflict, translate);
-    put({ ...record, ...conflict.values }, 'failed', `${text} ${translate('changing.again')}`);
+    const message = `${text} ${translate('changing.again')}`;
+    put({ ...record, ...conflict.values }, 'failed', message, true);
   };
   const sendOne = async ({ record, data }: PlanRow, { send: write }: Writing) => {
     put(record, 'saving');

@@ -175,6 +175,8 @@ test('a conflict is reported; only failures are retried, and can be downloaded',
     /77 → 5저장한 사람: 박준서, 시각: 2026-11-20 15:02\. 현재 저장된 값: 순서: 77\. 다시 보내면/,
   );
   expect(dialog.queryByText('도시 1')).toBeNull();
+  const again = dialog.getByRole('button', { name: '실패한 것만 다시 (2건)' });
+  expect(again).not.toHaveFocus();
   await userEvent.click(dialog.getByRole('button', { name: '실패 목록 CSV' }));
   const [name, file = new Blob()] = vi.mocked(files.saveFile).mock.calls[0] ?? [];
   expect(name).toMatch(/^도시 변경 실패 \d{4}-\d\d-\d\d\.csv$/);
@@ -185,11 +187,15 @@ test('a conflict is reported; only failures are retried, and can be downloaded',
   ]);
 
   update.mockClear();
+  // A second Ctrl+S does not overwrite another user's change.
+  await userEvent.keyboard('{Control>}s{/Control}');
+  expect(update).not.toHaveBeenCalled();
+  expect(again).toHaveFocus();
   rows.set(3, { ...(rows.get(3) ?? { id: 3 }), seq: 2 });
   update.mockImplementation(async (_route, { id, data }) => ({
     data: { ...data, id: Number(id) },
   }));
-  await userEvent.click(dialog.getByRole('button', { name: '실패한 것만 다시 (2건)' }));
+  await userEvent.keyboard('{Enter}');
   expect(await screen.findByText(/^3건을 변경했습니다/)).toBeInTheDocument();
   expect(sentTo(update)).toEqual([
     [2, { seq: 5 }],
@@ -222,6 +228,21 @@ itInLab('when stopped, pending requests finish, the rest is not sent; closing as
   expect(dialog.getAllByText('보내지 않음')).toHaveLength(5);
   expect(dialog.getByRole('button', { name: '보내지 않음 5건' })).toBeInTheDocument();
   expect(dialog.getByRole('button', { name: '나머지 5건 계속' })).toBeInTheDocument();
+});
+
+test('a label for failed and unsent rows does not call all of them failed', async () => {
+  const gates: (() => void)[] = [];
+  await show(9, async () => {
+    await new Promise<void>((resolve) => gates.push(resolve));
+    throw new ApiError({ kind: 'http', status: 422, text: '위험' });
+  });
+  await userEvent.click(screen.getByRole('checkbox', { name: '이 페이지 모두 선택' }));
+  const dialog = await begin([], '50');
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await waitFor(() => expect(gates).toHaveLength(4));
+  await userEvent.click(await dialog.findByRole('button', { name: '중지' }));
+  gates.forEach((open) => open());
+  expect(await dialog.findByRole('button', { name: '나머지 9건 계속' })).toBeInTheDocument();
 });
 
 test('when stopped, nothing waits for a busy server any more', async () => {
