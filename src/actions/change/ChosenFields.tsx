@@ -1,15 +1,13 @@
 import CloseIcon from '@mui/icons-material/Close';
 import { Autocomplete, IconButton } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { useEffect, useRef, useState } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { captionsOfType } from '../../fields/captions';
 import { fieldInputs } from '../../fields/components/fieldInputs';
 import { useFieldLabel } from '../../fields/components/label';
 import { PickerInput } from '../../fields/components/pickers/PickerInput';
 import { usePickerMessages } from '../../fields/components/pickers/usePickerMessages';
 import { formWidthClass } from '../../fields/components/formWidthClass';
-import type { Values } from '../../record/values/values';
 import type { Field, Resource } from '../../schema';
 
 interface ChosenFieldsProps {
@@ -29,7 +27,7 @@ export function ChosenFields(props: ChosenFieldsProps) {
   const { onChoose, onClear, onRemove } = props;
   const translate = useTranslate();
   const labelOf = useFieldLabel();
-  const { setFocus } = useFormContext<Values>();
+  const box = useRef<HTMLDivElement>(null);
   const buttons = usePickerMessages();
   const [typed, setTyped] = useState('');
   const latest = useRef<string | null>(null);
@@ -38,13 +36,15 @@ export function ChosenFields(props: ChosenFieldsProps) {
     const caption = keyOf(name);
     return translate(caption ?? '', { _: '' }) || labelOf(resource, name);
   };
-  useEffect(() => {
-    if (latest.current !== null) setFocus(latest.current);
+  // At once: the form's setFocus waits, and the next key would go to the field's name.
+  useLayoutEffect(() => {
+    const input = box.current?.querySelector(`[name="${latest.current}"]`);
+    if (input instanceof HTMLElement) input.focus();
     latest.current = null;
-  }, [chosen, setFocus]);
+  }, [chosen]);
   const shown = chosen.flatMap((name) => fields.find((field) => field.name === name) ?? []);
   return (
-    <div className="bulk-fields">
+    <div className="bulk-fields" ref={box}>
       {shown.map((field) => {
         const { name } = field;
         const Input = fieldInputs[field.type]?.Input;

@@ -117,6 +117,14 @@ test('by keyboard: before and after, who is left out and why, four at a time wit
   expect(screen.queryByText('되돌릴 작업이 없습니다.')).toBeNull();
 });
 
+test('a key right after the field’s name belongs to its input', async () => {
+  await show(1);
+  await begin(['도시 1'], '5');
+  await userEvent.click(screen.getByLabelText('변경할 항목'));
+  await userEvent.setup({ delay: null }).keyboard('도시명{Enter}부산');
+  expect(screen.getByRole('textbox', { name: /도시명/ })).toHaveValue('부산');
+});
+
 test('an undo says how many records are done', async () => {
   const held = deferred();
   await show(4, async ({ data }, row) => {
