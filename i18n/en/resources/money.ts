@@ -66,7 +66,7 @@ export const money = {
     },
     values: {
       direction: { DEPOSIT: 'Deposit', WITHDRAWAL: 'Withdrawal' },
-      method: { SMS: 'SMS', APP: 'App', MANUAL: 'Entered manually' },
+      method: { SMS: 'SMS', APP: 'App', MANUAL: 'Manual' },
     },
     sections: { message: 'Message', parties: 'Parties', amount: 'Amount' },
   },
