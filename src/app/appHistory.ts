@@ -150,8 +150,10 @@ export function createAppHistory(base = '/'): AppHistory {
     const key = newKey();
     const action = replace ? 'REPLACE' : 'PUSH';
     const proceed = () => {
-      if (!replace) index += 1;
-      history[replace ? 'replaceState' : 'pushState']({ usr: state, key, idx: index }, '', url);
+      // Browsers refuse too many at once.
+      const idx = replace ? index : index + 1;
+      history[replace ? 'replaceState' : 'pushState']({ usr: state, key, idx }, '', url);
+      index = idx;
       entry.set(read(action));
     };
     const stay = stopped({ location: locationOf(url, state, key), action, steps: 0 });
