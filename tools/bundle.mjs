@@ -2,7 +2,7 @@
 import { basename } from 'node:path';
 import { START } from './scripts.mjs';
 
-/** Unused parts: a polyfill of node-polyglot, Emotion's withTheme, what react-admin uses without an exporter or a router. */
+/** Unused: a polyfill, Emotion's withTheme, what react-admin uses without an exporter or a router. */
 const UNCALLED = {
   'object.entries.cjs': 'module.exports = Object.entries;',
   'hoist-non-react-statics.cjs':

@@ -47,7 +47,7 @@ export interface AppHistory {
   /** Returns the cleanup. */
   addGuard(guard: Guard): () => void;
   isFirst(): boolean;
-  /** Of the same address. */
+  /** Same address. */
   addEntry(): void;
 }
 
@@ -103,7 +103,6 @@ export function createAppHistory(base = '/'): AppHistory {
     const state = stateNow();
     if (!state) {
       index += 1;
-      // On the same page.
       mark(entry.get().location.state);
       entry.set(read('POP'));
       return;
@@ -135,7 +134,7 @@ export function createAppHistory(base = '/'): AppHistory {
     entry.set(next);
   };
   window.addEventListener('popstate', onPopState);
-  // Leaving the app cancels the return; runs if the user stays.
+  // Leaving the app cancels the return. Runs if they stay.
   window.addEventListener('beforeunload', () =>
     setTimeout(() => {
       const steps = index - (stateNow()?.idx ?? index);
@@ -181,7 +180,6 @@ export function createAppHistory(base = '/'): AppHistory {
   };
 }
 
-/** @example pathOf({ pathname: '/auth', search: '?next=%2Fadmin', hash: '' }) // '/auth?next=%2Fadmin' */
 export const pathOf = ({ pathname, search, hash }: Place): string => `${pathname}${search}${hash}`;
 
 export const AppHistoryContext = createContext<AppHistory | null>(null);

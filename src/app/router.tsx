@@ -34,7 +34,6 @@ const TYPES = {
 const writePath = (to: To): string =>
   typeof to === 'string' ? to : pathOf({ pathname: '/', search: '', hash: '', ...to });
 
-/** @param element below /admin */
 export function AdminRouter({ element }: { element: ReactElement }) {
   const appHistory = useAppHistory();
   const { location, action } = useHistoryEntry();

@@ -76,7 +76,7 @@ export function useDeletePreview(
   return { check: query.data, isPending: query.isLoading, isFailed: query.isError };
 }
 
-/** Empty if the reason is another one, or the message names resources that the user may not list. */
+/** Empty for another reason, or if the user may not list the named resources. */
 function referencesIn(
   message: string,
   resources: readonly Resource[],

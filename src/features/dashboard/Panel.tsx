@@ -28,7 +28,6 @@ const PlaceContext = createContext<Place>({ title: '', lines: 0 });
 export const usePanelTitle = (): string => useContext(PlaceContext).title;
 
 interface PanelProps {
-  /** All that it needs. */
   queries: readonly PanelQuery[];
   figure?: ReactNode;
   notes?: readonly (string | false)[];

@@ -57,7 +57,7 @@ export function useOwnTrips(today: string): OwnTrips {
   return { week, trips, path, isExact: parameter !== undefined };
 }
 
-/** A trip's sections with something to do, and the names of those states. None of a canceled trip. */
+/** A trip's sections with something to do, and those states' names; none of a canceled trip. */
 export function openSections(reservations: Resource, sections: Resource, trip: AnyRecord) {
   if (isCancelled(reservations, trip)) return [];
   return childrenIn(trip, 'sections').flatMap((section) => {

@@ -14,7 +14,6 @@ export type PanelFilter = Readonly<Record<string, string>>;
 
 /** Of TanStack Query, or an answer in its shape. */
 export interface PanelQuery {
-  /** undefined until it is loaded. */
   data: unknown;
   isFetching: boolean;
   error: Error | null;

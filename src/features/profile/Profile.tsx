@@ -72,7 +72,6 @@ function Card({ identity }: { identity: UserIdentity }) {
   const translate = useTranslate();
   const { record } = useEditContext<AnyRecord>();
   const { names } = identity;
-  // Users may read their own, not all.
   const enabled = !isObject(names);
   const places = [
     ['office', useLookup('offices', { enabled }), identity['office']],

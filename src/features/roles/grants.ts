@@ -46,7 +46,7 @@ export function readMatrix(text: string): RoleGrants | null {
   );
 }
 
-/** One resource per line. All actions on other resources are listed: `*` would grant the audit log too. */
+/** One resource per line. Lists all actions on the others: `*` would grant the audit log too. */
 export function writeMatrix(grants: RoleGrants): string | null {
   const lines = [...grants].map(([resource, grant]) => {
     const isAll =

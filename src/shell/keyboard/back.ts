@@ -17,7 +17,6 @@ export function goBack(go: () => void): void {
 
 /**
  * The browser's Back closes the topmost dialog or menu before it leaves the page.
- * @param appHistory asks this guard before those that are added later
  * @returns the cleanup
  * @example useEffect(() => closeOverlaysOnBack(appHistory), [appHistory]);
  */

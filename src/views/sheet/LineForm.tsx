@@ -29,7 +29,6 @@ interface LineFormProps extends Pick<
   lines: Lines;
   /** In the order shown. */
   rows: readonly ChildDraft[];
-  /** Those to type in. */
   fields: readonly string[];
   past?: RecordsById | null;
   saving: { save: () => unknown; busy: boolean; dialog: ReactNode; dismiss?: () => void };

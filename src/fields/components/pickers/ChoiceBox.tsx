@@ -222,7 +222,7 @@ export function ChoiceBox<M extends boolean = false, F extends boolean = false>(
   );
 }
 
-/** Keeps the value while typing: for another title, or another user's change, Autocomplete would reset the text. */
+/** While typing: another title or value would make Autocomplete reset the text. */
 function useSteady<Value>(value: Value, typing: boolean, whatever: boolean): Value {
   const [lastValue, setLastValue] = useState(value);
   const isKept = typing && (whatever || codesOf(lastValue) === codesOf(value));

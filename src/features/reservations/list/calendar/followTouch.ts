@@ -34,7 +34,7 @@ export function followTouch(start: TouchEvent, { onHold, onMove, onEnd }: HeldTo
     if (!touch || second || !event.cancelable) return end(false);
     const hasSlipped =
       Math.hypot(touch.clientX - first.clientX, touch.clientY - first.clientY) > SLIP;
-    // On a busy page the timer may be earlier than the move that came before it.
+    // On a busy page the timer may precede an earlier move.
     const isRested = isHeld && (isMoving || event.timeStamp - start.timeStamp >= HOLD);
     if (isRested) {
       isMoving = true;
