@@ -110,9 +110,9 @@ describe('messages', () => {
   it("logs a missing key as an error, but not a server's message", () => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
     const { translate } = createI18n();
-    expect(translate('shortcuts.everywhere.undo')).toBe('shortcuts.everywhere.undo');
+    expect(translate('form.title.missing')).toBe('form.title.missing');
     expect(log).toHaveBeenCalledExactlyOnceWith(
-      'There is no message with the key shortcuts.everywhere.undo',
+      'There is no message with the key form.title.missing',
     );
     translate('The code is taken.');
     translate('Gateway');

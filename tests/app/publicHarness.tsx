@@ -3,13 +3,14 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { parseConfig } from '../../src/app/config';
 import { createI18n, I18nContext } from '../../src/app/i18n';
-import { createAppHistory, AppHistoryContext } from '../../src/app/appHistory';
+import { AppHistoryContext } from '../../src/app/appHistory';
 import { PublicScreen } from '../../src/app/public/PublicScreen';
 import { ServicesContext, type Services } from '../../src/app/services';
 import { ApiError } from '../../src/data/errors';
 import { createAuthProvider } from '../../src/session/authProvider';
 import { createSession } from '../../src/session/session';
 import { FakeClient } from '../session/fakeClient';
+import { openHistory } from '../support/pageHistory';
 
 // Loading these may exceed a test's timeout.
 await Promise.all([
@@ -42,7 +43,9 @@ export function openPublic(
   render(
     <ServicesContext.Provider value={services}>
       <I18nContext.Provider value={i18n}>
-        <AppHistoryContext.Provider value={createAppHistory()}>{shown}</AppHistoryContext.Provider>
+        <AppHistoryContext.Provider value={openHistory().appHistory}>
+          {shown}
+        </AppHistoryContext.Provider>
       </I18nContext.Provider>
     </ServicesContext.Provider>,
   );

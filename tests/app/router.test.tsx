@@ -9,7 +9,7 @@ import { parseConfig } from '../../src/app/config';
 import { authPath, followSession, nextPath } from '../../src/app/guard';
 import { I18nContext, createI18n } from '../../src/app/i18n';
 import type { LiveResources } from '../../src/app/resourceFiles/liveResources';
-import { createAppHistory, pathOf, AppHistoryContext } from '../../src/app/appHistory';
+import { pathOf, AppHistoryContext } from '../../src/app/appHistory';
 import { createRouter } from '../../src/app/router';
 import { useBlocker } from '../../src/app/useBlocker';
 import { ServicesContext } from '../../src/app/services';
@@ -18,6 +18,7 @@ import { createAuthProvider } from '../../src/session/authProvider';
 import { createSession } from '../../src/session/session';
 import { ApiError } from '../../src/data/errors';
 import { CREDENTIALS, FakeClient, LOGIN } from '../session/fakeClient';
+import { openHistory } from '../support/pageHistory';
 
 // Typing into MUI's inputs is slow.
 configure({ asyncUtilTimeout: 8000 });
@@ -45,13 +46,7 @@ function start(path: string, Admin: ComponentType<{ live: LiveResources }> = () 
   const session = createSession({ client });
   const i18n = { ...createI18n(), loadAll: () => Promise.resolve() };
   const config = parseConfig({ apiUrl: '/api', product: 'tour' });
-  // One router for the page's lifetime.
-  const listening = vi.spyOn(window, 'addEventListener');
-  stops.push(() => {
-    for (const [name, heard] of listening.mock.calls)
-      if (name === 'popstate') window.removeEventListener(name, heard);
-  });
-  const appHistory = createAppHistory();
+  const { appHistory } = openHistory();
   const startAdmin = createAdminStart({ config, i18n, base: '/' }, loadAdmin);
   const authProvider = createAuthProvider(session);
   const services = { config, client, session, i18n, authProvider, startAdmin };
@@ -330,7 +325,7 @@ describe('navigation between public screens and the admin', () => {
 
 it('a deployment below a path has its addresses below it', () => {
   window.history.replaceState(null, '', '/office/auth?next=%2Fadmin#x');
-  const appHistory = createAppHistory('/office/');
+  const { appHistory } = openHistory('/office/');
   expect(pathOf(appHistory.get().location)).toBe('/auth?next=%2Fadmin#x');
   expect(appHistory.href('/auth')).toBe('/office/auth');
   appHistory.navigate('/');

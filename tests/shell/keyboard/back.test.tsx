@@ -2,19 +2,12 @@ import { Dialog, Menu, MenuItem } from '@mui/material';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState, type ComponentType } from 'react';
 import { useLocation } from 'react-router';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { AppHistoryContext, createAppHistory, type AppHistory } from '../../../src/app/appHistory';
+import { describe, expect, it, vi } from 'vitest';
+import { AppHistoryContext } from '../../../src/app/appHistory';
 import { AdminRouter } from '../../../src/app/router';
 import { useBlocker } from '../../../src/app/useBlocker';
 import { closeOverlaysOnBack, goBack } from '../../../src/shell/keyboard/back';
-
-const listening = () => vi.spyOn(window, 'addEventListener');
-function leavePage() {
-  for (const [name, heard] of listening().mock.calls) window.removeEventListener(name, heard);
-  listening().mockClear();
-}
-beforeEach(() => void listening());
-afterEach(leavePage);
+import { openHistory } from '../../support/pageHistory';
 
 const asked = vi.fn();
 
@@ -48,7 +41,7 @@ function Screens({ Screen }: { Screen: ComponentType }) {
 }
 
 async function openPage(Screen: ComponentType = Page) {
-  const appHistory = createAppHistory();
+  const { appHistory, leave } = openHistory();
   const view = render(
     <AppHistoryContext.Provider value={appHistory}>
       <AdminRouter element={<Screens Screen={Screen} />} />
@@ -56,7 +49,7 @@ async function openPage(Screen: ComponentType = Page) {
   );
   if (location.pathname !== '/admin/page')
     await act(async () => appHistory.navigate('/admin/page'));
-  return { appHistory, ...view };
+  return { appHistory, leave, ...view };
 }
 
 it('goes back once every dialog and menu is closed, the topmost first', async () => {
@@ -105,10 +98,10 @@ it.each([false, true])(
   async (reloaded) => {
     history.pushState(null, '', '/elsewhere');
     history.pushState({ idx: 0 }, '', '/admin/list');
-    const { unmount } = await openPage(Asking);
+    const { unmount, leave } = await openPage(Asking);
     if (reloaded) {
       unmount();
-      leavePage();
+      leave();
       await openPage(Asking);
     }
     for (const end of ['Escape', 'Back']) {
@@ -160,7 +153,7 @@ it('closes a dialog of the page that the user came to from elsewhere', async () 
   history.pushState(null, '', '/elsewhere');
   history.pushState({ idx: 0 }, '', '/first');
   const { length } = history;
-  closeOverlaysOnBack(createAppHistory());
+  closeOverlaysOnBack(openHistory().appHistory);
   const root = overlay(() => {});
   await waitFor(() => expect(history.length).toBe(length + 1));
 
@@ -171,16 +164,17 @@ it('closes a dialog of the page that the user came to from elsewhere', async () 
 });
 
 describe('while it returns', () => {
-  let appHistory: AppHistory;
-  beforeEach(() => {
+  function openThird() {
     history.replaceState({ idx: 0 }, '', '/first');
     history.pushState({ idx: 1 }, '', '/second');
     history.pushState({ idx: 2 }, '', '/third');
-    appHistory = createAppHistory();
+    const { appHistory } = openHistory();
     closeOverlaysOnBack(appHistory);
-  });
+    return appHistory;
+  }
 
   it('replaces its own address, not the one of the entry before', async () => {
+    const appHistory = openThird();
     const root = overlay(() => appHistory.navigate('/third?closed', { replace: true }));
     history.back();
     await waitFor(() => expect(location.search).toBe('?closed'));
@@ -191,6 +185,7 @@ describe('while it returns', () => {
   });
 
   it('returns again if a further Back would have left the app, and the user stays', async () => {
+    const appHistory = openThird();
     vi.spyOn(history, 'go').mockImplementationOnce(() => {});
     const root = overlay(() => {});
     history.back();
@@ -202,6 +197,7 @@ describe('while it returns', () => {
   });
 
   it('returns from the entry of a second Back, too', async () => {
+    openThird();
     const go = vi.spyOn(history, 'go').mockImplementation(() => {});
     const root = overlay(() => {});
     history.back();
