@@ -15,8 +15,8 @@ it.each([
 });
 
 it.each([
-  ['src', /^src\/.+\.tsx?$/, 90_000],
-  ['server', /^server\/.+\.(?:ts|mjs)$/, 22_000],
+  ['src', /^src\/.+\.tsx?$/, 89_750],
+  ['server', /^server\/.+\.(?:ts|mjs)$/, 21_950],
   ['all but the lab', /^(?:src|server|tests|tools|docs|i18n|resources)\/.+\.(?!png)\w+$/, 206_900],
 ])('%s has no more lines than before', (_, name, max) => {
   const lines = trackedFiles
