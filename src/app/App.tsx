@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { ErrorBoundary } from '../shell/faults/ErrorBoundary';
 import type { Store } from '../store';
+import { useHistoryEntry } from './appHistory';
 import { LoadFailure } from './public/Message';
 import { PublicLayout } from './public/PublicLayout';
 import { PublicScreen, StartingBar } from './public/PublicScreen';
@@ -14,10 +15,11 @@ const failure = (error: unknown) => (
 
 export function App({ shown: store }: { shown: Store<StartState> }) {
   const shown = useSyncExternalStore(store.subscribe, store.get);
+  const entry = useHistoryEntry();
   if (shown.kind === 'starting') return <StartingBar />;
   if (shown.kind === 'failed') return failure(shown.error);
   return (
-    <ErrorBoundary of={shown} fallback={failure}>
+    <ErrorBoundary of={entry} fallback={failure}>
       {shown.kind === 'admin' ? shown.element : <PublicScreen pathname={shown.pathname} />}
     </ErrorBoundary>
   );

@@ -3,7 +3,7 @@ import type { Session } from '../session/session';
 import { pathOf, type AppHistory } from './appHistory';
 
 const AUTH = '/auth';
-export const ADMIN = '/admin';
+const ADMIN = '/admin';
 
 export const isAdminPath = (path: string): boolean => /^\/admin(?:[/?#]|$)/.test(path);
 

@@ -3,9 +3,10 @@ import { importWithTimeout } from '../shell/faults/chunk';
 import type { Session } from '../session/session';
 import type { LiveOptions, LiveResources } from './resourceFiles/liveResources';
 import type { AppConfig } from './config';
-import { ADMIN, authPath, isAdminPath } from './guard';
+import { authPath, isAdminPath } from './guard';
 import type { AppI18n } from './i18n';
 import { pathOf, type AppHistory } from './appHistory';
+import { ADMIN_BASE } from './routes';
 import { prefetchResourceFiles, loadAdminModule } from './scripts';
 import type { ReactElement } from 'react';
 
@@ -55,7 +56,7 @@ export function createAdminStart(
 }
 
 /** react-admin's own sign-in. */
-const SIGN_IN = `${ADMIN}/login`;
+const SIGN_IN = `${ADMIN_BASE}/login`;
 
 export type StartState =
   | { kind: 'public'; pathname: string }
@@ -79,12 +80,15 @@ export function createStartState(
       if (isAdmin()) shown.set({ kind: 'failed', error });
     }
   };
-  /** Screens need not check the session (rules: routes). */
+  let pathname: string | null = null;
+  /** Once per path, so that screens need not check the session (rules: routes). */
   const update = () => {
     const { location } = appHistory.get();
-    if (!isAdminPath(location.pathname)) shown.set({ kind: 'public', pathname: location.pathname });
+    if (location.pathname === pathname) return;
+    ({ pathname } = location);
+    if (!isAdminPath(pathname)) shown.set({ kind: 'public', pathname });
     else if (!session.check()) appHistory.navigate(authPath(pathOf(location)), { replace: true });
-    else if (location.pathname === SIGN_IN) appHistory.navigate(ADMIN, { replace: true });
+    else if (pathname === SIGN_IN) appHistory.navigate(ADMIN_BASE, { replace: true });
     else if (shown.get().kind !== 'admin') void enter();
   };
   appHistory.subscribe(update);

@@ -265,6 +265,28 @@ describe('navigation between public screens and the admin', () => {
     expect(rendered).toHaveBeenCalledOnce();
   });
 
+  it('checks the session once per path, not with each filter', async () => {
+    const { session, appHistory } = await startSignedIn('/admin/users');
+    await screen.findByText('admin');
+    const check = vi.spyOn(session, 'check');
+    act(() => appHistory.navigate('/admin/users?page=2', { replace: true }));
+    expect(check).not.toHaveBeenCalled();
+    act(() => appHistory.navigate('/admin/codes'));
+    expect(check).toHaveBeenCalledOnce();
+  });
+
+  it('leaves a crashed admin for another address', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    function Crashing() {
+      if (useHref('.') === '/admin/users') throw new Error('crashed');
+      return <h1>admin</h1>;
+    }
+    const { appHistory } = await startSignedIn('/admin/users', Crashing);
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
+    act(() => appHistory.navigate('/admin/codes'));
+    expect(await screen.findByText('admin')).toBeInTheDocument();
+  });
+
   it('goes from the admin back to the sign-in screen after a sign-out', async () => {
     const { session } = await startSignedIn('/admin/users');
     await screen.findByText('admin');
