@@ -134,7 +134,7 @@ export function createAppHistory(base = '/'): AppHistory {
     entry.set(next);
   };
   window.addEventListener('popstate', onPopState);
-  // Leaving the app cancels the return; runs if one stays.
+  // Leaving the app cancels the return; the user may stay.
   window.addEventListener('beforeunload', () =>
     setTimeout(() => {
       const steps = index - (stateNow()?.idx ?? index);

@@ -17,6 +17,7 @@ import { useCurrentRecord, useRecentItems, usePaletteContext } from './usePalett
 import { palette as en } from '../../i18n/en/palette';
 import { palette as ko } from '../../i18n/ko/palette';
 import { addMessages } from '../shell/featureMessages';
+import { unlessDoubleClick } from '../shell/elements/Confirm';
 import { useResources } from '../data/resources';
 import { createPlainTextFinder } from '../fields/hangul';
 import { NAME_RANK } from '../fields/nameRank';
@@ -25,7 +26,6 @@ import { recordCommands, type PaletteContext } from './find/screenItems';
 import { isForbidden } from '../data/rights';
 import { translateError } from '../data/serverMessages';
 import './palette.css';
-import { unlessDoubleClick } from '../shell/elements/Confirm';
 
 addMessages('palette', { ko, en });
 

@@ -23,8 +23,10 @@ export const withAddedMessages =
   (translate: Translate): Translate =>
   (key, args) => {
     const [name = '', ...path] = key.split('.');
+    const parts = added.get(name);
+    if (!parts) return translate(key, args);
     const language = messageLanguage(document.documentElement.lang);
-    for (const { [language]: messages } of added.get(name) ?? []) {
+    for (const { [language]: messages } of parts) {
       const nested = path.reduce<Words[string] | undefined>(
         (all, part) => (typeof all === 'object' ? all[part] : undefined),
         messages,

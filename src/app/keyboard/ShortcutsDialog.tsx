@@ -6,13 +6,13 @@ import { shortcuts as en } from '../../../i18n/en/shortcuts';
 import { shortcuts as ko } from '../../../i18n/ko/shortcuts';
 import { useResources } from '../../data/resources';
 import { useListableResources } from '../../data/rights';
+import { unlessDoubleClick } from '../../shell/elements/Confirm';
 import { KEYS } from '../../shell/keyboard/keys';
 import { PHONE_QUERY } from '../../shell/media';
 import { addMessages } from '../../shell/featureMessages';
 import { useScreenLinks } from '../../shell/screenEntries';
 import { screenShortcuts } from './screenShortcuts';
 import './shortcuts.css';
-import { unlessDoubleClick } from '../../shell/elements/Confirm';
 
 addMessages('shortcuts', { ko, en });
 

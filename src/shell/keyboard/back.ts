@@ -18,7 +18,7 @@ export function goBack(go: () => void): void {
 /**
  * The browser's Back closes the topmost dialog or menu before it leaves the page.
  * @returns the cleanup
- * @example useEffect(() => closeOverlaysOnBack(appHistory), [appHistory]);
+ * @example useLayoutEffect(() => closeOverlaysOnBack(appHistory), [appHistory]);
  */
 export function closeOverlaysOnBack({ addGuard, isFirst, addEntry }: GuardedHistory): () => void {
   isOwn = false;
