@@ -302,7 +302,7 @@ describe('matching', () => {
     async () => {
       const data = records();
       const far = { ...data.depositandwithdrawals?.[0], id: 13, amount: '70000', summary: '먼 날' };
-      const provider = fakeProvider(data);
+      const provider = { ...fakeProvider(data), supportAbortSignal: true };
       const { getList } = provider;
       const asked: { words: unknown; signal: AbortSignal | undefined }[] = [];
       provider.getList = vi.fn(async (route, params) => {
