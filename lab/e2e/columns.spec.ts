@@ -93,11 +93,7 @@ for (const locale of ['ko', 'en'] as const)
       }
     });
 
-const named = {
-  id: '0',
-  name: '출발 전에 확인하지 못한 예약, 담당자별로 오늘 할 일',
-  query: 'view=table',
-};
+const named = { id: '0', name: '출발 전에 확인하지 못한 예약, 담당자별로 오늘 할 일' };
 
 const busy = [
   ['reservations', 'view=table'],
@@ -124,12 +120,11 @@ for (const locale of ['ko', 'en'] as const)
       page,
     }) => {
       await page.evaluate(
-        ([to, key, stored]) => {
-          localStorage.setItem('RaStore.tour.locale', JSON.stringify(to));
-          localStorage.setItem(key, JSON.stringify(stored));
-        },
-        [locale, `RaStore.tour.${route}.list`, { last: null, own: null, saved: named }] as const,
+        (to) => localStorage.setItem('RaStore.tour.locale', JSON.stringify(to)),
+        locale,
       );
+      const view = { ...named, query, resource: route, for: 'me', starts: false };
+      await page.route('**/api/views?*', (asked) => asked.fulfill({ json: { data: [view] } }));
       await page.goto(`/admin/${route}?${query}&saved=${named.id}`);
       const first = page.locator(query === 'view=table' ? rows : '.groups-line').first();
       await expect(page.locator('.list-view-name')).toHaveAttribute('title', named.name);

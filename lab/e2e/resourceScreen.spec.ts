@@ -80,7 +80,7 @@ test('an administrator creates a resource without JSON, changes it, restores a v
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(/hub 항목을 더 이상 표시하지 않습니다/)).toBeVisible();
   expect(await violations(page, { within: '[role="dialog"]' })).toEqual([]);
-  await press(dialog.getByRole('button', { name: ko.ra.action.save }));
+  await press(dialog.getByRole('button', { name: words.putBack }));
   await tab(page, words.tabs.form).click();
   await expect(fieldRow(page, 'hub')).toBeHidden();
 
