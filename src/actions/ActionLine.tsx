@@ -61,7 +61,10 @@ export function useActionHost(now: Partial<Target>): { host: ActionHost; dialog:
     close,
     opened: opened?.action.name ?? null,
     marks,
-    mark: (name, mark) => setMarks((before) => ({ ...before, [name]: mark })),
+    mark: (name, mark) =>
+      setMarks((before) =>
+        (before[name] ?? null) === mark ? before : { ...before, [name]: mark },
+      ),
   };
   const Body = opened?.action.Body;
   const dialog = opened && Body && (

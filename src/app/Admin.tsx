@@ -1,19 +1,11 @@
 import { memo, useEffect, useMemo, useState, useCallback, useSyncExternalStore } from 'react';
-import {
-  CoreAdminContext,
-  CoreAdminUI,
-  CustomRoutes,
-  Resource as AdminResource,
-} from 'react-admin';
-import { Route } from 'react-router';
+import { CoreAdminContext, type AuthProvider } from 'ra-core';
 import { declarations } from '../../resources';
 import { createDataProvider } from '../data/dataProvider';
 import { ExtensionsProvider } from '../data/extensions';
-import { PERMISSIONS_KEY } from '../data/keys';
 import { createNetwork, NetworkContext, waitingClient } from '../data/network';
 import { createQueryClient, refetchOnReturn } from '../data/queryClient';
 import { refreshAfterWrite } from '../data/refresh';
-import { BY_KEY } from '../data/references';
 import { RightsProvider, type RolePreview } from '../data/rights';
 import { limitToRights } from '../data/limitToRights';
 import { ResourceFilesProvider } from '../data/resourceFiles';
@@ -31,8 +23,7 @@ import { isSuspended } from '../session/state';
 import { screens } from '../features';
 import { ScreenEntriesProvider } from '../shell/screenEntries';
 import { CONFIG_FILE } from './config';
-import { AdminLayout } from './layout/AdminLayout';
-import { AdminNotFound } from './layout/AdminMessages';
+import { AdminUI } from './AdminUI';
 import { AdminTheme } from './layout/AdminTheme';
 import { ImmediateWrites } from './layout/ImmediateWrites';
 import { Notifications } from './layout/Notifications';
@@ -41,28 +32,17 @@ import { prefetchFirstRows } from './prefetchFirstRows';
 import type { LiveResources } from './resourceFiles/liveResources';
 import { useResourceSet } from './resourceFiles/useResourceSet';
 import { ADMIN_BASE } from './routes';
-import { ownScreen, resourceScreens } from './screens';
 import { createRouter } from './router';
 import { routerProvider } from './useBlocker';
 import { useServices } from './services';
 import type { QueryClient } from '@tanstack/react-query';
-import type { AuthProvider } from 'ra-core';
 import { allRights, limitToDeclared, readRights, type Action, type Rights } from '../rights';
 import { generalActions } from '../actions';
 import { ActionsContext } from '../actions/useActions';
 
-const ownScreens = screens.map((one) => ({ path: one.path, Screen: ownScreen(one) }));
-// react-admin has its own prop for the dashboard.
-const Dashboard = ownScreens.find(({ path }) => path === '')?.Screen;
-const otherScreens = ownScreens.filter(({ path }) => path !== '');
-
 export { startResources } from './resourceFiles/liveResources';
 
 export const createAdmin = (live: LiveResources) => createRouter({ live, Admin: AdminRoot });
-
-function ThrowOn({ error }: { error: Error }): never {
-  throw error;
-}
 
 /** Memoized: on navigation react-admin would register and render everything again. */
 const AdminRoot = memo(function AdminRoot({ live }: { live: LiveResources }) {
@@ -74,8 +54,6 @@ const AdminRoot = memo(function AdminRoot({ live }: { live: LiveResources }) {
     removeOldDrafts(store);
     const probe = () => fetchOwnFile(`${import.meta.env.BASE_URL}${CONFIG_FILE}`);
     const queryClient = createQueryClient();
-    // Loaded later, it would cause a second render of everything.
-    queryClient.setQueryData(PERMISSIONS_KEY, session.getSnapshot().userRole);
     const ask = () => client.request('GET', '/sanctum/csrf-cookie');
     const options = { probe, ask, isSuspended: () => isSuspended(session.getSnapshot()) };
     return { store, network: createNetwork(options), queryClient };
@@ -138,34 +116,7 @@ const AdminRoot = memo(function AdminRoot({ live }: { live: LiveResources }) {
                       <ActionsContext value={generalActions}>
                         <AdminTheme>
                           <ImmediateWrites>
-                            <CoreAdminUI
-                              layout={AdminLayout}
-                              dashboard={Dashboard}
-                              catchAll={AdminNotFound}
-                              error={ThrowOn}
-                              loginPage={false}
-                              disableTelemetry
-                            >
-                              {resources.map(({ name, route, optionText }) => {
-                                const { byKey: ByKey, ...views } = resourceScreens(name);
-                                return (
-                                  <AdminResource
-                                    key={name}
-                                    name={route}
-                                    recordRepresentation={optionText}
-                                    {...views}
-                                  >
-                                    {/* The resource's splat would be what follows its route. */}
-                                    <Route path={`${BY_KEY}/:code/*`} element={<ByKey />} />
-                                  </AdminResource>
-                                );
-                              })}
-                              <CustomRoutes>
-                                {otherScreens.map(({ path, Screen }) => (
-                                  <Route key={path} path={path} element={<Screen />} />
-                                ))}
-                              </CustomRoutes>
-                            </CoreAdminUI>
+                            <AdminUI resources={resources} />
                           </ImmediateWrites>
                           <Notifications />
                         </AdminTheme>

@@ -39,8 +39,6 @@ export const groupsKey = (route: string, filter: Readonly<Record<string, unknown
 export const historyKey = (route: string, id: unknown) =>
   [route, 'getHistory', { id: String(id) }] as const;
 
-export const PERMISSIONS_KEY = ['auth', 'getPermissions', {}] as const;
-
 /**
  * Query key of data that no write of a record changes.
  * @example useQuery({ queryKey: separateKey('print', language), queryFn })
