@@ -37,7 +37,20 @@ interface ListRowProps {
   anchorOf?: AnchorOf;
 }
 
-export const ListRow = memo(function Row(props: ListRowProps) {
+/** Also where its record can’t be drawn. */
+export const ListRow = memo(function RowBoundary(props: ListRowProps) {
+  const { resource, record, index } = props;
+  return (
+    <ErrorBoundary
+      of={record}
+      fallback={() => <FailedRow title={titleOf(resource, record)} index={index} />}
+    >
+      <Row {...props} />
+    </ErrorBoundary>
+  );
+});
+
+function Row(props: ListRowProps) {
   const { index, position, selected, active, tone, ...cells } = props;
   const { resource, href, card } = cells;
   const translate = useTranslate();
@@ -77,7 +90,7 @@ export const ListRow = memo(function Row(props: ListRowProps) {
       </td>
     </tr>
   );
-});
+}
 
 interface TickCellProps extends Pick<ListRowProps, 'record' | 'selected'> {
   title: string;
@@ -217,24 +230,6 @@ function Malformed({ resource, record }: CellProps) {
     <span className="list-malformed" role="img" aria-label={message} title={message}>
       {'⚠'}
     </span>
-  );
-}
-
-interface RowBoundaryProps {
-  resource: Resource;
-  record: AnyRecord;
-  index: number;
-  children: ReactNode;
-}
-
-export function RowBoundary({ resource, record, index, children }: RowBoundaryProps) {
-  return (
-    <ErrorBoundary
-      of={record}
-      fallback={() => <FailedRow title={titleOf(resource, record)} index={index} />}
-    >
-      {children}
-    </ErrorBoundary>
   );
 }
 

@@ -21,7 +21,7 @@ import { useRowVirtualizer } from '../table/useRowVirtualizer';
 import { useContentWidths } from '../table/useContentWidths';
 import { useRowPosition } from '../table/tablePosition';
 import { VirtualTable } from '../table/VirtualTable';
-import { ListRow, RowBoundary } from './ListRow';
+import { ListRow } from './ListRow';
 import './rows.css';
 import type { ListOverrides } from './listOverrides';
 import { useActiveList } from './deferredUpdates';
@@ -169,24 +169,22 @@ export function ListTable(props: ListTableProps) {
     const record = data[index];
     if (!record) return null;
     return (
-      <RowBoundary resource={resource} record={record} index={index}>
-        <ListRow
-          resource={resource}
-          record={record}
-          index={index}
-          card={card}
-          cells={cells}
-          aligns={aligns}
-          anchorOf={anchorOf}
-          pins={pins}
-          columns={shown}
-          position={offset + index + 2}
-          selected={selection.ids.has(record.id)}
-          active={index === activeRow}
-          href={isIdentified(record) ? links.href(record.id) : null}
-          tone={rowClass?.(record) ?? toneOf(resource, record)}
-        />
-      </RowBoundary>
+      <ListRow
+        resource={resource}
+        record={record}
+        index={index}
+        card={card}
+        cells={cells}
+        aligns={aligns}
+        anchorOf={anchorOf}
+        pins={pins}
+        columns={shown}
+        position={offset + index + 2}
+        selected={selection.ids.has(record.id)}
+        active={index === activeRow}
+        href={isIdentified(record) ? links.href(record.id) : null}
+        tone={rowClass?.(record) ?? toneOf(resource, record)}
+      />
     );
   };
   return (
