@@ -39,3 +39,6 @@ export const PARALLEL_WRITES = 4;
 export const pageCount = (total: number, perPage: number): number => Math.ceil(total / perPage);
 
 export const SLOW_SAVE_MS = 15_000;
+
+/** Of a thousand rows few are rendered. */
+export const MAX_COMPARED_ROWS = 100;

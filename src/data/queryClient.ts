@@ -8,10 +8,9 @@ import {
   type QueryKey,
 } from '@tanstack/react-query';
 import { ApiError, isUnreachable } from './errors';
-import { LARGEST_PER_PAGE_SENT, LIST_STALE_MS } from './limits';
+import { LARGEST_PER_PAGE_SENT, LIST_STALE_MS, MAX_COMPARED_ROWS } from './limits';
 import type { Network } from './network';
 
-const MAX_COMPARED_ROWS = 100;
 const GATEWAY_TROUBLE = [502, 503, 504];
 
 /**
@@ -27,7 +26,6 @@ export function createQueryClient(): QueryClient {
         gcTime: 5 * 60_000,
         retry: (failures, error) => failures < 1 && isTemporary(error),
         refetchOnWindowFocus: ({ state }) => rowsOf(state.data).length <= LARGEST_PER_PAGE_SENT,
-        // Of a thousand rows few are rendered.
         structuralSharing: (before, after) =>
           rowsOf(after).length <= MAX_COMPARED_ROWS ? replaceEqualDeep(before, after) : after,
         // The client itself waits for the network.

@@ -1,3 +1,4 @@
+import { replaceEqualDeep } from '@tanstack/react-query';
 import {
   ListBase,
   ListContextProvider,
@@ -10,7 +11,7 @@ import {
 } from 'ra-core';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
-import { pageCount } from '../data/limits';
+import { MAX_COMPARED_ROWS, pageCount } from '../data/limits';
 import { useExtensions } from '../data/extensions';
 import { useRights } from '../data/rights';
 import { useStartView } from '../data/startViews';
@@ -133,10 +134,16 @@ function useListRows(enabled: boolean): ListControllerResult<AnyRecord> {
     { pagination: { page, perPage }, sort, filter },
     { enabled, retry: false, placeholderData: (before) => before },
   );
-  const { data, total, isFetching, isPlaceholderData, error } = answer;
+  const { data: answered, total, isFetching, isPlaceholderData, error } = answer;
   const of = JSON.stringify(filter);
-  const [last, setLast] = useState({ data, total, of, page });
-  if (data && !isPlaceholderData && data !== last.data) setLast({ data, total, of, page });
+  const query = JSON.stringify([of, page, perPage, sort]);
+  const [last, setLast] = useState({ answered, data: answered, total, of, page, query });
+  if (answered && !isPlaceholderData && answered !== last.answered) {
+    // Of the same query, react-query has shared them.
+    const data = query === last.query ? answered : shareRows(last.data, answered);
+    setLast({ answered, data, total, of, page, query });
+  }
+  const data = answered === last.answered ? last.data : answered;
 
   const lastPage = pageCount(total ?? 0, perPage);
   const isOver =
@@ -151,11 +158,22 @@ function useListRows(enabled: boolean): ListControllerResult<AnyRecord> {
   return useSame({
     ...list,
     ...answer,
+    data,
     ...(kept && { data: kept.data, total: kept.total, isPlaceholderData: true }),
     hasPreviousPage: page > 1,
     hasNextPage: total !== undefined && page * perPage < total,
     meta,
   } as ListControllerResult<AnyRecord>);
+}
+
+/**
+ * Structural sharing between queries: a record that was shown before is not rendered again.
+ * @returns `after`, with the records of `before` that are equal
+ */
+function shareRows(before: AnyRecord[] | undefined, after: AnyRecord[]): AnyRecord[] {
+  if (!before || before.length > MAX_COMPARED_ROWS) return after;
+  const known = new Map(before.map((row) => [row.id, row]));
+  return after.map((row) => replaceEqualDeep(known.get(row.id), row));
 }
 
 /** The same object while its values are. */

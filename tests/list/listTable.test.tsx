@@ -64,6 +64,25 @@ describe('rows in the DOM', () => {
     expect(screen.getByText('도시 5001').closest('tr')).toHaveAttribute('aria-rowindex', '5002');
   });
 
+  test('a record that another filter shows too is not rendered again', async () => {
+    const rendered = vi.fn<(name: unknown) => void>();
+    const Cell = ({ value }: { value: unknown }) => {
+      rendered(value);
+      return String(value);
+    };
+    const all = serve({ 'codes/cities': cities(3) });
+    const { router } = renderList({
+      dataProvider: { getList: async (...asked) => structuredClone(await all(...asked)) },
+      slots: { cells: { name: Cell } },
+    });
+    await screen.findByText('도시 3');
+    rendered.mockClear();
+    await act(() => router.navigate({ search: '?filter={"active":"1"}' }));
+    await screen.findByText(/^총 3건/);
+    await waitFor(() => expect(document.querySelector('[data-outdated]')).toBeNull());
+    expect(rendered).not.toHaveBeenCalled();
+  });
+
   test('the second page continues the numbering', async () => {
     show(40, 15, 2);
     const row = (await screen.findByText('도시 16')).closest('tr');
