@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { declarations } from '../../resources';
 import { checksByGroup } from '../../tools/conform/checks';
 import { conform } from '../../tools/conform/cli';
@@ -238,6 +238,30 @@ describe('npm run conform', () => {
     const { code, text } = await command(...api(), ...options);
     expect(text).toContain('"changes" in place of history, once the backend has past, audit');
     expect(code).toBe(0);
+  });
+
+  it('names misspelled extensions of a config.json, but not a backend’s own', async () => {
+    const answerConfig = async (config: object) => {
+      const url = `data:application/json,${encodeURIComponent(JSON.stringify(config))}`;
+      vi.stubGlobal('fetch', (input: string, init?: RequestInit) =>
+        realFetch(input === configUrl ? url : input, init),
+      );
+      return command(...api(), '--config', configUrl, '--only', 'lists.answer,offices');
+    };
+    const realFetch = fetch;
+    const configUrl = 'https://office.example/config.json';
+    const { code, text } = await answerConfig({ extensions: ['chanegs', 'sort', 'weather'] });
+    const [former, misspelled, table] = text.split('\n');
+    expect(former).toMatch(/^extensions has former names; list instead "lists"/);
+    expect(misspelled).toBe(
+      '--config: extensions has the unknown "chanegs"; did you mean "changes"?',
+    );
+    expect(table).toMatch(/^check /);
+    expect(code).toBe(0);
+    expect(await answerConfig({ extensions: ['lists'], listParameters: ['srot'] })).toEqual({
+      code: 2,
+      text: '--config: listParameters: there is no "srot"; did you mean "sort"?',
+    });
   });
 
   it('runs as the script of that name', () => {

@@ -1,4 +1,3 @@
-import { readExtensions } from '../../src/schema/extensions';
 import { Refusal } from './outcome';
 import { readOptions, usage } from './options';
 import { asJson, asText, exitCode, listing } from './report';
@@ -23,9 +22,7 @@ export async function conform(
     if (args.includes('--help')) return tell(output, usage);
     const { json, list, ...options } = readOptions(args, env);
     if (list) return tell(output, listing());
-    const { warning } = readExtensions(options.extensions, options.listParameters);
-    if (warning !== null) output.error(`--extensions: ${warning}`);
-    const report = await runConform({ ...options, signal });
+    const report = await runConform({ ...options, signal, warn: output.error });
     output.log(json ? asJson(options.api, report) : asText(report));
     return signal.aborted ? interrupted : exitCode(report);
   } catch (error) {

@@ -1,6 +1,9 @@
-import { readExtensions } from '../../src/schema/extensions';
+import { misspelledExtensions } from '../../src/schema/checks/extensionNames';
+import { LIST_PARAMETERS, readExtensions } from '../../src/schema/extensions';
 import type { Answer } from './call';
 import { Http, type HttpOptions } from './http';
+import { extensionChecks } from './extensions/registered';
+import { demandKnown } from './options';
 import { isObject } from '../../src/util/objects';
 import { Broken, isOk, NotTried, Refusal } from './outcome';
 import type { Deployment, TestSession } from './world';
@@ -50,6 +53,7 @@ interface ReadConfig {
   /** Absent: by config.json, else all. */
   listParameters?: readonly string[] | undefined;
   origin: string | null;
+  warn?: (text: string) => void;
 }
 
 /**
@@ -57,7 +61,7 @@ interface ReadConfig {
  * @throws Refusal if a named one can't be read
  */
 export async function readDeployment(
-  { api, config, extensions, listParameters, origin }: ReadConfig,
+  { api, config, extensions, listParameters, origin, warn }: ReadConfig,
   options: Pick<HttpOptions, 'timeout'>,
 ): Promise<Deployment> {
   const url = config ?? new URL('/config.json', api).href;
@@ -66,10 +70,16 @@ export async function readDeployment(
     throw new Refusal(`--config: ${url} is not a config.json.`);
   const { product, realtime } = readResult ?? {};
   const named = config === null ? null : readResult;
+  const configured = textsIn(named?.extensions) ?? [];
+  demandKnown('--config: listParameters', textsIn(named?.listParameters) ?? [], LIST_PARAMETERS);
   const read = readExtensions(
-    [...extensions, ...(textsIn(named?.extensions) ?? [])],
+    [...extensions, ...configured],
     listParameters ?? textsIn(named?.listParameters),
   );
+  if (read.warning !== null) warn?.(read.warning);
+  for (const { name, near } of misspelledExtensions(configured))
+    if (!(name in extensionChecks))
+      warn?.(`--config: extensions has the unknown "${name}"; did you mean "${near}"?`);
   return {
     product: typeof product === 'string' ? product : null,
     realtime: realtimeOf(realtime),

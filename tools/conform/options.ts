@@ -110,7 +110,11 @@ const names = (text: string | undefined): string[] =>
     .filter(Boolean);
 
 /** @throws Refusal */
-function demandKnown(option: string, asked: readonly string[], known: readonly string[]): void {
+export function demandKnown(
+  option: string,
+  asked: readonly string[],
+  known: readonly string[],
+): void {
   const unknown = asked.find((name) => !known.includes(name));
   if (unknown !== undefined)
     throw new Refusal(

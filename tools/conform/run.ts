@@ -21,6 +21,7 @@ export interface Report {
 
 export type RunOptions = Omit<Options, 'json' | 'list'> & {
   signal?: AbortSignal;
+  warn?: (text: string) => void;
 };
 
 let read: readonly Resource[] | null = null;
