@@ -32,7 +32,7 @@ import { prefetchFirstRows } from './prefetchFirstRows';
 import type { LiveResources } from './resourceFiles/liveResources';
 import { useResourceSet } from './resourceFiles/useResourceSet';
 import { ADMIN_BASE } from './routes';
-import { createRouter } from './router';
+import { AdminRoutes } from './router';
 import { routerProvider } from './useBlocker';
 import { useServices } from './services';
 import type { QueryClient } from '@tanstack/react-query';
@@ -42,7 +42,7 @@ import { ActionsContext } from '../actions/useActions';
 
 export { startResources } from './resourceFiles/liveResources';
 
-export const createAdmin = (live: LiveResources) => createRouter({ live, Admin: AdminRoot });
+export const createAdmin = (live: LiveResources) => <AdminRoutes live={live} Admin={AdminRoot} />;
 
 /** Memoized: on navigation react-admin would register and render everything again. */
 const AdminRoot = memo(function AdminRoot({ live }: { live: LiveResources }) {

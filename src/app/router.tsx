@@ -57,6 +57,6 @@ export function AdminRouter({ element }: { element: ReactElement }) {
   );
 }
 
-export function createRouter(props: AdminRouteProps): ReactElement {
+export function AdminRoutes(props: AdminRouteProps) {
   return <AdminRouter element={<AdminRoute {...props} />} />;
 }

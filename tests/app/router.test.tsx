@@ -10,7 +10,7 @@ import { authPath, followSession, nextPath } from '../../src/app/guard';
 import { I18nContext, createI18n } from '../../src/app/i18n';
 import type { LiveResources } from '../../src/app/resourceFiles/liveResources';
 import { pathOf, AppHistoryContext } from '../../src/app/appHistory';
-import { createRouter } from '../../src/app/router';
+import { AdminRoutes } from '../../src/app/router';
 import { useBlocker } from '../../src/app/useBlocker';
 import { ServicesContext } from '../../src/app/services';
 import { createAdminStart, createStartState, type AdminModule } from '../../src/app/start';
@@ -38,7 +38,7 @@ const stops: (() => void)[] = [];
 function start(path: string, Admin: ComponentType<{ live: LiveResources }> = () => <h1>admin</h1>) {
   loadAdmin.mockResolvedValue({
     startResources: () => Promise.resolve(live),
-    createAdmin: (live) => createRouter({ live, Admin }),
+    createAdmin: (live) => <AdminRoutes live={live} Admin={Admin} />,
   });
   window.history.replaceState(null, '', path);
   const client = new FakeClient();
