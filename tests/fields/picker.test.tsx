@@ -119,11 +119,18 @@ describe('a reference', () => {
     expect(input).toHaveValue('일본');
   });
 
-  it('says so if options fail to load', async () => {
+  it('says so if options fail to load, and loads them when it is opened again', async () => {
     const { user, box, provider } = await open('/admin/codes/cities/create', places());
-    provider.getList.mockRejectedValue(new Error('Failed to fetch Countries.'));
+    let isDown = true;
+    runBefore(provider.getList, () => {
+      if (isDown) throw new Error('down');
+    });
     await user.click(box('codes/cities', 'countryCode'));
-    expect(await screen.findByText('목록을 불러오지 못했습니다.')).toBeInTheDocument();
+    expect(await screen.findByText(ko.form.picker.failed)).toBeInTheDocument();
+    isDown = false;
+    await user.keyboard('{Escape}');
+    await user.keyboard('{ArrowDown}');
+    expect(await options()).toContain('일본JP');
   });
 
   const failing = (data: Data, failed: string) => {
@@ -152,7 +159,7 @@ describe('a reference', () => {
     const manager = await screen.findByRole('combobox', { name });
     await userEvent.click(manager);
     await userEvent.keyboard('{ArrowDown}');
-    await waitFor(() => expect(manager).toHaveAccessibleDescription('목록을 불러오지 못했습니다.'));
+    await waitFor(() => expect(manager).toHaveAccessibleDescription(ko.form.picker.failed));
   });
 });
 
