@@ -136,9 +136,14 @@ describe('an invalid file', () => {
       'the file is not JSON: no comma may follow the last entry; correct that line',
       '{\n"name": "a",\n"columns": ["b",],\n}',
     ],
+    ['the file is not JSON: it has “ in place of "; correct that line', '{\n"name": “a”\n}'],
     [
-      'the file is not JSON: “ is no quotation mark of JSON, which is "; correct that line',
-      '{\n"name": “a”\n}',
+      'the file is not JSON: it has ， in place of ,; correct that line',
+      '{\n"name": "a"，\n"route": "b"\n}',
+    ],
+    [
+      'the file is not JSON: it has True in place of true; correct that line',
+      '{\n"required": True\n}',
     ],
     [
       'the file is not JSON: it contains the sign U+00A0, which only texts may contain; correct that line',

@@ -63,7 +63,11 @@ function syntaxErrors(source: string, errors: readonly ParseError[]) {
 
 function symbolProblem(symbol: string): Finding['problem'] {
   const [first = ''] = symbol;
-  if (/['`‘’“”＂「」『』]/u.test(first)) return problem('quotationMark', { name: first });
+  const sign = /['`‘’“”「」『』]/u.test(first) ? '"' : first.normalize('NFKC');
+  if (/[",:[\]{}]/.test(sign)) return problem('instead', { name: first, right: sign });
+  const word = symbol.toLowerCase();
+  if (['true', 'false', 'null'].includes(word))
+    return problem('instead', { name: symbol, right: word });
   if (/[^\p{L}\p{N}_$]/u.test(first))
     return problem('sign', { name: /[\p{Z}\p{C}]/u.test(first) ? codePoint(first) : first });
   return problem('symbol', { name: symbol });

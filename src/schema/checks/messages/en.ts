@@ -87,7 +87,7 @@ export const en = {
     productName: 'is the product’s own',
     nothing: 'names nothing of this file',
     symbol: 'is not JSON: "%{name}" is no value; put texts in quotation marks (")',
-    quotationMark: 'is not JSON: %{name} is no quotation mark of JSON, which is "',
+    instead: 'is not JSON: it has %{name} in place of %{right}',
     sign: 'is not JSON: it contains the sign %{name}, which only texts may contain',
     digits: 'is not JSON: a number that is none',
     quotes: 'is not JSON: a key in quotation marks is missing',

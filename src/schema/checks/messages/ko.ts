@@ -91,7 +91,7 @@ export const ko: Words = {
     productName: '제품이 정한 이름입니다.',
     nothing: '이 파일에 없는 항목의 이름입니다.',
     symbol: 'JSON 형식이 아닙니다. %{name}: 글은 따옴표(")로 묶어야 합니다.',
-    quotationMark: 'JSON 형식이 아닙니다. %{name} 대신 곧은 따옴표(")를 써야 합니다.',
+    instead: 'JSON 형식이 아닙니다. 잘못 쓴 기호나 값이 있습니다(%{name} → %{right}).',
     sign: 'JSON 형식이 아닙니다. 따옴표 밖에 쓸 수 없는 기호가 있습니다(%{name}).',
     digits: 'JSON 형식이 아닙니다. 숫자가 올바르지 않습니다.',
     quotes: 'JSON 형식이 아닙니다. 따옴표로 묶은 이름이 빠졌습니다.',
