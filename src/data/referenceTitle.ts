@@ -7,6 +7,7 @@ import {
 import { useGetOne, type DataProvider } from 'ra-core';
 import { useCallback, useSyncExternalStore } from 'react';
 import { referenceOf, shownText } from '../fields';
+import { useExtensions } from './extensions';
 import type { AnyRecord, FieldPlace, Resource } from '../schema';
 import {
   createRecordFinder,
@@ -67,7 +68,7 @@ const SETTLED = { isLoading: false, failed: false, isBeyond: false };
 /** Codes are better than waiting. */
 const OFFLINE = null;
 
-export function useReferenceText(place: FieldPlace, isLookedUp = true): ReferenceText {
+function useReferenceText(place: FieldPlace, isLookedUp = true): ReferenceText {
   const { field, value } = place;
   const refers = referenceOf(field);
   const target = useResource(refers?.to ?? '');
@@ -87,13 +88,28 @@ export function useReferenceText(place: FieldPlace, isLookedUp = true): Referenc
   };
 }
 
-/** Also fetches a record that the look-up lacks, or whose title no look-up is for. */
+/** No look-up is for composite titles. */
+const isFetchedAlone = ({ field, value }: FieldPlace, target: Resource): boolean =>
+  Number.isSafeInteger(Number(value)) &&
+  referenceOf(field)?.by === 'id' &&
+  target.recordRepresentation !== null;
+
+export function useReferenceTextInList(place: FieldPlace): ReferenceText {
+  const target = useResource(referenceOf(place.field)?.to ?? '');
+  const hasIds = useExtensions().includes('ids');
+  const isAlone = hasIds && isFetchedAlone(place, target);
+  const reference = useReferenceText(place, !isAlone);
+  if (!isAlone || !reference.isLoading) return reference;
+  return { ...SETTLED, title: idTitle(place.value), isBeyond: true };
+}
+
+/** Also fetches a record that the look-up lacks. */
 export function useReferenceTextInForm(place: FieldPlace): ReferenceText {
   const { field, value } = place;
   const refers = referenceOf(field);
   const target = useResource(refers?.to ?? '');
   const isId = Number.isSafeInteger(Number(value));
-  const isAlone = isId && refers?.by === 'id' && target.recordRepresentation !== null;
+  const isAlone = isFetchedAlone(place, target);
   const reference = useReferenceText(place, !isAlone);
   const isBeyond = isAlone ? reference.isLoading : reference.isBeyond;
   const { data, error, isPending } = useGetOne<AnyRecord>(

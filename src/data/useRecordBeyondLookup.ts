@@ -3,7 +3,8 @@ import { useDataProvider } from 'ra-core';
 import type { AnyRecord, Resource } from '../schema';
 import { useExtensions } from './extensions';
 import { rowsKey } from './keys';
-import { createRecordCache, type RecordCache, type RecordCacheTools } from './recordCache';
+import { createRecordFinder, type RecordFinder } from './lookups';
+import { createRecordCache, type RecordCacheTools } from './recordCache';
 import { memoizeByObject } from '../util/objects';
 
 /** Requests of a screen, without the `ids` extension. */
@@ -30,7 +31,7 @@ export function useRecordBeyondLookup(
 
 interface PendingBatch {
   ids: Set<number>;
-  cache: Promise<RecordCache>;
+  cache: Promise<RecordFinder>;
 }
 
 const batchesOf = memoizeByObject((_client: QueryClient) => new Map<string, PendingBatch>());
@@ -40,7 +41,7 @@ function fetchBatched(
   resource: Resource,
   id: number,
   tools: RecordCacheTools,
-): Promise<RecordCache> {
+): Promise<RecordFinder> {
   const routes = batchesOf(tools.queryClient);
   const open = routes.get(resource.route);
   if (open) {
@@ -57,7 +58,15 @@ function fetchBatched(
   return cache;
 }
 
-async function fetchBeyond(resource: Resource, ids: readonly number[], tools: RecordCacheTools) {
+async function fetchBeyond(
+  resource: Resource,
+  ids: readonly number[],
+  tools: RecordCacheTools,
+): Promise<RecordFinder> {
+  if (tools.extensions?.includes('ids')) {
+    const { data } = await tools.dataProvider.getMany<AnyRecord>(resource.route, { ids: [...ids] });
+    return createRecordFinder({ complete: true, all: data }, resource);
+  }
   const cache = createRecordCache(resource, tools);
   const wanted = ids.map((id) => ({ by: 'id' as const, value: String(id) }));
   try {

@@ -2,7 +2,7 @@ import { act, cleanup, render, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRecordFinder, useLookup } from '../../src/data/lookups';
-import { useReferenceTitle, useReferenceText } from '../../src/data/referenceTitle';
+import { useReferenceTitle, useReferenceTextInList } from '../../src/data/referenceTitle';
 import { createQueryClient } from '../../src/data/queryClient';
 import { fieldOf, type AnyRecord } from '../../src/schema';
 import { limitToExtensions } from '../../src/schema/limitToExtensions';
@@ -42,7 +42,7 @@ function Title(props: { of: string; field: string; record: Record<string, unknow
   const field = fieldOf(resource, props.field);
   const record = props.record as AnyRecord;
   const place = { resource, field, record, value: record[field.name] };
-  const { title, failed } = useReferenceText(place);
+  const { title, failed } = useReferenceTextInList(place);
   return <li>{failed ? `${title} (failed)` : title}</li>;
 }
 

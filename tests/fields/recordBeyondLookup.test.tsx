@@ -88,3 +88,24 @@ it('many are found among all rows if that takes fewer requests, and of too many 
   await waitFor(() => expect(many.counts()).toEqual([1, 0, 10]));
   expect(screen.getByText('#11030')).toBeVisible();
 });
+
+it('titles of several fields are requested together, without a look-up, where the backend finds ids', async () => {
+  const ledger = resourceOf('depositandwithdrawals');
+  const field = fieldOf(ledger, 'sectionId');
+  const getMany = vi.fn(async (_: string, { ids }: { ids: number[] }) => ({
+    data: ids.map((id) => ({ id, date: '2026-11-20', providerName: `호텔 ${id}` })),
+  }));
+  const getList = vi.fn();
+  const shown = [5, 1150, 5].map((sectionId, at) => {
+    const record = { id: at + 1, sectionId };
+    const Cell = fieldComponents[field.type]!.Display;
+    return (
+      <Cell key={record.id} resource={ledger} field={field} value={sectionId} record={record} />
+    );
+  });
+  renderAdmin(shown, { provider: { getMany, getList }, extensions: ['ids'] });
+  expect(await screen.findAllByText('2026-11-20 호텔 5')).toHaveLength(2);
+  expect(await screen.findByText('2026-11-20 호텔 1150')).toBeVisible();
+  expect(getMany.mock.calls.map(([, { ids }]) => ids)).toEqual([[5, 1150]]);
+  expect(getList).not.toHaveBeenCalled();
+});

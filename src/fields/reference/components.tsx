@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { PENDING_TITLE, useReferenceText } from '../../data/referenceTitle';
+import { PENDING_TITLE, useReferenceTextInList } from '../../data/referenceTitle';
 import { ErrorBoundary } from '../../shell/faults/ErrorBoundary';
 import { lazyComponent, Placeholder } from '../../shell/faults/lazyComponent';
 import type { DisplayProps } from '../components/types';
@@ -8,7 +8,7 @@ const BeyondTitle = lazyComponent(() => import('../components/BeyondTitle'));
 
 export function Display({ anchorOf, ...place }: DisplayProps) {
   const { value } = place;
-  const { title, isLoading, failed, isBeyond } = useReferenceText(place);
+  const { title, isLoading, failed, isBeyond } = useReferenceTextInList(place);
   if (value === null || value === undefined || value === '')
     return title && <span title={title}>{title}</span>;
   if (isLoading) return <span className="field-pending" title={String(value)} />;
