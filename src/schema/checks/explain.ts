@@ -78,6 +78,8 @@ function explainIssue(
       return report(key, problemOf(issue), advice('shorter'));
     case 'invalid_union':
       return explainUnion(schema, issue, report, { key, found, prefix });
+    case 'invalid_format':
+      return report(key, problemOf(issue), advice('found', { found: excerpt(found) }));
     default:
       return report(key, problemOf(issue), DOCS);
   }
