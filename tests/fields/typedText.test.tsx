@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext } from 'ra-core';
 import { useState } from 'react';
@@ -125,6 +125,7 @@ describe('days and times as users type them', () => {
       <CoreAdminContext>
         <DateText label="from" value={from} onChange={setFrom} partial />
         <DateText label="to" value={to} onChange={setTo} partial ends near={from} />
+        <button onClick={() => setFrom('2026-10-20')}>other user</button>
       </CoreAdminContext>
     );
   }
@@ -142,6 +143,17 @@ describe('days and times as users type them', () => {
     await retype(user, input, '3주{Tab}');
     expect(input).toBeValid();
     expect(input).toHaveValue('2026-10-24');
+  });
+
+  it("another user's day replaces the same day as before, typed again", async () => {
+    render(<Stay />);
+    const user = userEvent.setup({ delay: null });
+    const from = screen.getByLabelText('from');
+    await retype(user, from, '2026-10-15');
+    fireEvent.click(screen.getByText('other user'));
+    expect(from).toHaveValue('2026-10-20');
+    await user.tab();
+    expect(from).toHaveValue('2026-10-20');
   });
 
   it('text that is no day stays with an error, and a click selects the text for the next day', async () => {

@@ -71,6 +71,9 @@ export function TypedText(props: TypedTextOptions) {
     setLeft(null);
     setTyped(null);
   }
+  // Another user's change.
+  const [handed, setHanded] = useState(value);
+  if (typed !== null && partial && value !== handed) setTyped(null);
   const isFresh = useRef(false);
   const [Picker, setPicker] = useState<ComponentType<PickProps> | null>(null);
   const notify = useNotify();
@@ -87,14 +90,18 @@ export function TypedText(props: TypedTextOptions) {
   const hand = (next: string | null) => {
     if (next !== value) onChange(next);
   };
+  const handTyped = (next: string | null) => {
+    setHanded(next);
+    hand(next);
+  };
   const type = (text: string) => {
     setTyped(text);
     setLeft(null);
-    if (text.trim() === '') hand(null);
+    if (text.trim() === '') handTyped(null);
     else {
       const meant = whole(text) ?? (eager ? read(text) : null);
-      if (meant !== null || eager) hand(meant);
-      else if (partial) hand(text);
+      if (meant !== null || eager) handTyped(meant);
+      else if (partial) handTyped(text);
     }
   };
   const finish = () => {
