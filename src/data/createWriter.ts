@@ -104,7 +104,8 @@ function editBody(
   const payload = encodeRecord(resource, data, { stamps, previous: read });
   const body: Body = { ...payload, ...confirmedAt(resource, data) };
   const fieldsBefore = resource.fields.filter(({ name }) => name in was);
-  const changed = new Set(changedFields(fieldsBefore, read, data));
+  const newest = { ...read, ...previousData };
+  const changed = new Set([read, newest].flatMap((one) => changedFields(fieldsBefore, one, data)));
   for (const field of fieldsBefore) if (!changed.has(field)) delete body[field.name];
   const sentBefore = Object.entries(was).filter(([field]) => field in body);
   if (sentBefore.length > 0 && extensions.includes(WRITES))

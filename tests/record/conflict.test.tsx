@@ -115,6 +115,22 @@ describe('two edits of one record', () => {
     expect(row.rate).toBe('1360');
   });
 
+  it('also asks if the value from before the other edit is typed again', async () => {
+    const { row, user, queryClient, save, puts } = await open();
+    const refetch = () => act(() => queryClient.invalidateQueries({ queryKey: [route, 'getOne'] }));
+    await type(user, 'symbol', 'W');
+    row.symbol = '원';
+    await refetch();
+    expect(await screen.findByText('새 값')).toBeInTheDocument();
+    await type(user, 'symbol', '₩');
+    row.seq = 9;
+    await refetch();
+    expect(await screen.findByDisplayValue('9')).toBeInTheDocument();
+    await save();
+    expect(await screen.findByRole('dialog')).toHaveTextContent('원');
+    expect(puts()).toEqual([{ id: 1, symbol: '₩', was: { symbol: '₩' } }]);
+  });
+
   it('keeps input while the dialog is open, and asks again', async () => {
     const { row, user, save } = await open();
     await type(user, 'rate', '1400');

@@ -104,6 +104,19 @@ describe("a form's draft", () => {
     expect(meta.was).toMatchObject({ name: '부산', seq: 9 });
   });
 
+  it("holds an old value that was typed again over another user's change", async () => {
+    const { provider, queryClient } = open();
+    await type('부산역');
+    provider.getOne.mockResolvedValue({ data: city({ name: '부산광역시' }) });
+    await act(() => queryClient.invalidateQueries({ queryKey: [route] }));
+    expect(await screen.findByText('새 값')).toBeVisible();
+    await type('부산');
+    hide();
+    await waitFor(() =>
+      expect(kept(mine)?.body).toEqual({ values: { name: '부산' }, read: { name: '부산' } }),
+    );
+  });
+
   it('is dropped if already stored, unreadable or too old, and belongs to one user', async () => {
     await crash();
     const draft = kept(mine);

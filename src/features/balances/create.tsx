@@ -1,7 +1,6 @@
 import { useRedirect } from 'ra-core';
 import type { RecordFormProps } from '../../record/RecordForm';
 import { useFinishEdit, useSaveRecord } from '../../record/form/save';
-import { createPayload } from '../../record/values/values';
 import { GenericCreate } from '../../screens/GenericCreate';
 import { BalanceForm } from './page/BalanceForm';
 
@@ -17,8 +16,8 @@ function NewBalance({ resource }: RecordFormProps) {
     <BalanceForm
       resource={resource}
       done={done}
-      onSubmit={async (typed, _read, { once, end }) => {
-        const record = await save(createPayload(resource, typed), { once });
+      onSubmit={async (_typed, _read, { payload, once, end }) => {
+        const record = await save(payload, { once });
         return end(record, () =>
           finish('form.created', () => redirect('edit', resource.route, record.id)),
         );

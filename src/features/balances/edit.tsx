@@ -4,7 +4,6 @@ import { RecordActions } from '../../record/form/RecordActions';
 import { GenericEdit } from '../../screens/GenericEdit';
 import { LabelledField, RecordSummary } from '../../record/values/RecordSummary';
 import { useFinishEdit, useSaveRecord } from '../../record/form/save';
-import { createPayload } from '../../record/values/values';
 import { RelatedRecords } from '../../record/related';
 import { HistoryPanel } from '../../record/history/HistoryPanel';
 import { isConfirmed, type AnyRecord, type Resource } from '../../schema';
@@ -24,7 +23,7 @@ interface EditorProps {
 
 function BalanceEditor({ resource, record }: EditorProps) {
   const { done, finish } = useFinishEdit(resource);
-  const onSubmit = useBalanceSave(resource);
+  const onSubmit = useBalanceSave();
   return (
     <BalanceForm
       resource={resource}
@@ -68,11 +67,11 @@ function ConfirmedMemo({ resource, record }: EditorProps) {
 }
 
 /** Saves unchanged forms too, to recompute the sums. */
-function useBalanceSave(resource: Resource): SubmitForm {
+function useBalanceSave(): SubmitForm {
   const notify = useNotify();
   const save = useSaveRecord();
-  return async (typed, read, { settle }) => {
-    settle(await save(createPayload(resource, typed, read), { read }));
+  return async (_typed, read, { payload, settle }) => {
+    settle(await save(payload, { read }));
     notify('balance.page.saved', { type: 'success' });
   };
 }

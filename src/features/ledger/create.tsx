@@ -6,7 +6,7 @@ import { Button } from '@mui/material';
 import { GenericCreate } from '../../screens/GenericCreate';
 import { useLookup } from '../../data/lookups';
 import type { RecordFormProps } from '../../record/RecordForm';
-import { createPayload, formValues, type Values } from '../../record/values/values';
+import { formValues, type Values } from '../../record/values/values';
 import { Carried, type CarriedValues, NOT_CARRIED } from '../../record/form/formLayoutContext';
 import { type AnyRecord, type Resource } from '../../schema';
 import { createKey, valuesFromAddress } from '../../record/form/clone';
@@ -126,8 +126,8 @@ function EntryForm(props: EntryFormProps) {
         formId={formId}
         start={start}
         beforeSave={beforeSave}
-        onSubmit={async (typed, _read, { once, end }) => {
-          const entry = await save(createPayload(resource, typed), { once });
+        onSubmit={async (typed, _read, { payload, once, end }) => {
+          const entry = await save(payload, { once });
           return end(entry, () => beginNext(entry, typed));
         }}
         foot={

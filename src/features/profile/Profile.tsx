@@ -27,7 +27,7 @@ import { FormLayoutContext, useFormLayout } from '../../record/form/formLayoutCo
 import { LeaveGuard } from '../../record/form/LeaveGuard';
 import { useFinishEdit, useSaveRecord } from '../../record/form/save';
 import { unsaved } from '../../shell/unsaved';
-import { createPayload, typedFields } from '../../record/values/values';
+import { typedFields } from '../../record/values/values';
 import { isForbidden, RightsProvider, useRights } from '../../data/rights';
 import { withAction } from '../../rights';
 import { isObject } from '../../util/objects';
@@ -158,10 +158,8 @@ function ProfileForm({ resource, record, onSaved }: ProfileFormProps) {
       resource={resource}
       formId={formId}
       record={record}
-      onSubmit={async (typed, read, { end }) =>
-        end(await save(createPayload(resource, typed, read), { read }), () =>
-          finish('profile.saved', onSaved),
-        )
+      onSubmit={async (_typed, read, { payload, end }) =>
+        end(await save(payload, { read }), () => finish('profile.saved', onSaved))
       }
       foot={
         <Lockable>

@@ -67,7 +67,6 @@ export function childReducer(resource: Resource, fixed: Readonly<Values>) {
   const names = typedFields(resource).map(({ name }) => name);
   const valuesOf = (record: AnyRecord): Values => formValues(resource, record);
 
-  // null and '' are both empty.
   const withState = (row: ChildRow): ChildRow => {
     const { record, values, deleted, saving } = row;
     const changed =

@@ -4,7 +4,7 @@ import { undoLog } from '../../data/undoLog';
 import type { AnyRecord, Resource } from '../../schema';
 import type { FormSaving, SubmitForm } from '../form/FormLayout';
 import { useSaveRecord } from '../form/save';
-import { createPayload, type Values } from '../values/values';
+import type { Values } from '../values/values';
 import type { RowDrafts } from '../drafts/rows';
 import type { ChildDrafts } from './childDrafts';
 import { useLatest } from '../../shell/useLatest';
@@ -61,11 +61,9 @@ export function useRecordSave(options: RecordSaveOptions): RecordSave {
   const latest = useLatest(options.kinds);
 
   const saveOwn = async (
-    typed: Values,
     read: AnyRecord | undefined,
-    { once, settle }: FormSaving,
+    { payload, once, settle }: FormSaving,
   ): Promise<Own> => {
-    const payload = createPayload(resource, typed, read);
     if (record && Object.keys(payload).length === 0) return { saved: 0, failure: null, record };
     try {
       const saved = await save(payload, { read, once });
@@ -83,11 +81,7 @@ export function useRecordSave(options: RecordSaveOptions): RecordSave {
     return false;
   };
 
-  const submit = async (
-    typed: Values,
-    read: AnyRecord | undefined,
-    saving: FormSaving,
-  ): Promise<boolean> => {
+  const submit = async (read: AnyRecord | undefined, saving: FormSaving): Promise<boolean> => {
     setReport(null);
     // A name whose look-up is in flight is not an error yet.
     await Promise.all(latest.current.map((kind) => kind.answered()));
@@ -96,7 +90,7 @@ export function useRecordSave(options: RecordSaveOptions): RecordSave {
       setReport({ ...NOTHING, failed: wrong, isInvalid: true });
       return false;
     }
-    const own = await saveOwn(typed, read, saving);
+    const own = await saveOwn(read, saving);
     // The form reports it.
     if (own.failure !== null && latest.current.length === 0) throw own.failure;
     const unsent = failsForAll(own.failure) && latest.current.some(({ isDirty }) => isDirty);
@@ -119,7 +113,7 @@ export function useRecordSave(options: RecordSaveOptions): RecordSave {
 
   return {
     // One undo entry for all.
-    submit: (typed, read = record, saving) => undoLog.together(() => submit(typed, read, saving)),
+    submit: (_typed, read = record, saving) => undoLog.together(() => submit(read, saving)),
     report,
     dismiss: () => setReport(null),
   };

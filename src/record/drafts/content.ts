@@ -34,10 +34,12 @@ export function typedContent(
   resource: Resource,
   values: Readonly<Values>,
   began: Readonly<Values>,
-  isNew: boolean,
+  { isNew, isDirty }: { isNew: boolean; isDirty: (name: string) => boolean },
 ): Pick<FormContent, 'values' | 'read'> | null {
   const names = typedFields(resource).map(({ name }) => name);
-  const changed = names.filter((name) => hasDifferentValue(values[name], began[name]));
+  const changed = names.filter(
+    (name) => hasDifferentValue(values[name], began[name]) || (!isNew && isDirty(name)),
+  );
   if (changed.length === 0) return null;
   if (!isNew) return { values: pick(values, changed), read: pick(began, changed) };
   // The draft may be restored where nothing is carried over.

@@ -11,7 +11,7 @@ import { FormSections, type Inputs } from './FormSections';
 import { FormToolbar } from './FormToolbar';
 import { LeaveDialog } from './LeaveGuard';
 import { useSaveRecord } from './save';
-import { createPayload, formValues, type Values } from '../values/values';
+import { formValues, type Values } from '../values/values';
 import { WorkDialog } from '../../shell/elements/WorkDialog';
 
 interface DialogFormProps {
@@ -21,7 +21,6 @@ interface DialogFormProps {
   /** Translated: the toast lacks the screen's own words. */
   success: string;
   inputs?: Inputs;
-  /** False cancels the save and keeps the input. */
   beforeSave?: BeforeSave;
   onSaved?: (record: AnyRecord) => void;
   onClose: () => void;
@@ -85,8 +84,8 @@ function NewRecordForm(props: NewRecordFormProps) {
       beforeSave={props.beforeSave}
       dialog={props.draft ?? resource.route}
       start={values}
-      onSubmit={async (typed, _read, { once, end }) => {
-        const record = await save(createPayload(resource, typed), { once });
+      onSubmit={async (_typed, _read, { payload, once, end }) => {
+        const record = await save(payload, { once });
         return end(record, () => finish(record));
       }}
       foot={

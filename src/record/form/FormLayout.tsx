@@ -22,7 +22,14 @@ import { ValuesForm } from './ValuesForm';
 import { DropSameValues, FollowRecord } from './followRecord';
 import { createRemoteChanges, FormLayoutContext } from './formLayoutContext';
 import { markSaved } from './save';
-import { declaredRules, formValues, typedFields, type Values } from '../values/values';
+import {
+  createPayload,
+  declaredRules,
+  formValues,
+  typedFields,
+  type Values,
+} from '../values/values';
+import { pick } from '../../util/objects';
 import { useSingleSubmit } from '../../shell/useSingleSubmit';
 import { useFormContext, useFormState, type UseFormReturn } from 'react-hook-form';
 import { hasDifferentValue } from '../../fields/values';
@@ -38,6 +45,8 @@ import { isComposing } from '../../shell/keyboard/pressed';
 const FormDraft = lazyPart(() => import('./FormDraft'));
 
 export interface FormSaving {
+  /** Changed fields. */
+  payload: Values;
   once: string;
   /** Input since the save began stays unsaved. */
   settle: (stored: AnyRecord) => void;
@@ -54,6 +63,7 @@ export type SubmitForm = (
   saving: FormSaving,
 ) => Promise<boolean | void>;
 
+/** False cancels the save and keeps the input. */
 export type BeforeSave = (
   typed: Values,
   read: AnyRecord | undefined,
@@ -71,7 +81,6 @@ interface FormLayoutProps {
    * concurrent.
    */
   onSubmit: SubmitForm;
-  /** False cancels the save and keeps the input. */
   beforeSave?: BeforeSave | undefined;
   /** Stable identity until one changes. */
   rows?: FormDraftOptions['rows'];
@@ -125,7 +134,12 @@ export function FormLayout(props: FormLayoutProps) {
       if (methods.current) markSaved(methods.current, resource, typed, { ...record, ...stored });
       if (read.current) read.current = { ...read.current, ...stored };
     };
+    const typedNames = typedFields(resource)
+      .map(({ name }) => name)
+      .filter((name) => methods.current?.getFieldState(name).isDirty);
+    const newest = record && read.current && { ...read.current, ...pick(record, typedNames) };
     return {
+      payload: createPayload(resource, typed, read.current, newest),
       once: once.current,
       settle: settleForm,
       end: (stored, next) => {

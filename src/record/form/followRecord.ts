@@ -41,7 +41,8 @@ export function FollowRecord({ resource, record, read }: FollowRecordProps) {
     const ownFields = typedFields(resource).filter(({ name }) => {
       const typed =
         pending?.has(name) ||
-        (hasDifferentValue(values[name], lastRead[name]) &&
+        // Or the last read value, typed again.
+        (hasDifferentValue(values[name], defaultValues?.[name]) &&
           hasDifferentValue(values[name], record[name]));
       // Skip the page's own save.
       const own =

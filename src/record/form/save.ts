@@ -12,7 +12,7 @@ type SaveRecord = (
 ) => Promise<AnyRecord>;
 
 /**
- * @example const save = useSaveRecord(); … onSubmit={async (typed, read, { once, end }) => end(await save(createPayload(resource, typed, read), { read, once }), finish)}
+ * @example const save = useSaveRecord(); … onSubmit={async (typed, read, { payload, once, end }) => end(await save(payload, { read, once }), finish)}
  */
 export function useSaveRecord(): SaveRecord {
   const { save } = useSaveContext();

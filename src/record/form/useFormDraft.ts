@@ -43,7 +43,8 @@ const NO_ROWS: readonly DraftRows[] = [];
 export function useFormDraft(options: FormDraftOptions) {
   const { resource, record, began, dialog, rows = NO_ROWS } = options;
   const layout = useFormLayout();
-  const { getValues, setValue, setFocus, reset, subscribe } = useFormContext<Values>();
+  const { getFieldState, getValues, setValue, setFocus, reset, subscribe } =
+    useFormContext<Values>();
   const { isDirty } = useFormState();
   const isChanged = isDirty || rows.some((kind) => kind.isDirty);
   const [isInitiallyDirty] = useState(isChanged);
@@ -61,7 +62,10 @@ export function useFormDraft(options: FormDraftOptions) {
   const compose = () => {
     const values = getValues();
     const own = isDirty
-      ? typedContent(resource, values, layout.read.current ?? began, record === undefined)
+      ? typedContent(resource, values, layout.read.current ?? began, {
+          isNew: record === undefined,
+          isDirty: (name) => getFieldState(name).isDirty,
+        })
       : null;
     const typedRows = rows.flatMap(({ rowDrafts }) => rowDrafts.snapshot() ?? []);
     if (!own && typedRows.length === 0) return null;

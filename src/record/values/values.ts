@@ -74,18 +74,22 @@ const initial = (field: Field): unknown =>
 
 /**
  * The changed fields only: users who edit different fields do not overwrite each other (rules: bodies).
+ * @param newest if another user changed it
  * @example createPayload(reservations, { ...record, title: 'New' }, record) // { title: 'New' }
  */
-export function createPayload(resource: Resource, values: Values, record?: AnyRecord): Values {
+export function createPayload(
+  resource: Resource,
+  values: Values,
+  record?: AnyRecord,
+  newest: AnyRecord | undefined = record,
+): Values {
   const { isMore } = captionsOfType(resource, values[resource.captions?.by ?? '']);
   const fields = typedFields(resource);
-  const sent = record
-    ? changedFields(
-        fields.filter(({ fixed }) => !fixed),
-        record,
-        values,
-      )
-    : fields.filter(({ name }) => !isMore(name) || !isEmpty(values[name]));
+  const editable = fields.filter(({ fixed }) => !fixed);
+  const sent =
+    record && newest
+      ? [record, newest].flatMap((known) => changedFields(editable, known, values))
+      : fields.filter(({ name }) => !isMore(name) || !isEmpty(values[name]));
   return Object.fromEntries(sent.map(({ name }) => [name, values[name]]));
 }
 
