@@ -276,6 +276,36 @@ describe('a row that another user deleted', () => {
   });
 });
 
+it("the details of a row follow another user's change, except where its user has typed", async () => {
+  const data = stored();
+  const { provider, queryClient } = open(`${AIRPORTS}/1`, data);
+  await grid();
+  const row = document.querySelector<HTMLElement>('tr[data-key="12"]')!;
+  await user.click(within(row).getByRole('button'));
+  await user.click(await screen.findByRole('menuitem', { name: ko.children.details }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const name = dialog.getByRole('textbox', { name: '터미널명' });
+  const change = async (changes: object) => {
+    data[TERMINALS] = data[TERMINALS]!.map((one) => (one.id === 12 ? { ...one, ...changes } : one));
+    await act(() => queryClient.invalidateQueries());
+  };
+  await change({ name: '새 터미널' });
+  await waitFor(() => expect(name).toHaveValue('새 터미널'));
+  await user.type(name, '!');
+  await change({ name: '또 다른 터미널' });
+  expect(await dialog.findByText(ko.form.changed.at)).toBeVisible();
+  expect(name).toHaveValue('새 터미널!');
+  await user.click(dialog.getByRole('button', { name: ko.grid.apply }));
+  await save();
+  await waitFor(() => expect(provider.update).toHaveBeenCalledOnce());
+  const [, { data: sent, meta }] = provider.update.mock.calls[0] as unknown as [
+    string,
+    { data: object; meta: { was: object } },
+  ];
+  expect(sent).toEqual({ name: '새 터미널!' });
+  expect(meta.was).toMatchObject({ name: '새 터미널' });
+});
+
 it('a row shows its history with its details', async () => {
   const { provider } = open(`${AIRPORTS}/1`, stored(), memoryStore(), [
     airports,

@@ -1,10 +1,11 @@
 import { PendingInputs } from '../../fields/components/pendingInputs';
 import { Button, DialogActions, DialogContent } from '@mui/material';
 import { RecordContextProvider, useTranslate } from 'ra-core';
-import { useEffect, useMemo, useState } from 'react';
+import { useContext, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { Resource } from '../../schema';
 import { useUnsaved } from '../../shell/unsaved';
+import { createRemoteChanges, FormLayoutContext } from '../form/formLayoutContext';
 import { FormSections } from '../form/FormSections';
 import { LeaveDialog } from '../form/LeaveGuard';
 import { HistoryPanel } from '../history/HistoryPanel';
@@ -15,6 +16,7 @@ import type { RowDraftSource } from '../drafts/rows';
 import type { ChildDraft } from './row';
 import { WorkDialog } from '../../shell/elements/WorkDialog';
 import { useLatest } from '../../shell/useLatest';
+import { pick } from '../../util/objects';
 
 interface DraftDialogProps {
   resource: Resource;
@@ -35,7 +37,6 @@ export default function DraftDialog(props: DraftDialogProps) {
   const { record } = draft;
   const translate = useTranslate();
   const [asking, setAsking] = useState(false);
-  // A refetch of the row must not change the input.
   const [start] = useState(draft);
   const rules = useMemo(
     () => declaredRules(resource, translate, record ?? undefined),
@@ -58,15 +59,28 @@ export default function DraftDialog(props: DraftDialogProps) {
     ),
   });
   const { isDirty } = form.formState;
-  const { getValues, subscribe } = form;
-  const changedIn = (typed: Values): Values =>
-    Object.fromEntries(
-      typedFields(resource)
-        .filter(({ name }) => hasDifferentValue(typed[name], start.values[name]))
-        .map(({ name }) => [name, typed[name]]),
-    );
+  const { getValues, reset, subscribe } = form;
+  const differing = (one: Values, other: Values) =>
+    typedFields(resource)
+      .map(({ name }) => name)
+      .filter((name) => hasDifferentValue(one[name], other[name]));
+  const changedIn = (typed: Values): Values => pick(typed, differing(typed, draft.values));
   const latestInput = useLatest(changedIn);
   useUnsaved(isDirty);
+  const layout = useContext(FormLayoutContext);
+  // The page's are of the parent record.
+  const [changes] = useState(createRemoteChanges);
+  const ownLayout = useMemo(() => layout && { ...layout, changes }, [layout, changes]);
+  const shown = useRef(draft.values);
+  const follow = useEffectEvent((values: Values) => {
+    const before = shown.current;
+    const changed = differing(before, values);
+    shown.current = values;
+    if (changed.length === 0) return;
+    if (isDirty) changes.set({ ...pick(before, changed), ...changes.get() });
+    reset(values, { keepDirtyValues: true, keepDirty: true, keepErrors: true });
+  });
+  useEffect(() => follow(draft.values), [draft.values]);
   useEffect(() => {
     const values = () => latestInput.current(getValues());
     const done = rowDrafts.typing(() => ({ key: start.key, values: values() }));
@@ -90,7 +104,9 @@ export default function DraftDialog(props: DraftDialogProps) {
         <FormProvider {...form}>
           <RecordContextProvider value={record ?? NEW}>
             <fieldset className="form draft" disabled={locked}>
-              <FormSections resource={resource} exists={record !== null} without={without} />
+              <FormLayoutContext.Provider value={ownLayout}>
+                <FormSections resource={resource} exists={record !== null} without={without} />
+              </FormLayoutContext.Provider>
             </fieldset>
           </RecordContextProvider>
         </FormProvider>
