@@ -185,7 +185,9 @@ export function createSession(options: SessionOptions): Session {
         expiresAt: until,
         ...(email !== undefined && { email }),
       });
-      begin({ ...next, userEmail: email ?? null }, until);
+      // Its screen stays until done: it may show recovery codes.
+      const owes = next.owes ?? (isSuspended(before) ? before.owes : null);
+      begin({ ...next, owes, userEmail: email ?? null }, until);
     },
 
     register: calls.register,

@@ -206,4 +206,23 @@ describe('before anything else', () => {
     await user.click(button('보관했습니다'));
     expect(reload).toHaveBeenCalledTimes(1);
   });
+
+  it('a session that ends there is resumed, with what was typed', async () => {
+    const { client, session, user } = open('/admin', {}, <RequiredActions owes="password" />);
+    const answers = [{ ...LOGIN, owes: 'password' }];
+    client.answers.set('/login', () => answers.shift() ?? LOGIN);
+    const signIn = { email: 'kim@example.com', password: 'by-admin-123' };
+    await act(() => session.login(signIn));
+    await user.type(field('새 비밀번호'), 'my-own-password');
+    act(() => void session.renewed(LOGIN.accessToken));
+    const resume = await screen.findByText('session.resume');
+    expect(screen.getByLabelText(/^새 비밀번호/)).not.toBeVisible();
+    expect(field('이메일')).toHaveValue(signIn.email);
+    await user.keyboard(`${signIn.password}{Enter}`);
+    expect(resume).not.toBeInTheDocument();
+    await waitFor(() => expect(field('새 비밀번호')).toHaveFocus());
+    expect(field('새 비밀번호')).toBeVisible();
+    expect(field('새 비밀번호')).toHaveValue('my-own-password');
+    expect(session.getSnapshot().owes).toBe('password');
+  });
 });

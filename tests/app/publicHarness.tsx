@@ -9,6 +9,7 @@ import { ServicesContext, type Services } from '../../src/app/services';
 import { ApiError } from '../../src/data/errors';
 import { createAuthProvider } from '../../src/session/authProvider';
 import { createSession } from '../../src/session/session';
+import { unsaved } from '../../src/shell/unsaved';
 import { FakeClient } from '../session/fakeClient';
 import { openHistory } from '../support/pageHistory';
 
@@ -27,7 +28,7 @@ export function openPublic(
 ) {
   window.history.replaceState(state, '', path);
   const client = new FakeClient();
-  const session = { ...createSession({ client }), ...more };
+  const session = { ...createSession({ client, unsaved }), ...more };
   const i18n = createI18n();
   const services = {
     client,

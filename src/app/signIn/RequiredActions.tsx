@@ -6,10 +6,13 @@ import { SecondFactorSetup } from '../../account/SecondFactorSetup';
 import '../../account/messages';
 import { accountCalls } from '../../data/accountCalls';
 import { PASSKEYS } from '../../schema/extensions';
-import type { SessionState } from '../../session/state';
+import { isSuspended, type SessionState } from '../../session/state';
 import { useTranslate } from '../i18n';
 import { PublicLayout } from '../public/PublicLayout';
-import { useServices } from '../services';
+import { useUnsaved } from '../../shell/unsaved';
+import { useServices, useSession } from '../services';
+import { useInterruption } from './SignInAgain';
+import { SignInForm } from './SignInForm';
 
 /** Replaces the admin (extension `people`). */
 export default function RequiredActions({ owes }: { owes: NonNullable<SessionState['owes']> }) {
@@ -20,12 +23,20 @@ export default function RequiredActions({ owes }: { owes: NonNullable<SessionSta
   const calls = useMemo(() => accountCalls(client), [client]);
   const Setup = way === 'app' ? SecondFactorSetup : PasskeySetup;
   const proceed = () => session.reloadProfile();
+  // A session that ends here is resumed here.
+  useUnsaved(true);
+  const isInterrupted = useInterruption(isSuspended(useSession()));
+  const signOut = (
+    <button type="button" className="auth-more" onClick={() => void session.logout()}>
+      {translate('account.signOut')}
+    </button>
+  );
   return (
     <PublicLayout>
       <div className="auth">
         <h1>{translate(`account.owes.${owes}`)}</h1>
         <div className="card auth-card">
-          <div className="auth-panel" ref={focusFirstGap}>
+          <div className="auth-panel" ref={focusFirstGap} hidden={isInterrupted}>
             <p className="auth-hint">{translate(`account.owes.${owes}Text`)}</p>
             {owes === 'password' ? (
               <NewPasswordForm
@@ -57,10 +68,16 @@ export default function RequiredActions({ owes }: { owes: NonNullable<SessionSta
                 </button>
               ))
             )}
-            <button type="button" className="auth-more" onClick={() => void session.logout()}>
-              {translate('account.signOut')}
-            </button>
+            {signOut}
           </div>
+          {isInterrupted && (
+            <div className="auth-panel" ref={focusFirstGap}>
+              <h2>{translate('session.title')}</h2>
+              <p className="auth-hint">{translate('session.text')}</p>
+              <SignInForm translate={translate} />
+              {signOut}
+            </div>
+          )}
         </div>
       </div>
     </PublicLayout>

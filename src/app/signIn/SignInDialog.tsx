@@ -9,25 +9,16 @@ import {
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { NameCard } from '../../shell/elements/NameCard';
-import { OtherUserError } from '../../session/types';
-import { AccountForm, focusFirstGap } from '../../account/AccountForm';
+import { focusFirstGap } from '../../account/AccountForm';
 import { useServices, useSession } from '../services';
-import { useSignIn } from './useSignIn';
+import { SignInForm } from './SignInForm';
 
 export default function SignInDialog() {
   const { session } = useServices();
-  const { userName, userJob, userAvatar, userEmail } = useSession();
+  const { userName, userJob, userAvatar } = useSession();
   const translate = useTranslate();
   const titleId = useId();
   const textId = useId();
-  const signIn = useSignIn(async (typed) => {
-    try {
-      await session.login(typed);
-    } catch (error) {
-      if (!(error instanceof OtherUserError)) throw error;
-      throw new Error(translate('session.otherPerson', { name: userName ?? '' }), { cause: error });
-    }
-  }, translate);
   return (
     <Dialog
       open
@@ -42,15 +33,7 @@ export default function SignInDialog() {
         <DialogContentText id={textId}>{translate('session.text')}</DialogContentText>
         <div ref={focusFirstGap}>
           <NameCard name={userName ?? ''} job={userJob} avatar={userAvatar} />
-          <AccountForm
-            fields={signIn.fields}
-            initial={{ email: userEmail ?? '', password: '', code: '' }}
-            submitLabel={translate('session.resume')}
-            translate={translate}
-            onSubmit={signIn.submit}
-            onType={signIn.restart}
-          />
-          {signIn.passkey}
+          <SignInForm translate={translate} />
         </div>
       </DialogContent>
       <DialogActions className="sign-in-again-out">
