@@ -196,6 +196,19 @@ describe('typed text and a change of its field by another user', () => {
   });
 });
 
+it("Esc in an emptied reference takes over another user's change", async () => {
+  const { user, input, provider, queryClient } = await openCountry();
+  await waitFor(() => expect(input).toHaveValue('대한민국'));
+  await user.clear(input);
+  provider.getOne.mockResolvedValue({ data: city(1, 'SU', 'SEL', '서울') });
+  await act(() => queryClient.invalidateQueries({ queryKey: ['codes/cities'] }));
+  expect(await screen.findByText('새 값')).toBeInTheDocument();
+  expect(input).toHaveValue('');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(input).toHaveValue('소련'));
+  expect(screen.queryByText('새 값')).toBeNull();
+});
+
 describe('a narrowed reference', () => {
   const flights = 'codes/flights';
 

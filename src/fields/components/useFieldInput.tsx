@@ -3,6 +3,7 @@ import { useController, useFormContext } from 'react-hook-form';
 import { pendingProblem } from './pendingInputs';
 import { useFieldLabel } from './label';
 import type { InputProps } from './types';
+import { hasDifferentValue } from '../values';
 
 /**
  * Value, label, help and error of a field in a form.
@@ -13,7 +14,7 @@ export function useFieldInput({ resource, field, label, disabled = false }: Inpu
   const translate = useTranslate();
   const { field: bound, fieldState } = useController({ name: field.name });
   const { value, onChange, onBlur, name, ref } = bound;
-  const { control, setError, clearErrors } = useFormContext();
+  const { control, setError, clearErrors, resetField } = useFormContext();
   const pending = pendingProblem(control);
   const message = fieldState.error?.message;
   return {
@@ -22,6 +23,13 @@ export function useFieldInput({ resource, field, label, disabled = false }: Inpu
       if (pending?.delete(name)) clearErrors(name);
       onChange(next);
     },
+    /** Undefined over earlier input. */
+    revert: hasDifferentValue(value, control._defaultValues[name])
+      ? undefined
+      : () => {
+          pending?.delete(name);
+          resetField(name);
+        },
     /** Holds a value that can't be saved; undefined in a cell, which has its own dialog. */
     hold: pending
       ? (next: unknown, problem: string) => {

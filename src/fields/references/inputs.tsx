@@ -7,7 +7,7 @@ import type { InputProps } from '../components/types';
 import { useFieldInput } from '../components/useFieldInput';
 
 export function Input(props: InputProps) {
-  const { value, change, hold, markIncomplete, waitFor, inputProps } = useFieldInput(props);
+  const { value, change, revert, hold, markIncomplete, waitFor, inputProps } = useFieldInput(props);
   const codes = useMemo(() => (Array.isArray(value) ? value.map(String) : []), [value]);
   const [open, setOpen] = useState(false);
   const to = String(props.field.options.to);
@@ -31,6 +31,7 @@ export function Input(props: InputProps) {
       multiple
       inputProps={inputProps}
       source={source}
+      revert={revert}
       value={chosen}
       open={open}
       onOpen={() => setOpen(true)}

@@ -187,7 +187,6 @@ export function useFormDraft(options: FormDraftOptions) {
       clear();
       draftWriter.drop();
     },
-    // Would look the same.
     offered:
       offer && content && plan && !isObsolete && !isResumed && !restored
         ? { stored: offer, content, plan }

@@ -43,6 +43,7 @@ type BoxProps<M extends boolean, F extends boolean> = Required<
   > & {
     inputProps: PickerInputProps;
     source: ReturnType<typeof useChoices>;
+    revert?: (() => void) | undefined;
     onText?: ((text: string) => void) | undefined;
     /** Creates a record from a text that matches no choice. */
     onAdd?: ((text: string) => void) | undefined;
@@ -52,7 +53,7 @@ type BoxProps<M extends boolean, F extends boolean> = Required<
 export function ChoiceBox<M extends boolean = false, F extends boolean = false>(
   props: BoxProps<M, F>,
 ) {
-  const { inputProps, source, onText, onAdd, onNamed, onUnnamed, onAsked, ...box } = props;
+  const { inputProps, source, revert, onText, onAdd, onNamed, onUnnamed, onAsked, ...box } = props;
   const translate = useTranslate();
   const { choices, searched, settled, isPending, error, typed } = source;
   const free = box.freeSolo === true;
@@ -64,7 +65,7 @@ export function ChoiceBox<M extends boolean = false, F extends boolean = false>(
     () => (box.multiple ? steady : structuredClone(steady)),
     [box.multiple, steady],
   );
-  const input = useTypedInput(value, (chosen) => (isChoice(chosen) ? chosen.title : ''));
+  const input = useTypedInput(value, (chosen) => (isChoice(chosen) ? chosen.title : ''), revert);
   const buttons = usePickerMessages();
   const take = (choice: Choice, event: SyntheticEvent) => {
     leaving.take(choice);
@@ -137,9 +138,11 @@ export function ChoiceBox<M extends boolean = false, F extends boolean = false>(
           event.defaultMuiPrevented = true;
           forgetTyped();
           leaving.forget('');
-          // Another user's change stays.
-          const back = codesOf(before.value) === codesOf(steady) ? box.value : before.value;
-          box.onChange?.(event, back, back === null ? 'clear' : 'selectOption');
+          const { value: old, revert: toStored } = before;
+          if (toStored) {
+            onText?.('');
+            toStored();
+          } else box.onChange?.(event, old, old === null ? 'clear' : 'selectOption');
           box.onClose?.(event, 'escape');
         }
         // Enter must not submit the form here.

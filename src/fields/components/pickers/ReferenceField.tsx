@@ -76,7 +76,7 @@ export function ReferenceField({ exclude, ...props }: ReferenceFieldProps) {
   const refers = referenceOf(field);
   if (!refers) throw new Error(`${resource.name}.${field.name} refers to nothing`);
   const { to, by, where, scope, free } = refers;
-  const { value, change, hold, markIncomplete, waitFor, inputProps } = useFieldInput(props);
+  const { value, change, revert, hold, markIncomplete, waitFor, inputProps } = useFieldInput(props);
   const current = typeof value === 'string' || typeof value === 'number' ? value : null;
 
   const parents: unknown[] = useWatch({ name: Object.values(scope) });
@@ -100,6 +100,7 @@ export function ReferenceField({ exclude, ...props }: ReferenceFieldProps) {
       by={by}
       value={current}
       onChange={change}
+      revert={revert}
       onUnnamed={hold}
       onAsked={waitFor}
       {...(!free && { onText: markIncomplete })}

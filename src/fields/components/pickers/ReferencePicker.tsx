@@ -21,6 +21,7 @@ interface ReferencePickerProps extends PickerInputProps, Omit<ChoicesQuery, 'ope
   title?: string | undefined;
   /** The look-up failed: the title is the code. */
   unnamed?: boolean | undefined;
+  revert?: (() => void) | undefined;
   /** Called with a text that does not match one record; with free text the picker says so. */
   onUnnamed?: ((text: string, message: string) => void) | undefined;
   /** Called while the server looks up the text. */
@@ -47,6 +48,7 @@ export function ReferencePicker(props: ReferencePickerProps) {
     existing = false,
     title,
     unnamed = false,
+    revert,
     onUnnamed,
     onAsked,
     onText,
@@ -104,6 +106,7 @@ export function ReferencePicker(props: ReferencePickerProps) {
           : { ...inputProps, helperText: translate(status) }
       }
       source={source}
+      revert={revert}
       freeSolo={free}
       value={current}
       open={open}

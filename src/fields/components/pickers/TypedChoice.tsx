@@ -23,7 +23,7 @@ export function TypedChoice({ values, open, ...props }: TypedChoiceProps) {
   const { resource, field } = props;
   const enumLabel = useEnumLabel();
   const translate = useTranslate();
-  const { value, change, inputProps } = useFieldInput(props);
+  const { value, change, revert, inputProps } = useFieldInput(props);
   const { disabled, inputRef, name, label, onBlur, error, helperText, required } = inputProps;
   const buttons = usePickerMessages();
   const options = useMemo(
@@ -42,7 +42,7 @@ export function TypedChoice({ values, open, ...props }: TypedChoiceProps) {
         : (options.find((one) => one.value === current) ?? { value: current, title: current }),
     [current, options],
   );
-  const input = useTypedInput(chosen, (one) => one?.title ?? '');
+  const input = useTypedInput(chosen, (one) => one?.title ?? '', revert);
   // Only text typed here: passing through changes nothing.
   const typed = useRef('');
   const [typing, setTyping] = useState(false);
@@ -81,7 +81,8 @@ export function TypedChoice({ values, open, ...props }: TypedChoiceProps) {
         const was = input.cancelled(event);
         if (!was) return;
         forget();
-        change(was.value?.value ?? null);
+        if (was.revert) was.revert();
+        else change(was.value?.value ?? null);
       }}
       filterOptions={(all, { inputValue }) =>
         typed.current === '' ? all : matchingValues(inputValue, all, open)

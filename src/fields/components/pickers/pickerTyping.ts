@@ -114,8 +114,13 @@ interface TypedInput<Value> {
   text: string;
   follow: (text: string, reason: string) => void;
   done: () => void;
-  /** On Esc, the value from before typing; else null. */
-  cancelled: (event: KeyboardEvent) => { value: Value } | null;
+  /** On Esc, the value from before typing, and the field's `revert`; else null. */
+  cancelled: (event: KeyboardEvent) => Before<Value> | null;
+}
+
+interface Before<Value> {
+  value: Value;
+  revert: (() => void) | undefined;
 }
 
 /**
@@ -125,13 +130,14 @@ interface TypedInput<Value> {
 export function useTypedInput<Value>(
   value: Value,
   textOf: (value: Value) => string,
+  revert?: () => void,
 ): TypedInput<Value> {
   const [text, setText] = useState(() => textOf(value));
-  const before = useRef<{ value: Value } | null>(null);
+  const before = useRef<Before<Value> | null>(null);
   return {
     text,
     follow: (next, reason) => {
-      before.current = reason === 'input' ? (before.current ?? { value }) : null;
+      before.current = reason === 'input' ? (before.current ?? { value, revert }) : null;
       setText(next);
     },
     done: () => {
