@@ -34,9 +34,11 @@ import { useResourceSet } from './resourceFiles/useResourceSet';
 import { ADMIN_BASE } from './routes';
 import { AdminRoutes } from './router';
 import { routerProvider } from './useBlocker';
-import { useServices } from './services';
+import { useServices, useSession } from './services';
 import type { QueryClient } from '@tanstack/react-query';
 import { allRights, limitToDeclared, readRights, type Action, type Rights } from '../rights';
+import { isObject } from '../util/objects';
+import { isText } from '../util/text';
 import { generalActions } from '../actions';
 import { ActionsContext } from '../actions/useActions';
 
@@ -65,6 +67,7 @@ const AdminRoot = memo(function AdminRoot({ live }: { live: LiveResources }) {
     [set, extensions],
   );
   const { rights, preview } = usePersonalRights(queryClient);
+  const titles = useOwnTitles();
   const startViews = useStartViews();
   const adminAuthProvider = useMemo(
     () => ({ ...authProvider, canAccess: createCanAccess(rights, resources) }),
@@ -101,7 +104,7 @@ const AdminRoot = memo(function AdminRoot({ live }: { live: LiveResources }) {
         <ResourcesProvider resources={resources}>
           <NetworkContext.Provider value={network}>
             <ExtensionsProvider extensions={extensions}>
-              <RightsProvider rights={rights} preview={preview}>
+              <RightsProvider rights={rights} titles={titles} preview={preview}>
                 <StartViewsContext value={startViews}>
                   <CoreAdminContext
                     basename={ADMIN_BASE}
@@ -152,6 +155,21 @@ function usePersonalRights(queryClient: QueryClient) {
   );
   const preview = useMemo(() => (isSent ? { role, choose } : null), [isSent, role, choose]);
   return { rights: role?.rights ?? own, preview };
+}
+
+function useOwnTitles() {
+  const { names, userOffice, userDepartment, userRole } = useSession();
+  return useMemo(() => {
+    const titled = (code: string | null, place: string) => {
+      const title = isObject(names) ? names[place] : null;
+      return code !== null && isText(title) ? { [code]: title } : {};
+    };
+    return {
+      offices: titled(userOffice, 'office'),
+      departments: titled(userDepartment, 'department'),
+      'role-permissions': titled(userRole, 'role'),
+    };
+  }, [names, userOffice, userDepartment, userRole]);
 }
 
 function useStartViews() {

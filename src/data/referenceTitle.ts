@@ -17,7 +17,7 @@ import {
   type LookupRows,
 } from './lookups';
 import { useProvider, useResource } from './resources';
-import { isForbidden } from './rights';
+import { isForbidden, useOwnTitles } from './rights';
 import { memoizeByObject } from '../util/objects';
 
 /** The text sent along, the title, the code or `emptyText`. Null if rows are missing. */
@@ -74,9 +74,11 @@ function useReferenceText(place: FieldPlace, isLookedUp = true): ReferenceText {
   const target = useResource(refers?.to ?? '');
   const title = referenceTitle(place, target, null);
   const shared = useSharedRows(target, isLookedUp && title === null);
+  const ownTitle = useOwnTitles(target)?.[String(value)];
   if (title !== null) return { ...SETTLED, title };
   if (shared === undefined) return { ...SETTLED, title: '', isLoading: true };
   const failure = shared instanceof Error ? shared : null;
+  if (ownTitle !== undefined && isForbidden(failure)) return { ...SETTLED, title: ownTitle };
   const rows = shared instanceof Error || shared === OFFLINE ? undefined : shared;
   const finder = createRecordFinder(rows, target);
   const isUnknownId = refers?.by === 'id' && !finder.byId(Number(value));

@@ -13,8 +13,15 @@ export interface RolePreview {
 
 const RolePreviewContext = createContext<RolePreview | null>(null);
 
+/** By resource and code. */
+type OwnTitles = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+const NO_TITLES: OwnTitles = {};
+const OwnTitlesContext = createContext(NO_TITLES);
+
 interface RightsProps {
   rights: Rights;
+  titles?: OwnTitles;
   preview?: RolePreview | null;
   children: ReactNode;
 }
@@ -23,13 +30,19 @@ interface RightsProps {
  * Provides the user's rights.
  * @example <RightsProvider rights={allRights}>{children}</RightsProvider>
  */
-export function RightsProvider({ rights, preview = null, children }: RightsProps) {
+export function RightsProvider(props: RightsProps) {
+  const { rights, titles = NO_TITLES, preview = null, children } = props;
   return (
     <RolePreviewContext.Provider value={preview}>
-      <RightsContext.Provider value={rights}>{children}</RightsContext.Provider>
+      <OwnTitlesContext.Provider value={titles}>
+        <RightsContext.Provider value={rights}>{children}</RightsContext.Provider>
+      </OwnTitlesContext.Provider>
     </RolePreviewContext.Provider>
   );
 }
+
+/** Of the user's office, department and role. */
+export const useOwnTitles = ({ name }: Resource) => useContext(OwnTitlesContext)[name];
 
 /**
  * The role whose rights an administrator previews, or null.

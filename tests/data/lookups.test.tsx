@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRecordFinder, useLookup } from '../../src/data/lookups';
 import { useReferenceTitle, useReferenceTextInList } from '../../src/data/referenceTitle';
+import { RightsProvider } from '../../src/data/rights';
+import { allRights } from '../../src/rights';
 import { createQueryClient } from '../../src/data/queryClient';
 import { fieldOf, type AnyRecord } from '../../src/schema';
 import { limitToExtensions } from '../../src/schema/limitToExtensions';
@@ -224,6 +226,20 @@ describe('useReferenceTitle', () => {
     });
     await waitFor(() => expect(backend.sent).toHaveLength(1));
     await waitFor(() => expect(shown()).toEqual(['KE']));
+  });
+
+  it("names the user's own office, without permission to read offices", async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { backend } = mount(
+      <RightsProvider rights={allRights} titles={{ offices: { BKK: '방콕 지사' } }}>
+        {['BKK', 'SEL'].map((officeCode) => (
+          <Title key={officeCode} of="reservations" field="officeCode" record={{ officeCode }} />
+        ))}
+      </RightsProvider>,
+      { answer: () => ({ status: 403, body: { message: 'This action is unauthorized.' } }) },
+    );
+    await waitFor(() => expect(backend.sent).toHaveLength(1));
+    await waitFor(() => expect(shown()).toEqual(['방콕 지사', 'SEL']));
   });
 });
 
