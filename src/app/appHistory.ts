@@ -47,14 +47,14 @@ export interface AppHistory {
   /** Returns the cleanup. */
   addGuard(guard: Guard): () => void;
   isFirst(): boolean;
-  /** Same address. */
+  /** A copy; one Back leaves both. */
   addEntry(): void;
 }
 
 /** As react-router writes them; null for an entry of the browser, such as a link to a heading. */
-function stateNow(): { usr: unknown; key: string; idx: number } | null {
-  const { usr = null, key = 'default', idx } = Object(history.state);
-  return typeof idx === 'number' ? { usr, key, idx } : null;
+function stateNow(): { usr: unknown; key: string; idx: number; isCopy: boolean } | null {
+  const { usr = null, key = 'default', idx, isCopy } = Object(history.state);
+  return typeof idx === 'number' ? { usr, key, idx, isCopy: Boolean(isCopy) } : null;
 }
 
 /**
@@ -74,8 +74,10 @@ export function createAppHistory(base = '/'): AppHistory {
   });
 
   let index = stateNow()?.idx ?? 0;
+  let isCopy = stateNow()?.isCopy ?? false;
   const newKey = () => Math.random().toString(36).slice(2, 10);
-  const mark = (usr: unknown) => history.replaceState({ usr, key: newKey(), idx: index }, '');
+  const mark = (usr: unknown, url?: string) =>
+    history.replaceState({ usr, key: newKey(), idx: index }, '', url);
   if (!stateNow()) mark(null);
   const read = (action: Action): Entry => {
     const { usr = null, key = 'default' } = stateNow() ?? {};
@@ -103,6 +105,7 @@ export function createAppHistory(base = '/'): AppHistory {
     const state = stateNow();
     if (!state) {
       index += 1;
+      isCopy = false;
       mark(entry.get().location.state);
       entry.set(read('POP'));
       return;
@@ -131,6 +134,15 @@ export function createAppHistory(base = '/'): AppHistory {
       return;
     }
     index = state.idx;
+    if (isCopy && steps === -1) {
+      isCopy = false;
+      // The user may stay.
+      const { location: shown } = entry.get();
+      mark(shown.state, prefix + pathOf(shown));
+      history.back();
+      return;
+    }
+    ({ isCopy } = state);
     entry.set(next);
   };
   window.addEventListener('popstate', onPopState);
@@ -151,8 +163,13 @@ export function createAppHistory(base = '/'): AppHistory {
     const proceed = () => {
       // Browsers refuse too many at once.
       const idx = replace ? index : index + 1;
-      history[replace ? 'replaceState' : 'pushState']({ usr: state, key, idx }, '', url);
+      history[replace ? 'replaceState' : 'pushState'](
+        { usr: state, key, idx, isCopy: replace && isCopy },
+        '',
+        url,
+      );
       index = idx;
+      isCopy &&= replace;
       entry.set(read(action));
     };
     const stay = stopped({ location: locationOf(url, state, key), action, steps: 0 });
@@ -175,7 +192,8 @@ export function createAppHistory(base = '/'): AppHistory {
     isFirst: () => index === 0,
     addEntry() {
       index += 1;
-      history.pushState({ ...Object(history.state), idx: index }, '');
+      isCopy = true;
+      history.pushState({ ...Object(history.state), idx: index, isCopy }, '');
     },
   };
 }

@@ -6,7 +6,6 @@ import { lazyPart } from '../../shell/faults/PartErrorBoundary';
 
 const OpenUserMenu = lazyPart(() => import('./OpenUserMenu'));
 
-/** The menu is loaded when opened. */
 export function UserMenu() {
   const translate = useTranslate();
   const { identity } = useGetIdentity();

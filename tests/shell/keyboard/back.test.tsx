@@ -159,8 +159,36 @@ it('closes a dialog of the page that the user came to from elsewhere', async () 
 
   history.back();
   await waitFor(() => expect(root.isConnected).toBe(false));
-  await waitFor(() => expect(history.state).toEqual({ idx: 1 }));
+  await waitFor(() => expect(history.state).toMatchObject({ idx: 1 }));
   expect(location.pathname).toBe('/first');
+});
+
+it('leaves the first page with one Back after a dialog was closed on it, filtered since or not', async () => {
+  for (const address of ['/first', '/first?filtered']) {
+    history.pushState(null, '', '/elsewhere');
+    history.pushState({ idx: 0 }, '', '/first');
+    const { length } = history;
+    const { appHistory, leave } = openHistory();
+    const stop = closeOverlaysOnBack(appHistory);
+    const root = overlay(() => {});
+    await waitFor(() => expect(history.length).toBe(length + 1));
+    root.remove();
+    if (address !== '/first') appHistory.navigate(address, { replace: true });
+    appHistory.navigate('/second');
+    history.back();
+    await waitFor(() => expect(location.pathname + location.search).toBe(address));
+    const shown = vi.fn();
+    appHistory.subscribe(shown);
+
+    history.back();
+    await waitFor(() => expect(location.pathname).toBe('/elsewhere'));
+    expect(appHistory.get().location.pathname).toBe('/elsewhere');
+    expect(shown).toHaveBeenCalledOnce();
+    history.forward();
+    await waitFor(() => expect(location.pathname + location.search).toBe(address));
+    stop();
+    leave();
+  }
 });
 
 describe('while it returns', () => {
