@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { memo, useMemo, type ReactNode } from 'react';
+import { memo, useMemo, type CSSProperties, type ReactNode } from 'react';
 import { titleOf } from '../data/lookups';
 import { packedChildrenOf, shownText, typeOf } from '../fields';
 import { truncate, truncateTexts } from '../fields/reading';
@@ -35,6 +35,7 @@ interface ListRowProps {
   aligns?: ListOverrides['aligns'];
   pins?: number;
   anchorOf?: AnchorOf;
+  measure?: ((row: HTMLElement | null) => void) | undefined;
 }
 
 /** Also where its record can’t be drawn. */
@@ -51,7 +52,7 @@ export const ListRow = memo(function RowBoundary(props: ListRowProps) {
 });
 
 function Row(props: ListRowProps) {
-  const { index, position, selected, active, tone, ...cells } = props;
+  const { index, position, selected, active, tone, measure, ...cells } = props;
   const { resource, href, card } = cells;
   const translate = useTranslate();
   const record = useMemo(() => {
@@ -65,6 +66,7 @@ function Row(props: ListRowProps) {
   const tabIndex = active ? 0 : -1;
   return (
     <tr
+      ref={measure}
       data-index={index}
       aria-rowindex={position}
       aria-selected={selected}
@@ -115,7 +117,10 @@ export function TickCell({ record, selected, title, tabIndex, children }: TickCe
   );
 }
 
-type CellsProps = Omit<ListRowProps, 'index' | 'position' | 'selected' | 'active' | 'tone'> & {
+type CellsProps = Omit<
+  ListRowProps,
+  'index' | 'position' | 'selected' | 'active' | 'tone' | 'measure'
+> & {
   title: string;
   tabIndex: number;
 };
@@ -174,10 +179,10 @@ function valueOf({ field: declared, cells, ...props }: CellProps & { field: Fiel
   return Cell ? <Cell {...props} field={field} value={props.record[field.name]} /> : null;
 }
 
-const trackOf = (field: Field) =>
-  `minmax(${typeOf(field).neverTruncated ? 'max-content' : '0'}, ${widthOf(field)}fr)`;
-
 const LONG_NUMBER = 12;
+
+const isWhole = ({ key }: Resource, field: Field) =>
+  field.name === key || typeOf(field).neverTruncated;
 
 const isLongNumber = (field: Field, record: AnyRecord) =>
   alignOf(field, undefined) === 'right' && String(record[field.name] ?? '').length > LONG_NUMBER;
@@ -197,16 +202,22 @@ function Card({ columns: declared, ...props }: CellProps & Pick<ListRowProps, 'c
       shownText(field, props.record) !== '',
   );
   const line = cardLine(columns);
-  const inLine = columns.slice(1, line + 1);
-  const tracks = inLine.some((field) => isLongNumber(field, props.record))
-    ? inLine.map((field) =>
-        isLongNumber(field, props.record) ? 'minmax(max-content, 1fr)' : 'minmax(0, max-content)',
-      )
-    : inLine.map(trackOf);
+  const hasLongNumber = columns
+    .slice(1, line + 1)
+    .some((field) => isLongNumber(field, props.record));
+  const styleOf = (field: Field): CSSProperties => ({
+    flex:
+      hasLongNumber && !isLongNumber(field, props.record) ? '0 1 auto' : `${widthOf(field)} 1 0px`,
+    minWidth: isWhole(props.resource, field) ? 'max-content' : 0,
+  });
   return (
-    <dl className="list-card-fields" style={{ gridTemplateColumns: tracks.join(' ') }}>
+    <dl className="list-card-fields">
       {columns.map((field, at) => (
-        <div key={field.name} data-more={at > line || undefined}>
+        <div
+          key={field.name}
+          data-more={at > line || undefined}
+          style={at === 0 || at > line ? undefined : styleOf(field)}
+        >
           <dt className={isCaptioned(field, columns) ? undefined : 'visually-hidden'}>
             {labelOf(props.resource, field.name)}
           </dt>

@@ -94,6 +94,8 @@ export function ListTable(props: ListTableProps) {
     initialOffset: position.initialTop,
     first: data[0]?.id,
     around: AROUND,
+    // The fields of a card may take two lines.
+    ...(card && { measuredBy: (index) => data[index]?.id ?? index }),
   });
   const keys = useRowKeys(data);
   useActiveList(scroller);
@@ -174,6 +176,7 @@ export function ListTable(props: ListTableProps) {
         record={record}
         index={index}
         card={card}
+        measure={card ? rows.measureElement : undefined}
         cells={cells}
         aligns={aligns}
         anchorOf={anchorOf}

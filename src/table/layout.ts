@@ -177,7 +177,6 @@ export function pinsWithin(columns: readonly TableColumn[], pins: number, box: n
   return pins;
 }
 
-/** Positioned by `pinPlaces`. */
 export const pinnedAt = (at: number, pins: number) =>
   at < pins ? ({ '--pin': `var(--pin-${at})` } as CSSProperties) : undefined;
 
@@ -214,7 +213,6 @@ export function isCaptioned({ type }: Field, card: readonly Field[]): boolean {
 /** Unlike packed entries. */
 export const isSortable = (field: Field): boolean => !typeOf(field).unsortable;
 
-/** In pixels. */
 export interface ColumnRequest {
   name: string;
   content: number;
@@ -258,7 +256,6 @@ export function divideWidth(
   return Object.fromEntries(widths);
 }
 
-/** For floating point sums. */
 const EPSILON = 1e-6;
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);

@@ -221,7 +221,6 @@ export function useContentWidths(
   return isOn ? (measurement?.measured ?? null) : null;
 }
 
-/** Of the last measurement. */
 interface Last {
   key: string | null;
   of: string | null;

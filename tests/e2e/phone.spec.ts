@@ -55,6 +55,27 @@ test('in English, too, the search shows its label and the paginator takes one li
   expect(room).toBeGreaterThanOrEqual(0);
 });
 
+test('on the smallest phone cards show codes, amounts and days in full, on more lines', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of ['reservations', 'banksms']) {
+    await page.goto(`/admin/${path}`);
+    const cards = page.locator('.list-card-fields');
+    await expect(cards.first()).toBeVisible();
+    await expect.poll(() => page.evaluate(() => document.fonts.status)).toBe('loaded');
+    const cut = await cards.locator('> div:not(:first-child, [data-more])').evaluateAll((fields) =>
+      fields.flatMap((field) => {
+        const { right } = field.parentElement!.getBoundingClientRect();
+        const value = field.querySelector('dd')!;
+        const isCut = value.scrollWidth > value.clientWidth;
+        return isCut || field.getBoundingClientRect().right > right ? [field.textContent] : [];
+      }),
+    );
+    expect(cut).toEqual([]);
+  }
+});
+
 test('the toolbar of a sheet takes two lines and keeps its labels, with three choices too', async ({
   page,
 }) => {

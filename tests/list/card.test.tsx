@@ -47,9 +47,16 @@ test('a long amount takes the room of the other fields on its line', async () =>
   const entry = { id: 1, createdAt: '2026-11-20 10:00:00', direction: 'DEPOSIT', currency: 'KRW' };
   show('depositandwithdrawals', { ...entry, amount: '12345678901234' });
   const amount = await screen.findByText('12,345,678,901,234', { exact: false });
-  expect(amount.closest('dl')!.style.gridTemplateColumns).toBe(
-    'minmax(0, max-content) minmax(0, max-content) minmax(max-content, 1fr)',
-  );
+  const [, day, direction, money] = [...amount.closest('dl')!.children] as HTMLElement[];
+  expect([day, direction].map((field) => field?.style.flexGrow)).toEqual(['0', '0']);
+  expect(Number(money?.style.flexGrow)).toBeGreaterThan(0);
+  expect(money?.style.minWidth).toBe('max-content');
+});
+
+test('the code on a card is never cut', async () => {
+  show('reservations', { id: 1, code: 'R2611-00105', name: '홍길동' });
+  const code = await screen.findByText('R2611-00105');
+  expect(code.closest('div')!.style.minWidth).toBe('max-content');
 });
 
 test('a card of a reservation has its state and its customer, on a line of its own', async () => {
