@@ -155,6 +155,14 @@ describe('a part that opens over the screen, such as the menu', () => {
     expect(await screen.findByText('opened')).toBeVisible();
   });
 
+  it('shows that it is loading, while it is open', () => {
+    const Slow = lazyPart<PartProps>(() => new Promise(() => {}));
+    const { container, rerender } = render(show(Slow, true));
+    expect(container.querySelector('.loading-bar')).toBeInTheDocument();
+    rerender(show(Slow, false));
+    expect(container.querySelector('.loading-bar')).toBeNull();
+  });
+
   it('says what it is needed for', async () => {
     render(show(lazyPart<PartProps>(noScript, 'lead'), true));
     expect(await screen.findByRole('alert')).toHaveTextContent('why it opens');

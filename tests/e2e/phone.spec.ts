@@ -38,6 +38,27 @@ test('what a finger presses is 40px high, in lists and forms', async ({ page }) 
   expect(await missed(page)).toEqual([]);
 });
 
+test('the menu opens before its script has come', async ({ page }) => {
+  let send = () => {};
+  const sent = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  await page.route(/\/assets\/later-/, async (route) => {
+    await sent;
+    await route.continue();
+  });
+  await page.goto('/admin/codes/cities');
+  await page.getByRole('button', { name: ko.layout.toggleMenu }).tap();
+  const menu = page.getByRole('navigation', { name: ko.layout.menu });
+  await expect(menu.locator('[aria-current=page]')).toBeVisible();
+  send();
+  await expect(page.getByRole('dialog').getByRole('navigation')).toBeVisible();
+  await expect(menu).toHaveCount(1);
+  await menu.locator('a[href="/admin/banksms"]').tap();
+  await expect(page).toHaveURL(/banksms/);
+  await expect(menu).toHaveCount(0);
+});
+
 test('in English, too, the search shows its label and the paginator takes one line', async ({
   page,
 }) => {

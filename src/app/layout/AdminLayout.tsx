@@ -15,7 +15,7 @@ import { lazyComponent } from '../../shell/faults/lazyComponent';
 import type { StorageProblem } from '../../shell/faults/StorageFault';
 import { LoadingBar } from '../../shell/elements/LoadingBar';
 import { TitlePlace } from '../../shell/elements/Title';
-import { lazyPart } from '../../shell/faults/PartErrorBoundary';
+import { lazyPart, PartErrorBoundary } from '../../shell/faults/PartErrorBoundary';
 import { OfflineBar, SeenAsBar, VersionNotice } from './NoticeBars';
 import { ScreenBoundary } from './ScreenBoundary';
 import { ResourceSetWatcher } from '../resourceFiles/ResourceSetWatcher';
@@ -42,7 +42,7 @@ import './bars.css';
 import '../../realtime/push.css';
 
 const MENU_WIDTH = 200;
-const MenuDrawer = lazyPart(() => import('./MenuDrawer'));
+const MenuDrawer = lazyComponent(() => import('./MenuDrawer'));
 const InsteadBar = lazyComponent(() => import('./InsteadBar'));
 const StorageBar = lazyComponent(() => import('./StorageBar'));
 // Preloaded: needed when the network fails.
@@ -107,7 +107,7 @@ export function AdminLayout({ children }: CoreLayoutProps) {
             </Box>
           )
         ) : (
-          <MenuDrawer open={open} onClose={close} />
+          <PhoneMenu open={open} onClose={close} />
         )}
         <Box
           component="main"
@@ -129,6 +129,19 @@ export function AdminLayout({ children }: CoreLayoutProps) {
         </Box>
       </Box>
     </Box>
+  );
+}
+
+function PhoneMenu(props: { open: boolean; onClose: () => void }) {
+  const opening = (
+    <div className="menu-opening">
+      <AdminMenu onNavigate={props.onClose} />
+    </div>
+  );
+  return (
+    <PartErrorBoundary {...props} loading={props.open && opening}>
+      <MenuDrawer {...props} />
+    </PartErrorBoundary>
   );
 }
 

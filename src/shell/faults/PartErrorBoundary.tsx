@@ -19,7 +19,9 @@ interface PartErrorBoundaryProps {
 
 /** Keeps the rest of the screen working. */
 export function PartErrorBoundary(props: PartErrorBoundaryProps) {
-  const { children, loading = null, open = true, ...shown } = props;
+  const { children, open = true, loading: placeholder, ...shown } = props;
+  const loading =
+    placeholder ?? (open && shown.onClose && <div className="loading-bar fault-opening" />);
   return (
     <ErrorBoundary
       of={open}
