@@ -82,9 +82,10 @@ function wholeWidths(table: HTMLElement, heads: readonly HTMLElement[]): Record<
     const shown = cell.firstElementChild;
     if (name === undefined || !shown) continue;
     const padding = (paddings[name] ??= paddingOf(cell));
+    const value = shown.lastElementChild ?? shown;
     // Its box is as wide as the column.
-    range.selectNodeContents(shown.lastElementChild ?? shown);
-    const width = Math.ceil(range.getBoundingClientRect().width + padding);
+    range.selectNodeContents(value);
+    const width = Math.ceil(range.getBoundingClientRect().width + paddingOf(value) + padding);
     widths[name] = Math.max(width, widths[name] ?? 0);
   }
   return widths;
@@ -93,7 +94,7 @@ function wholeWidths(table: HTMLElement, heads: readonly HTMLElement[]): Record<
 const cellIndexOf = (head: HTMLElement): number =>
   head instanceof HTMLTableCellElement ? head.cellIndex : -1;
 
-function paddingOf(cell: HTMLElement): number {
+function paddingOf(cell: Element): number {
   const { paddingLeft, paddingRight } = getComputedStyle(cell);
   return Number.parseFloat(paddingLeft) + Number.parseFloat(paddingRight);
 }

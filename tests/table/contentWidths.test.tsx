@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { localStorageStore, StoreContextProvider } from 'ra-core';
 import { useRef } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { useContentWidths } from '../../src/table/useContentWidths';
+import { measureColumns, useContentWidths } from '../../src/table/useContentWidths';
 
 afterEach(() => {
   Reflect.deleteProperty(document, 'fonts');
@@ -181,4 +181,27 @@ it('is painted with the widths of the last visit, if the page begins with the sa
     expect(measured()).toHaveTextContent('160');
     unmount();
   }
+});
+
+it('a badge that is never cut has room for its padding', () => {
+  layOut();
+  Range.prototype.getBoundingClientRect = () => new DOMRect(0, 0, 50, 20);
+  const { container } = render(
+    <table>
+      <thead>
+        <tr>
+          <th data-column="meal">meal</th>
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <td data-whole style={{ padding: '0 6px' }}>
+            <span style={{ padding: '0 8px' }}>Half board</span>
+          </td>
+        </tr>
+      </tbody>
+    </table>,
+  );
+  expect(measureColumns(container)?.wholes).toEqual({ meal: 78 });
+  Reflect.deleteProperty(Range.prototype, 'getBoundingClientRect');
 });
