@@ -1,4 +1,4 @@
-import { memo, useEffect, useMemo, useState, useCallback, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useCallback, useSyncExternalStore } from 'react';
 import { CoreAdminContext, type AuthProvider } from 'ra-core';
 import { declarations } from '../../resources';
 import { createDataProvider } from '../data/dataProvider';
@@ -46,8 +46,7 @@ export { startResources } from './resourceFiles/liveResources';
 
 export const createAdmin = (live: LiveResources) => <AdminRoutes live={live} Admin={AdminRoot} />;
 
-/** Memoized: on navigation react-admin would register and render everything again. */
-const AdminRoot = memo(function AdminRoot({ live }: { live: LiveResources }) {
+function AdminRoot({ live }: { live: LiveResources }) {
   const { client, session, authProvider, i18n, config } = useServices();
   const { extensions } = config;
   const [{ store, network, queryClient }] = useState(() => {
@@ -67,7 +66,7 @@ const AdminRoot = memo(function AdminRoot({ live }: { live: LiveResources }) {
     [set, extensions],
   );
   const { rights, preview } = usePersonalRights(queryClient);
-  const titles = useOwnTitles();
+  const titles = usePersonalTitles();
   const startViews = useStartViews();
   const adminAuthProvider = useMemo(
     () => ({ ...authProvider, canAccess: createCanAccess(rights, resources) }),
@@ -134,7 +133,7 @@ const AdminRoot = memo(function AdminRoot({ live }: { live: LiveResources }) {
       </ResourceFilesProvider>
     </RunningProvider>
   );
-});
+}
 
 const isApart = limitToDeclared(declarations.map(({ name }) => name));
 
@@ -157,7 +156,7 @@ function usePersonalRights(queryClient: QueryClient) {
   return { rights: role?.rights ?? own, preview };
 }
 
-function useOwnTitles() {
+function usePersonalTitles() {
   const { names, userOffice, userDepartment, userRole } = useSession();
   return useMemo(() => {
     const titled = (code: string | null, place: string) => {

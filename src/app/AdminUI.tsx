@@ -4,7 +4,7 @@ import {
   ResourceDefinitionContext,
   type ResourceProps,
 } from 'ra-core';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { Route, Routes } from 'react-router';
 import { BY_KEY } from '../data/references';
 import { screens } from '../features';
@@ -15,11 +15,15 @@ import { ownScreen, resourceScreens } from './screens';
 
 const ownScreens = screens.map((one) => ({ path: one.path, Screen: ownScreen(one) }));
 
+interface AdminUIProps {
+  resources: readonly Resource[];
+}
+
 /**
  * In place of react-admin's CoreAdminUI, which registers resources in effects: for that it renders layout and screen
- * three times at the start.
+ * three times at the start. Memoized: the session changes around it.
  */
-export function AdminUI({ resources }: { resources: readonly Resource[] }) {
+export const AdminUI = memo(function AdminUI({ resources }: AdminUIProps) {
   const declared = useMemo(() => resources.map(propsOf), [resources]);
   const definitions = useMemo(
     () => ({
@@ -52,7 +56,7 @@ export function AdminUI({ resources }: { resources: readonly Resource[] }) {
       </HasDashboardContextProvider>
     </ResourceDefinitionContext>
   );
-}
+});
 
 function propsOf({ name, route, optionText }: Resource): ResourceProps {
   const { byKey: ByKey, ...views } = resourceScreens(name);

@@ -27,6 +27,7 @@ const SaveAlert = lazyPart(() => import('./children/SaveAlert'));
 export interface RecordFormProps {
   resource: Resource;
   record?: AnyRecord | undefined;
+  /** Instead of the declared defaults. */
   start?: Readonly<Values> | null;
   success: string;
   notice?: ReactNode;
@@ -39,6 +40,7 @@ export interface RecordFormProps {
   onCompare?: (key: string, kind: ChildDrafts) => void;
   /** Of the children of a record that was just created. */
   left?: LeftRows['report'] | null;
+  /** Some of its children were not created. */
   onMade?: (record: AnyRecord, left: LeftRows) => void;
   onSaved?: ((record: AnyRecord) => void) | undefined;
 }

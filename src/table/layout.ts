@@ -177,6 +177,7 @@ export function pinsWithin(columns: readonly TableColumn[], pins: number, box: n
   return pins;
 }
 
+/** Positioned by `pinPlaces`. */
 export const pinnedAt = (at: number, pins: number) =>
   at < pins ? ({ '--pin': `var(--pin-${at})` } as CSSProperties) : undefined;
 
@@ -213,6 +214,7 @@ export function isCaptioned({ type }: Field, card: readonly Field[]): boolean {
 /** Unlike packed entries. */
 export const isSortable = (field: Field): boolean => !typeOf(field).unsortable;
 
+/** In pixels. */
 export interface ColumnRequest {
   name: string;
   content: number;
@@ -256,6 +258,7 @@ export function divideWidth(
   return Object.fromEntries(widths);
 }
 
+/** For floating point sums. */
 const EPSILON = 1e-6;
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);

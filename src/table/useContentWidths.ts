@@ -83,9 +83,10 @@ function wholeWidths(table: HTMLElement, heads: readonly HTMLElement[]): Record<
     if (name === undefined || !shown) continue;
     const padding = (paddings[name] ??= paddingOf(cell));
     const value = shown.lastElementChild ?? shown;
+    const ownPadding = (paddings[`.${value.className}`] ??= paddingOf(value));
     // Its box is as wide as the column.
     range.selectNodeContents(value);
-    const width = Math.ceil(range.getBoundingClientRect().width + paddingOf(value) + padding);
+    const width = Math.ceil(range.getBoundingClientRect().width + ownPadding + padding);
     widths[name] = Math.max(width, widths[name] ?? 0);
   }
   return widths;
@@ -222,6 +223,7 @@ export function useContentWidths(
   return isOn ? (measurement?.measured ?? null) : null;
 }
 
+/** Of the last measurement. */
 interface Last {
   key: string | null;
   of: string | null;

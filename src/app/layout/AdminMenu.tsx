@@ -79,6 +79,7 @@ interface ItemProps extends MenuProps {
   name?: string | undefined;
 }
 
+// Memoized: the address changes with every filter.
 const Item = memo(function Item({ route, icon, label, current, name, onNavigate }: ItemProps) {
   const Icon = iconNamed(icon);
   const store = useStoreContext();

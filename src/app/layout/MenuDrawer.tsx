@@ -2,6 +2,7 @@ import { Drawer, Typography } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { AdminMenu } from './AdminMenu';
 
+/** On a phone. */
 export default function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const translate = useTranslate();
   return (

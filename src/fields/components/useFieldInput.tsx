@@ -3,7 +3,6 @@ import { useController, useFormContext } from 'react-hook-form';
 import { pendingProblem } from './pendingInputs';
 import { useFieldLabel } from './label';
 import type { InputProps } from './types';
-import { hasDifferentValue } from '../values';
 
 /**
  * Value, label, help and error of a field in a form.
@@ -24,7 +23,7 @@ export function useFieldInput({ resource, field, label, disabled = false }: Inpu
       onChange(next);
     },
     /** Undefined over earlier input. */
-    revert: hasDifferentValue(value, control._defaultValues[name])
+    revert: fieldState.isDirty
       ? undefined
       : () => {
           pending?.delete(name);

@@ -30,6 +30,7 @@ export interface ChildDrafts {
   resolve(change: RowChange): void;
   /** A request that must finish before the row is sent. */
   waitFor(key: string, answer: Promise<unknown>): void;
+  /** Resolves when these requests have finished. */
   answered(keys?: RowsToSave): Promise<void>;
   add(values?: Readonly<Values>): string;
   addMany(rows: readonly Readonly<Values>[]): string[];
