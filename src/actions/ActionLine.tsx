@@ -1,9 +1,11 @@
 import { Button, IconButton } from '@mui/material';
 import { useCreatePath, useTranslate } from 'ra-core';
 import {
+  memo,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
   type MouseEvent,
@@ -50,26 +52,28 @@ export function useActionHost(now: Partial<Target>): { host: ActionHost; dialog:
   const createPath = useCreatePath();
   const [opened, setOpened] = useState<Opened | null>(null);
   const [marks, setMarks] = useState<ActionMarks>(NO_MARKS);
-  const close = () => setOpened(null);
-  const host: ActionHost = {
-    use: (action, target, anchor) => {
-      if (action.to) void navigate(action.to(target, createPath));
-      else if (action.run) action.run(target);
-      // One at a time: an open dialog keeps its input.
-      else setOpened((before) => before ?? { action, target, anchor });
-    },
-    close,
-    opened: opened?.action.name ?? null,
-    marks,
-    mark: (name, mark) =>
-      setMarks((before) =>
-        (before[name] ?? null) === mark ? before : { ...before, [name]: mark },
-      ),
-  };
+  const host = useMemo(
+    (): ActionHost => ({
+      use: (action, target, anchor) => {
+        if (action.to) void navigate(action.to(target, createPath));
+        else if (action.run) action.run(target);
+        // One at a time: an open dialog keeps its input.
+        else setOpened((before) => before ?? { action, target, anchor });
+      },
+      close: () => setOpened(null),
+      opened: opened?.action.name ?? null,
+      marks,
+      mark: (name, mark) =>
+        setMarks((before) =>
+          (before[name] ?? null) === mark ? before : { ...before, [name]: mark },
+        ),
+    }),
+    [navigate, createPath, opened, marks],
+  );
   const Body = opened?.action.Body;
   const dialog = opened && Body && (
-    <PartErrorBoundary onClose={close}>
-      <Body target={{ ...opened.target, ...now }} anchor={opened.anchor} onClose={close} />
+    <PartErrorBoundary onClose={host.close}>
+      <Body target={{ ...opened.target, ...now }} anchor={opened.anchor} onClose={host.close} />
     </PartErrorBoundary>
   );
   return { host, dialog };
@@ -83,8 +87,10 @@ interface ActionLineProps<Place extends ActionPlace> {
   display: 'icons' | 'labels' | 'iconsAndLabels';
 }
 
-/** A place's actions; those that don't fit move to a menu, except emphasized ones. */
-export function ActionLine<Place extends ActionPlace>(props: ActionLineProps<Place>) {
+/** A place's actions; those that don't fit move to a menu, except emphasized ones. Memoized: its buttons are MUI's. */
+export const ActionLine = memo(Line) as typeof Line;
+
+function Line<Place extends ActionPlace>(props: ActionLineProps<Place>) {
   const { place, target, host, className, display } = props;
   const translate = useTranslate();
   const actions = useActions(place, target);

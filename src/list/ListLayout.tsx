@@ -82,7 +82,7 @@ export function ListLayout({ resource, slots }: { resource: Resource; slots: Lis
     }),
     [columns, all, texts, selection, View, refresh, refetch, canEditCells],
   );
-  const target = { resource, list: tools };
+  const target = useMemo(() => ({ resource, list: tools }), [resource, tools]);
   const { host, dialog } = useActionHost(target);
   useFocusAfterDialog(host.opened !== null, section);
   const complete = (list.data?.length ?? 0) >= (total ?? 0);
