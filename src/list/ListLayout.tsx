@@ -20,6 +20,7 @@ import { useListColumns, type ListColumns } from './useListColumns';
 import { useResourceLinks } from './useResourceLinks';
 import { LoadingBar } from '../shell/elements/LoadingBar';
 import { Title } from '../shell/elements/Title';
+import { useLasting } from '../shell/useLasting';
 import { useSelection, type ListSelection } from '../table/selection';
 
 /** Filters, sort and rows are in `useListContext`. */
@@ -44,6 +45,7 @@ declare module '../actions/action' {
 
 const ActionMenu = lazyPart(() => import('../actions/ActionMenu'));
 const EmptyList = lazyPart(() => import('./EmptyList'));
+const OUTDATED_AFTER_MS = 150;
 const NO_IDS: ReadonlySet<number> = new Set();
 
 export function ListLayout({ resource, slots }: { resource: Resource; slots: ListOverrides }) {
@@ -67,6 +69,7 @@ export function ListLayout({ resource, slots }: { resource: Resource; slots: Lis
   const [menu, setMenu] = useState<{ record: AnyRecord; anchor: Element } | null>(null);
   const [cells, setCells] = useState<{ from: number; isOn: boolean } | null>(null);
   const canEditCells = slots.Cells !== undefined && !isPhone;
+  const isOutdated = useLasting(!View && isPlaceholderData === true, OUTDATED_AFTER_MS);
   const section = useRef<HTMLElement>(null);
   const { texts } = slots;
   const tools = useMemo<ListTools>(
@@ -131,7 +134,7 @@ export function ListLayout({ resource, slots }: { resource: Resource; slots: Lis
       className="list"
       ref={section}
       aria-busy={!View && isFetching}
-      data-outdated={(!View && isPlaceholderData) || undefined}
+      data-outdated={isOutdated || undefined}
     >
       <Title title={translate(`resources.${resource.route}.name`, { smart_count: 2 })} />
       <div className="list-bar">

@@ -8,7 +8,6 @@ import { unknownFilters, useNotifyDropped } from '../filters/useFilters';
 import type { FilterValues } from '../../filters/control';
 import type { AddressState } from '../listOverrides';
 import { type Density, densityOf, useDensity } from '../../data/density';
-import { useLatest } from '../../shell/useLatest';
 
 export const VIEW_PARAMETER = 'view';
 /** Hash of unsaved cells. */
@@ -62,11 +61,9 @@ export function useAddressState(names: readonly string[]): {
   const { search } = useLocation();
   const navigate = useNavigate();
   const values = useMemo(() => read(search, names), [search, names]);
-  // Stable, for memoized components.
-  const latest = useLatest(search);
   const set = useCallback(
     (changes: Readonly<Record<string, string | null>>, silently = false) => {
-      const query = new URLSearchParams(latest.current);
+      const query = new URLSearchParams(search);
       const before = query.toString();
       for (const [name, value] of Object.entries(changes)) {
         if (value === null) query.delete(name);
@@ -78,7 +75,7 @@ export function useAddressState(names: readonly string[]): {
       if (query.toString() !== before)
         void navigate({ search: `?${query.toString()}` }, { replace: silently });
     },
-    [latest, navigate],
+    [search, navigate],
   );
   return useMemo(() => ({ values, set }), [values, set]);
 }

@@ -1,12 +1,18 @@
+import { useLasting } from '../useLasting';
 import './loadingBar.css';
 
-/** Shown once it takes time. Decorative without a label. */
+const SHOWN_AFTER_MS = 200;
+
+/** Decorative without a label. */
 export function LoadingBar({ label, className = '' }: { label?: string; className?: string }) {
+  const isShown = useLasting(true, SHOWN_AFTER_MS);
   return (
-    <div
-      className={`loading-bar ${className}`}
-      role={label === undefined ? 'presentation' : 'progressbar'}
-      aria-label={label}
-    />
+    isShown && (
+      <div
+        className={`loading-bar ${className}`}
+        role={label === undefined ? 'presentation' : 'progressbar'}
+        aria-label={label}
+      />
+    )
   );
 }
