@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { referenceOf, typeOf } from '../fields';
 import type { CellLayout, Field, Resource } from '../schema';
-import type { ContentWidths } from './useContentWidths';
+import type { ContentWidths } from './measureColumns';
 import type { Density } from '../data/density';
 import type { TableColumn } from './VirtualTable';
 

@@ -2,7 +2,8 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { localStorageStore, StoreContextProvider } from 'ra-core';
 import { useRef } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { measureColumns, useContentWidths } from '../../src/table/useContentWidths';
+import { measureColumns } from '../../src/table/measureColumns';
+import { useContentWidths } from '../../src/table/useContentWidths';
 
 afterEach(() => {
   Reflect.deleteProperty(document, 'fonts');
@@ -10,6 +11,8 @@ afterEach(() => {
 
 const fonts = new EventTarget();
 let width = 100;
+/** Of the cells' content. */
+let scrollWidth = 0;
 
 interface TableProps {
   text: string;
@@ -48,6 +51,7 @@ const measured = () => screen.getByRole('status');
 
 function layOut() {
   const measures = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(500);
+  vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockImplementation(() => scrollWidth);
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(
     () => new DOMRect(0, 0, width, 20),
   );
@@ -70,8 +74,29 @@ it('lets columns shrink when a font loads, even if rows change before the next p
   width = 40;
   rerender(<Table text="a" />);
   width = 80;
+  scrollWidth = 501;
   rerender(<Table text="a longer name" />);
   await waitFor(() => expect(measured()).toHaveTextContent('80'));
+});
+
+it('lays out a table for another row only if it shows less than its content', async () => {
+  width = 100;
+  scrollWidth = 500;
+  layOut();
+  vi.useFakeTimers();
+  const { rerender } = render(<Table text="a name" name="scrolled" />);
+  await wait(1000);
+
+  const measures = vi.spyOn(HTMLTableElement.prototype, 'classList', 'get');
+  rerender(<Table text="another name" name="scrolled" />);
+  await wait(1000);
+  expect(measures).not.toHaveBeenCalled();
+
+  width = 120;
+  scrollWidth = 501;
+  rerender(<Table text="a longer name" name="scrolled" />);
+  await wait(1000);
+  expect(measured()).toHaveTextContent('120');
 });
 
 it('waits for a font that loads', async () => {

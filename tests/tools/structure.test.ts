@@ -6,7 +6,7 @@ import { trackedFiles } from '../support/trackedFiles';
 import { closureOf, codeIn, importsOf, textOf } from '../../tools/structure/imports';
 
 it.each([
-  ['a list', 'src/screens/GenericList.tsx', 85],
+  ['a list', 'src/screens/GenericList.tsx', 86],
   ['a form', 'src/screens/GenericEdit.tsx', 90],
   ['a reservation', 'src/features/reservations/edit.tsx', 182],
 ])('%s takes no more of our files than before, whatever is registered', (_, file, max) => {

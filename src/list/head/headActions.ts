@@ -1,5 +1,5 @@
 import type { Widths } from '../../table/layout';
-import { measureColumns } from '../../table/useContentWidths';
+import { measureColumns } from '../../table/measureColumns';
 import { type ListColumns, withinWidths } from '../useListColumns';
 
 export interface HeadCell {
