@@ -42,6 +42,14 @@ window.bench = {
     history.back();
     return (await painted(expected)) - start;
   },
+  async scroll(selector, screens) {
+    const scroller = document.querySelector(selector);
+    for (let screen = 0; screen < screens; screen += 1) {
+      scroller?.scrollBy(0, scroller.clientHeight);
+      // Longer than between two turns of a mouse wheel.
+      await new Promise((done) => setTimeout(done, 200));
+    }
+  },
   // requestIdleCallback does not always fire after long idleness.
   idle: () => new Promise((done) => requestIdleCallback(() => done(), { timeout: 5000 })),
 };

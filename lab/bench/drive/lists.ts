@@ -20,6 +20,7 @@ export const measureLists: Measure = async (browser, server, name, settings) => 
   const heapFew = await tab.heap();
   const thousand = await resize(tab, side, expected(server, { count: MANY }));
   const heapThousand = await tab.heap();
+  const scroll = await tab.scroll(side.scroller);
   const sort = await tab.click(
     side.sortByName,
     side.rows(expected(server, { count: MANY, sort: 'name' })),
@@ -37,7 +38,17 @@ export const measureLists: Measure = async (browser, server, name, settings) => 
       ? {}
       : { tenThousand: await resize(await open(), side, expected(server, { count: MOST })) };
   await context.close();
-  return { heapFew, thousand, heapThousand, sort, nextPage, selectAll, key, ...tenThousand };
+  return {
+    heapFew,
+    thousand,
+    heapThousand,
+    scroll,
+    sort,
+    nextPage,
+    selectAll,
+    key,
+    ...tenThousand,
+  };
 };
 
 interface Page {

@@ -15,6 +15,7 @@ declare global {
       sinceAct: () => Promise<number>;
       /** Milliseconds to the paint. */
       back: (wanted: readonly ExpectedText[]) => Promise<number>;
+      scroll: (selector: string, screens: number) => Promise<void>;
       idle: () => Promise<void>;
     };
     firstRow: Promise<number>;
@@ -39,6 +40,8 @@ export interface Measured {
   work: () => Promise<Work>;
   /** Main thread milliseconds per key. */
   type: (input: string, key?: string) => Promise<number>;
+  /** Main thread milliseconds per screen of rows. */
+  scroll: (scroller: string) => Promise<number>;
   /** Megabytes after garbage collection. */
   heap: () => Promise<number>;
 }
@@ -52,6 +55,8 @@ interface Opening {
 
 /** Typed faster than a search starts. */
 const KEYS = 20;
+
+const SCREENS = 10;
 
 const SLOW_LINE = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 };
 
@@ -116,6 +121,15 @@ export async function openPage(context: BrowserContext, opening: Opening): Promi
       const before = await workOf(devtools);
       for (let key = 0; key < KEYS; key += 1) await page.keyboard.press(pressed);
       return ((await workOf(devtools)).task - before.task) / KEYS;
+    },
+    async scroll(scroller) {
+      await waitForIdle();
+      const before = await workOf(devtools);
+      await page.evaluate(({ scroller, screens }) => window.bench.scroll(scroller, screens), {
+        scroller,
+        screens: SCREENS,
+      });
+      return ((await workOf(devtools)).task - before.task) / SCREENS;
     },
     async heap() {
       await waitForIdle();

@@ -20,6 +20,7 @@ export const names = {
   signInToRow: 'click on sign in → first row (ms)',
   thousand: '30 → 1,000 rows (ms)',
   tenThousand: '30 → 10,000 rows (ms)',
+  scroll: 'a screen of 1,000 rows scrolled (ms of the main thread)',
   sort: 'sort 1,000 (ms)',
   nextPage: 'next page of 1,000 (ms)',
   selectAll: 'select all 1,000 (ms)',
