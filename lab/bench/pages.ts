@@ -17,24 +17,36 @@ export const pageParts: Readonly<Record<string, Measure>> = {
 
 export async function benchPages(parts: readonly string[], settings: Settings): Promise<void> {
   const server = await startServer();
+  const { against } = settings;
+  const earlier = against === undefined ? null : await startServer(against);
   const browser = await launchBrowser();
   try {
     for (const [part, measure] of Object.entries(pageParts)) {
       if (!parts.includes(part)) continue;
-      const rounds: Record<SideName, Figures[]> = { ours: [], stock: [], bare: [] };
+      const rounds: Record<SideName, Figures[]> = { ours: [], stock: [], bare: [], earlier: [] };
       // The first round warms up.
       for (let round = 0; round <= settings.rounds; round += 1)
         for (const side of sideNames) {
+          const served = side === 'earlier' ? earlier : server;
+          if (!served) continue;
           console.error(`${part}: round ${round} of ${settings.rounds}, ${side}`);
-          const figures = await measure(browser, server, side, settings);
+          const figures = await measure(browser, served, side, settings);
           if (round > 0) rounds[side].push(figures);
         }
-      const { ours, stock, bare } = rounds;
-      const medians = { ours: mediansOf(ours), stock: mediansOf(stock), bare: mediansOf(bare) };
-      report(part, medians, settings);
+      report(
+        part,
+        {
+          ours: mediansOf(rounds.ours),
+          stock: mediansOf(rounds.stock),
+          bare: mediansOf(rounds.bare),
+          earlier: mediansOf(rounds.earlier),
+        },
+        settings,
+      );
     }
   } finally {
     await browser.close();
     await server.close();
+    await earlier?.close();
   }
 }

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
 const engines = ['postgres', 'pglite'] as const;
@@ -12,6 +14,8 @@ export interface Settings {
   reservations: number;
   turns: number;
   engines: readonly Engine[];
+  /** A checkout with an earlier build of our product. */
+  against?: string | undefined;
 }
 
 /** @throws if invalid */
@@ -27,11 +31,12 @@ export function readArguments(args: readonly string[]): { parts: string[]; setti
       reservations: { type: 'string', default: '1000000' },
       turns: { type: 'string', default: '300' },
       engine: { type: 'string' },
+      against: { type: 'string' },
     },
   });
   const [rounds, throttle] = [Number(values.rounds), Number(values.throttle)];
   const [reservations, turns] = [Number(values.reservations), Number(values.turns)];
-  const { line, font } = values;
+  const { line, font, against } = values;
   if (!Number.isSafeInteger(rounds) || rounds < 1) throw new Error('--rounds is a number from 1.');
   if (!(throttle >= 1)) throw new Error('--throttle is a number from 1.');
   if (line !== 'fast' && line !== 'slow') throw new Error('--line is fast or slow.');
@@ -39,10 +44,12 @@ export function readArguments(args: readonly string[]): { parts: string[]; setti
   if (!Number.isSafeInteger(reservations) || reservations < 1)
     throw new Error('--reservations is a number from 1.');
   if (!Number.isSafeInteger(turns) || turns < 1) throw new Error('--turns is a number from 1.');
+  if (against !== undefined && !existsSync(join(against, 'dist/client/index.html')))
+    throw new Error('--against is a folder of the product, built.');
   const named = engines.filter((engine) => engine === (values.engine ?? engine));
   if (named.length === 0) throw new Error(`--engine is ${engines.join(' or ')}.`);
   return {
     parts: positionals,
-    settings: { rounds, throttle, line, font, reservations, turns, engines: named },
+    settings: { rounds, throttle, line, font, reservations, turns, engines: named, against },
   };
 }

@@ -120,6 +120,7 @@ const bare: Side = {
   pageSize: { select: 'footer select' },
 };
 
-export const sides = { ours: product, stock, bare };
+/** `earlier`: our product, as another checkout builds it. */
+export const sides = { ours: product, stock, bare, earlier: product };
 export type SideName = keyof typeof sides;
 export const sideNames = Object.keys(sides) as SideName[];

@@ -12,7 +12,18 @@ export function report(title: string, sides: Sides, settings: Settings): void {
   printTable(
     `${title}: processor ${throttle}x as slow, ${line} line, ${font} font, medians of ${rounds}`,
     [
-      ['', 'ours', 'stock react-admin', 'bare', 'ours / stock', 'ours / bare', 'target', ''],
+      [
+        '',
+        'ours',
+        'stock react-admin',
+        'bare',
+        'earlier',
+        'ours / stock',
+        'ours / bare',
+        'ours / earlier',
+        'target',
+        '',
+      ],
       ...measured.map((name) => rowOf(name, sides, settings)),
     ],
   );
@@ -20,14 +31,14 @@ export function report(title: string, sides: Sides, settings: Settings): void {
 
 function rowOf(name: FigureName, sides: Sides, settings: Settings): string[] {
   const values = sideNames.map((side) => sides[side][name]);
-  const [ours, stock, bare] = values;
+  const [ours, ...others] = values;
   const matchingTargets = targets.filter(
     (target) => target.figure === name && holds(target, settings),
   );
   return [
     names[name],
     ...values.map((value) => (value === undefined ? '' : rounded(value))),
-    ...[stock, bare].map((rival) => (ours && rival ? ratio(rival, ours) : '')),
+    ...others.map((rival) => (ours && rival ? ratio(rival, ours) : '')),
     matchingTargets.map(wordsOf).join(', '),
     matchingTargets.map((target) => verdict(target, sides)).join(', '),
   ];

@@ -2,6 +2,7 @@ import fastifyCompress from '@fastify/compress';
 import fastifyFormbody from '@fastify/formbody';
 import fastify from 'fastify';
 import { constants } from 'node:zlib';
+import { root } from '../../../tools/built.mjs';
 import { createStore, type Store } from '../data/store';
 import { buildPages } from './build';
 import { registerContract } from './contract';
@@ -14,7 +15,8 @@ export interface BenchServer {
   close: () => Promise<void>;
 }
 
-export async function startServer(): Promise<BenchServer> {
+/** @param checkout whose build of the product is served */
+export async function startServer(checkout = root): Promise<BenchServer> {
   buildPages();
   const app = fastify();
   // Slow compression would hide differences.
@@ -26,7 +28,7 @@ export async function startServer(): Promise<BenchServer> {
   const store = createStore();
   registerContract(app, store);
   registerSimpleRest(app, store);
-  await registerPages(app);
+  await registerPages(app, checkout);
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   return { url, store, close: () => app.close() };
 }

@@ -4,19 +4,18 @@ import type { FastifyInstance } from 'fastify';
 import { root } from '../../../tools/built.mjs';
 import { rivalFolder, rivals } from './build';
 
-const client = join(root, 'dist/client');
 const beside = join(root, 'lab/bench/data/ours');
 const besides = ['config.json', 'resources/tours.json'];
 
-const options: FastifyStaticOptions = {
-  root: client,
+const options = {
   preCompressed: true,
   cacheControl: false,
   setHeaders: (reply, path) => reply.header('cache-control', cacheRule(path)),
-};
+} satisfies Omit<FastifyStaticOptions, 'root'>;
 
 /** Like a static host: hashed files are cached forever. */
-export async function registerPages(app: FastifyInstance): Promise<void> {
+export async function registerPages(app: FastifyInstance, checkout: string): Promise<void> {
+  const client = join(checkout, 'dist/client');
   for (const rival of rivals)
     await app.register(fastifyStatic, {
       ...options,
@@ -24,7 +23,7 @@ export async function registerPages(app: FastifyInstance): Promise<void> {
       prefix: `/${rival}/`,
       decorateReply: false,
     });
-  await app.register(fastifyStatic, options);
+  await app.register(fastifyStatic, { ...options, root: client });
   for (const file of besides)
     app.get(`/${file}`, (_request, reply) => reply.sendFile(file, beside));
   app.setNotFoundHandler((request, reply) =>
