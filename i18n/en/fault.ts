@@ -40,3 +40,15 @@ export const fault = {
   row: 'This record cannot be shown: %{title}',
   old: 'Showing the last loaded data. It may be outdated.',
 };
+
+/** Of saves: joined with the messages of `shell.ts`. */
+export const server = {
+  otherRecord: 'The server returned another record (#%{id}).',
+  noRecord: 'The server returned no record.',
+  unstored: 'The server did not store your changes.',
+  unstoredSaid: 'The server did not store your changes. It responded: %{first}',
+  undeleted: 'The server did not delete the record.',
+  undeletedSaid: 'The server did not delete the record. It responded: %{first}',
+  made: 'Already stored as #%{id}.',
+  unstoredField: 'Not stored by the server.',
+};

@@ -6,7 +6,7 @@ import { dashboard } from './dashboard';
 import { draft } from './draft';
 import { session } from './session';
 import { push } from './push';
-import { fault } from './fault';
+import { fault, server } from './fault';
 import { form } from './form';
 import { grid } from './grid';
 import { history } from './history';
@@ -29,6 +29,7 @@ import { views } from './views';
 export default {
   ...shell,
   ...admin,
+  server: { ...shell.server, ...server },
   bulk,
   children,
   dashboard,

@@ -162,15 +162,7 @@ const en: typeof ko = {
     malformed:
       'The server responded in an unknown format. If it happens again, tell your administrator.',
     stopped: 'No response, and you stopped waiting.',
-    otherRecord: 'The server returned another record (#%{id}).',
-    noRecord: 'The server returned no record.',
     noWord: 'The server did not confirm the result.',
-    unstored: 'The server did not store your changes.',
-    unstoredSaid: 'The server did not store your changes. It responded: %{first}',
-    undeleted: 'The server did not delete the record.',
-    undeletedSaid: 'The server did not delete the record. It responded: %{first}',
-    made: 'Already stored as #%{id}.',
-    unstoredField: 'Not stored by the server.',
     entities: { Data: 'Data' },
   },
 };

@@ -39,3 +39,15 @@ export const fault = {
   row: '표시할 수 없는 자료입니다: %{title}',
   old: '마지막으로 불러온 내용을 보여 드립니다. 지금과 다를 수 있습니다.',
 };
+
+/** Of saves: joined with the messages of `shell.ts`. */
+export const server = {
+  otherRecord: '서버가 다른 자료(#%{id})로 응답했습니다.',
+  noRecord: '서버가 자료 없이 응답했습니다.',
+  unstored: '서버에 저장되지 않았습니다.',
+  unstoredSaid: '서버에 저장되지 않았습니다. 서버 응답: %{first}',
+  undeleted: '서버에서 삭제되지 않았습니다.',
+  undeletedSaid: '서버에서 삭제되지 않았습니다. 서버 응답: %{first}',
+  made: '이미 #%{id}번으로 등록되었습니다.',
+  unstoredField: '서버에 저장되지 않은 값입니다.',
+};
