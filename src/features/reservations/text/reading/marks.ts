@@ -23,16 +23,30 @@ function isWhole(text: string, start: number, word: string): boolean {
   return word.length > 1 || !isHangul(word) || !isHangul(after);
 }
 
-/** Lengths of words by first letter, longest first. */
-export const lengthsByFirst = (words: Iterable<string>): ReadonlyMap<string, readonly number[]> =>
-  new Map(
-    groupItems([...words], (word) => word.charAt(0)).map(([first, same]) => [
+/** Finds words in a text: leftmost longest, in linear time. */
+export function createWordFinder(words: ReadonlyMap<string, unknown>) {
+  const lengthsByFirst = new Map(
+    groupItems([...words.keys()], (word) => word.charAt(0)).map(([first, same]) => [
       first,
       [...new Set(same.map(({ length }) => length))].toSorted((a, b) => b - a),
     ]),
   );
+  return (text: string, fits: (start: number, word: string) => boolean) => {
+    const found: { start: number; word: string }[] = [];
+    let start = 0;
+    const isWord = (word: string) => words.has(word) && fits(start, word);
+    while (start < text.length) {
+      const lengths = lengthsByFirst.get(text.charAt(start)) ?? [];
+      const length = lengths.find((one) => isWord(text.slice(start, start + one)));
+      const word = text.slice(start, start + (length ?? 1));
+      if (length !== undefined) found.push({ start, word });
+      start += word.length;
+    }
+    return found;
+  };
+}
 
-/** Finds keywords: leftmost longest, ignoring case, in linear time. */
+/** Finds keywords, ignoring case. */
 export function createMarksFinder<What>(
   declared: readonly (readonly [word: string, what: What])[],
 ): FindMarks<What> {
@@ -41,24 +55,15 @@ export function createMarksFinder<What>(
     const word = raw.normalize('NFKC').toLowerCase().trim();
     if (word !== '') byWord.set(word, [...(byWord.get(word) ?? []), what]);
   }
-  const longestFirst = lengthsByFirst(byWord.keys());
+  const findWords = createWordFinder(byWord);
   return (written) => {
     const text = written.toLowerCase();
-    const found: WordMark<What>[] = [];
-    let at = 0;
-    while (at < text.length) {
-      const start = at;
-      const length = longestFirst.get(text[start] ?? '')?.find((one) => {
-        const word = text.slice(start, start + one);
-        return word.length === one && byWord.has(word) && isWhole(text, start, word);
-      });
-      if (length === undefined) at += 1;
-      else {
-        const word = text.slice(at, at + length);
-        found.push({ start: at, end: at + length, word, what: byWord.get(word) ?? [] });
-        at += length;
-      }
-    }
-    return found;
+    const found = findWords(text, (start, word) => isWhole(text, start, word));
+    return found.map(({ start, word }) => ({
+      start,
+      end: start + word.length,
+      word,
+      what: byWord.get(word) ?? [],
+    }));
   };
 }

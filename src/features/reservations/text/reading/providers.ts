@@ -1,5 +1,5 @@
 import { groupItems } from '../../../../util/groupItems';
-import { lengthsByFirst } from './marks';
+import { createWordFinder } from './marks';
 import type { City, Provider, TripKeywords } from './types';
 
 export interface ProviderMention {
@@ -85,40 +85,28 @@ export function createProviderFinder(
     const countries = areas.get(area) ?? new Set();
     areas.set(area, provider.place === null ? countries : countries.add(provider.place));
   }
-  const longestFirst = lengthsByFirst(known.keys());
+  const findNames = createWordFinder(known);
 
   return {
     areaOf,
     areas,
     find: (text) => {
       const { letters, at } = folded(text);
-      const found: ProviderMention[] = [];
-      let index = 0;
-      while (index < letters.length) {
-        const start = at[index] ?? 0;
-        const begins = !isLetter(text[start - 1]);
-        const from = index;
-        const length = longestFirst.get(letters[from] ?? '')?.find((one) => {
-          if (from + one > letters.length || (one <= SHORT && !begins)) return false;
-          return known.has(letters.slice(from, from + one));
-        });
-        if (length === undefined) {
-          index += 1;
-          continue;
-        }
-        const entries = known.get(letters.slice(index, index + length)) ?? [];
+      const placeOf = (index: number) => at[index] ?? 0;
+      const begins = (index: number) => !isLetter(text[placeOf(index) - 1]);
+      const found = findNames(letters, (index, name) => name.length > SHORT || begins(index));
+      return found.map(({ start, word: { length }, word }) => {
+        const entries = known.get(word) ?? [];
         const whole = entries.filter((entry) => entry.isWhole);
         const meant = whole.length > 0 ? whole : entries;
-        found.push({
-          start,
-          end: (at[index + length - 1] ?? start) + 1,
+        return {
+          start: placeOf(start),
+          end: placeOf(start + length - 1) + 1,
           length,
           providers: [...new Set(meant.map(({ provider }) => provider))],
           isWhole: whole.length > 0,
-        });
-        index += length;
-      }
-      return found;
+        };
+      });
     },
   };
 }
