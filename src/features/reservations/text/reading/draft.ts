@@ -25,7 +25,6 @@ interface Pending {
 export class TripDraft {
   readonly sketches: SectionSketch[] = [];
   readonly notes: TripNote[] = [];
-  readonly headings: number[] = [];
   readonly #tools: ReadingTools;
   readonly #corrections: ReadonlyMap<string, LineCorrection>;
   readonly #seen = new Map<string, number>();
@@ -146,13 +145,7 @@ export class TripDraft {
     if (rest === '') return;
     const found = this.#groupsOf(rest);
     if (found.groups.length === 0 && correctedKind !== undefined)
-      this.#sketch(line, key, {
-        kind: correctedKind,
-        isWeak: false,
-        isStated: true,
-        text,
-        isLeft: false,
-      });
+      this.#sketch(line, key, { ...ofKind(correctedKind), text, isLeft: false });
     else if (found.isTime) this.#takeTime(line, rest);
     else if (found.isLabel) {
       this.dropPending();
@@ -208,12 +201,7 @@ export class TripDraft {
       if (correctedKind === NOTE_KIND) return this.#note(line, partKey);
       const one = { ...group, isLeft: isLeft && part === 0 };
       if (correctedKind !== undefined)
-        return this.#sketch(line, partKey, {
-          ...one,
-          kind: correctedKind,
-          isWeak: false,
-          isStated: true,
-        });
+        return this.#sketch(line, partKey, { ...one, ...ofKind(correctedKind) });
       const last = this.sketches.at(-1);
       if (last && part === 0 && this.#pending.length === 0 && this.#joins(last, group))
         return this.#append(last, line, group.text, isLeft);
@@ -259,6 +247,9 @@ export class TripDraft {
     return !(hadTime && hasTime) && !(hadName && hasName);
   }
 }
+
+/** Of the user. */
+const ofKind = (kind: string) => ({ kind, isWeak: false, isStated: true });
 
 function cueGroup(text: string, tools: ReadingTools): LineGroup {
   const { kind, isWeak, isStated } = findCue(text, tools);

@@ -12,16 +12,17 @@ interface TripPlaces {
 export function tripPlaces(drafts: readonly ItineraryDraft[], tools: ReadingTools): TripPlaces {
   const { areaOf, areas: known } = tools.providers;
   const inArea = new Map<string, Set<Provider>>();
-  for (const { chosen } of drafts) {
-    const area = chosen && areaOf(chosen);
-    if (area) inArea.set(area, (inArea.get(area) ?? new Set()).add(chosen));
+  const certain = drafts.flatMap(({ mentioned }) => (mentioned.length === 1 ? mentioned : []));
+  for (const provider of certain) {
+    const area = areaOf(provider);
+    if (area) inArea.set(area, (inArea.get(area) ?? new Set()).add(provider));
   }
   const several = [...inArea].filter(([, providers]) => providers.size > 1).map(([area]) => area);
   const named = drafts.flatMap((draft) => citiesOf(draft, tools)).filter((city) => known.has(city));
   const areas = new Set([...several, ...named]);
   return {
     areas,
-    country: mostFrequent(drafts.flatMap(({ chosen }) => chosen?.place ?? [])),
+    country: mostFrequent(certain.flatMap(({ place }) => place ?? [])),
     countries: new Set([...areas].flatMap((area) => [...(known.get(area) ?? [])])),
   };
 }
@@ -47,12 +48,12 @@ export function withPlace(
   places: TripPlaces,
   tools: ReadingTools,
 ): ItineraryDraft {
-  const all = [...(draft.chosen ? [draft.chosen] : []), ...draft.providers];
-  const provider = all.find(({ code }) => code === draft.provider) ?? null;
+  const { mentioned } = draft;
+  const provider = mentioned.find(({ code }) => code === draft.provider) ?? null;
   const distanceOf = (one: Provider) => distanceTo(places, one, tools);
-  const byDistance = (list: readonly Provider[]) =>
-    list.toSorted((a, b) => distanceOf(a) - distanceOf(b));
-  const near = { ...draft, candidates: codesOf(byDistance(draft.providers)) };
+  const nearestFirst = mentioned.toSorted((a, b) => distanceOf(a) - distanceOf(b));
+  const candidates = [...new Set(nearestFirst.map(({ code }) => code))];
+  const near = { ...draft, candidates: mentioned.length > 1 ? candidates : [] };
   if (!provider) return near;
   const area = tools.providers.areaOf(provider);
   const isWritten = draft.isWhole && area !== null;
@@ -63,13 +64,11 @@ export function withPlace(
   const isKnown = area !== null && places.areas.size > 0;
   return {
     ...draft,
+    candidates,
     provider: isKnown ? null : draft.provider,
     warnings: [...draft.warnings, 'elsewhere'],
-    candidates: codesOf(byDistance([provider, ...draft.providers])),
   };
 }
-
-const codesOf = (providers: readonly Provider[]) => [...new Set(providers.map(({ code }) => code))];
 
 function citiesOf({ called, values }: ItineraryDraft, tools: ReadingTools): string[] {
   const cities = tools.cities(`${called} ${values.text2 ?? ''} ${values.text3 ?? ''}`);

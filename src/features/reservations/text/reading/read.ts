@@ -30,14 +30,13 @@ export function readTrip(
       draft.beginDay(day);
       const text = line.text.slice(heading.end).trim();
       if (/[\p{L}\p{N}]/u.test(text)) draft.read(line, text);
-      else draft.headings.push(line.at);
     }
   }
   draft.dropPending();
-  const { sketches, headings } = draft;
+  const { sketches } = draft;
   const notes: TripNote[] =
     rest === ''
       ? draft.notes
       : [...draft.notes, { key: 'beyond', lines: [], text: rest, date: null }];
-  return { ...finishRows({ sketches, notes, trip, tools, corrections }), headings, beyond };
+  return { ...finishRows({ sketches, notes, trip, tools, corrections }), beyond };
 }

@@ -33,7 +33,7 @@ export function finishRows({ sketches, notes, trip, tools, corrections }: Sketch
     const one =
       picked === undefined
         ? withPlace(withProvider(draft, places, tools), places, tools)
-        : { ...draft, provider: picked, candidates: draft.providers.map(({ code }) => code) };
+        : { ...draft, provider: picked };
     return one.provider === null ? { ...one, values: one.unnamed } : one;
   });
   return {
@@ -77,7 +77,9 @@ function placed(
 function draftOf(sketch: SectionSketch, tools: ReadingTools, pax: number | null): ItineraryDraft {
   const { key, lines, kind, date, isWeak, isLeft, dateWarning } = sketch;
   const found = parseSectionValues(sketch.text, kind, tools, pax);
-  const { provider, candidates } = found;
+  const { mentioned } = found;
+  const codes = mentioned.map(({ code }) => code);
+  const provider = codes.length === 1 ? (codes[0] ?? null) : null;
   // Text without a field is kept as written.
   const own = sketch.written.join('\n');
   const withRemark = ({ values, left }: Pick<typeof found, 'values' | 'left'>) =>
@@ -93,8 +95,8 @@ function draftOf(sketch: SectionSketch, tools: ReadingTools, pax: number | null)
     unnamed: withRemark(found.unnamed),
     listed: found.listed,
     filled: found.filled,
-    provider: provider?.code ?? null,
-    candidates: [],
+    provider,
+    candidates: provider === null ? codes : [],
     warnings: [
       ...new Set([
         ...(isWeak && provider === null ? (['kind'] as const) : []),
@@ -102,9 +104,7 @@ function draftOf(sketch: SectionSketch, tools: ReadingTools, pax: number | null)
         ...found.warnings,
       ]),
     ],
-    providers: candidates,
-    chosen: provider,
-    isCalled: found.isCalled,
+    mentioned,
     isWhole: found.isWhole,
   };
 }
@@ -116,10 +116,11 @@ function withProvider(
   tools: ReadingTools,
 ): ItineraryDraft {
   if (draft.provider !== null) return draft;
-  const { providers, isCalled } = draft;
+  const { mentioned } = draft;
+  const isCalled = mentioned.length > 0;
   const asks = tools.keywords.kinds[draft.kind]?.asks ?? false;
   if (!asks && !isCalled) return draft;
-  const near = (most: number) => providers.filter((one) => distanceTo(places, one, tools) <= most);
+  const near = (most: number) => mentioned.filter((one) => distanceTo(places, one, tools) <= most);
   const nearest = [near(0), near(1)].find((list) => list.length > 0) ?? [];
   const [only, ...others] = nearest;
   if (only && others.length === 0) return { ...draft, provider: only.code };

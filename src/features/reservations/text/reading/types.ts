@@ -144,7 +144,6 @@ export interface LineCorrection {
 export interface TripText {
   rows: readonly TripRow[];
   notes: readonly TripNote[];
-  headings: readonly number[];
   /** Characters beyond the limit, in a note. */
   beyond: number;
 }
@@ -165,10 +164,9 @@ export interface SectionSketch {
 }
 
 export interface ItineraryDraft extends TripRow {
-  providers: readonly Provider[];
-  chosen: Provider | null;
+  /** Several if they share the name. */
+  mentioned: readonly Provider[];
   /** Without a provider: keeps its name. */
   unnamed: TripRow['values'];
-  isCalled: boolean;
   isWhole: boolean;
 }

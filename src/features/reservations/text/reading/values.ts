@@ -10,14 +10,6 @@ interface ReadValues {
   left: string;
 }
 
-interface ProviderMatch {
-  provider: Provider | null;
-  /** Several that share the name. */
-  candidates: readonly Provider[];
-  isCalled: boolean;
-  isWhole: boolean;
-}
-
 type Places = (readonly [start: number, end: number])[];
 
 const LONGEST_REST = 100;
@@ -116,7 +108,7 @@ export function parseSectionValues(
   const found = matchProvider(named, kind);
   return {
     ...found,
-    ...withRest(found.isCalled),
+    ...withRest(found.mentioned.length > 0),
     /** Without the provider: keeps its name. */
     unnamed: withRest(false),
     /** Of the list of flights, if others. */
@@ -134,7 +126,7 @@ export function parseSectionValues(
     const left = textWithout(...ranges, ...(isNamed ? chosenMentions() : []));
     const isTaken = takes.rest !== undefined && left !== '' && left.length <= LONGEST_REST;
     const isStated =
-      keeps && isNamed && found.provider !== null && hasOnlyKeywords(left, strongKeywords);
+      keeps && isNamed && found.mentioned.length === 1 && hasOnlyKeywords(left, strongKeywords);
     const more = takes.rest !== undefined && isTaken && !isStated ? { [takes.rest]: left } : {};
     const isLeft = left !== '' && takes.rest === undefined;
     return {
@@ -144,9 +136,8 @@ export function parseSectionValues(
   }
 
   function chosenMentions(): Places {
-    const chosen = new Set([...(found.provider ? [found.provider] : []), ...found.candidates]);
     return parts.markRanges(
-      named.filter(({ providers }) => providers.some((one) => chosen.has(one))),
+      named.filter(({ providers }) => providers.some((one) => found.mentioned.includes(one))),
     );
   }
 
@@ -240,18 +231,13 @@ export function parseSectionValues(
   }
 }
 
-/** The longest name in the text; none if several share it. */
-function matchProvider(mentions: readonly ProviderMention[], kind: string): ProviderMatch {
+/** By the longest name in the text, which several may share. */
+function matchProvider(mentions: readonly ProviderMention[], kind: string) {
   const [found] = mentions.toSorted(
     (a, b) => Number(b.isWhole) - Number(a.isWhole) || b.length - a.length,
   );
-  const [only = null, ...others] = found?.providers.filter((one) => one.kind === kind) ?? [];
-  return {
-    provider: others.length === 0 ? only : null,
-    candidates: only && others.length > 0 ? [only, ...others] : [],
-    isCalled: only !== null,
-    isWhole: found?.isWhole ?? false,
-  };
+  const mentioned: readonly Provider[] = found?.providers.filter((one) => one.kind === kind) ?? [];
+  return { mentioned, isWhole: found?.isWhole ?? false };
 }
 
 function cleaned(text: string, filler: readonly string[]): string {
