@@ -46,6 +46,7 @@ export interface RecordFormProps {
 }
 
 const NO_KINDS: readonly ChildDrafts[] = [];
+const NOT_SAVED = { report: null, dismiss: () => undefined };
 
 /**
  * A resource's form, with its confirmation.
@@ -120,8 +121,9 @@ interface RecordFootProps {
   resource: Resource;
   record: AnyRecord | undefined;
   formId: string;
-  kinds: readonly ChildDrafts[];
-  saving: ReturnType<typeof useRecordSave>;
+  kinds?: readonly ChildDrafts[];
+  /** Of the children. */
+  saving?: Pick<ReturnType<typeof useRecordSave>, 'report' | 'dismiss'>;
   done: { readonly current: boolean };
   nameOf?: (values: Values) => string;
   onCompare?: RecordFormProps['onCompare'] | undefined;
@@ -133,7 +135,8 @@ interface RecordFootProps {
  * @example <RecordFoot resource={resource} formId={formId} kinds={kinds} saving={saving} done={done} onDeleted={close} />
  */
 export function RecordFoot(props: RecordFootProps) {
-  const { resource, record, formId, kinds, saving, done, nameOf, onCompare, onDeleted } = props;
+  const { resource, record, formId, kinds = NO_KINDS, saving = NOT_SAVED, ...rest } = props;
+  const { done, nameOf, onCompare, onDeleted } = rest;
   return (
     <>
       {record && (

@@ -1,6 +1,7 @@
 import { Alert } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import { useCallback, useMemo } from 'react';
+import { useFormState } from 'react-hook-form';
 import { useEnumLabel, useFieldLabel } from '../../../fields/components/label';
 import { groupItems } from '../../../util/groupItems';
 import { titleOf } from '../../../data/lookups';
@@ -27,12 +28,11 @@ const SUMMARY = [...BALANCE_SUMS, 'reservationCodes', 'userId', 'memo'] as const
 interface BalanceConfirmationProps {
   resource: Resource;
   record: AnyRecord;
-  unsaved?: boolean;
 }
 
 /** By the nominee, with a memo (rules: nomination). */
-export function BalanceConfirmation(props: BalanceConfirmationProps) {
-  const { resource, record, unsaved = false } = props;
+export function BalanceConfirmation({ resource, record }: BalanceConfirmationProps) {
+  const { isDirty } = useFormState();
   const labelOf = useFieldLabel();
   const translate = useTranslate();
   // From an earlier, withdrawn confirmation.
@@ -60,7 +60,7 @@ export function BalanceConfirmation(props: BalanceConfirmationProps) {
     <ConfirmationBar
       resource={resource}
       record={record}
-      unsaved={unsaved}
+      unsaved={isDirty}
       isPending={reservations.isPending}
       refusal={refusal}
       // A separate save would recompute the sums.

@@ -1,18 +1,21 @@
 import { Alert } from '@mui/material';
-import { useTranslate } from 'ra-core';
-import { useId, type ReactNode } from 'react';
+import { useNotify, useRedirect, useTranslate } from 'ra-core';
+import { useId } from 'react';
 import { balancePage as en } from '../../../../i18n/en/balancePage';
 import { balancePage as ko } from '../../../../i18n/ko/balancePage';
 import { useUserId } from '../../../data/rights';
-import { RemoteChangeNotice } from '../../../record/form/RemoteChangeNotice';
 import { FocusFirstEmpty } from '../../../record/form/FocusFirstEmpty';
 import { FormLayout, type SubmitForm } from '../../../record/form/FormLayout';
 import { FormSections } from '../../../record/form/FormSections';
-import { FormToolbar } from '../../../record/form/FormToolbar';
 import { LeaveGuard } from '../../../record/form/LeaveGuard';
+import { useFinishEdit, useSaveRecord } from '../../../record/form/save';
 import { useSaveWarnings } from '../../../record/form/useSaveWarnings';
+import { HistoryPanel } from '../../../record/history/HistoryPanel';
+import { RecordFoot } from '../../../record/RecordForm';
+import { RelatedRecords } from '../../../record/related';
+import { LabelledField, RecordSummary } from '../../../record/values/RecordSummary';
 import type { Values } from '../../../record/values/values';
-import type { AnyRecord, Resource } from '../../../schema';
+import { isConfirmed, type AnyRecord, type Resource } from '../../../schema';
 import {
   ReservationsInput,
   CODES_FIELD,
@@ -23,34 +26,30 @@ import {
 import { useWatch } from 'react-hook-form';
 import { codesOf, haveSameCodes } from './useSettledReservations';
 import { isSentEmpty } from '../domain/checks';
-import { storedSums, computeBalanceSums } from '../domain/sums';
+import { storedSums, computeBalanceSums, SUMMED } from '../domain/sums';
+import { BalanceConfirmation } from './BalanceConfirmation';
 import { DifferenceNotice } from './DifferenceNotice';
 import { BalanceEntries } from './BalanceEntries';
 import { BalanceHeader } from './BalanceHeader';
-import { lazyPart } from '../../../shell/faults/PartErrorBoundary';
 import { addMessages } from '../../../shell/featureMessages';
 
 addMessages('balance', { ko, en });
-
-const FailureAlert = lazyPart(() => import('../../../record/form/FailureAlert'));
 
 // Edited in their own places.
 const ELSEWHERE = [CODES_FIELD, 'memoConfirmed'];
 
 interface BalanceFormProps {
   resource: Resource;
-  record?: AnyRecord;
-  onSubmit: SubmitForm;
-  done: { readonly current: boolean };
-  before?: ReactNode;
-  after?: ReactNode;
-  actions?: ReactNode;
+  record?: AnyRecord | undefined;
 }
 
-export function BalanceForm(props: BalanceFormProps) {
-  const { resource, record, onSubmit, done, before, after, actions } = props;
+export function BalanceForm({ resource, record }: BalanceFormProps) {
   const translate = useTranslate();
+  const notify = useNotify();
+  const redirect = useRedirect();
   const formId = useId();
+  const { done, finish } = useFinishEdit(resource);
+  const save = useSaveRecord();
   const balance = record ?? null;
   const picked = usePickedIds(balance);
   const warnings = useSaveWarnings();
@@ -58,35 +57,64 @@ export function BalanceForm(props: BalanceFormProps) {
     warnings.ask(() =>
       isSentEmpty(typed) && !(read && isSentEmpty(read)) ? [translate('balance.warn.empty')] : [],
     );
+  const submit: SubmitForm = async (_typed, read, { payload, once, settle, end }) => {
+    if (!record) {
+      const made = await save(payload, { once });
+      return end(made, () =>
+        finish('form.created', () => redirect('edit', resource.route, made.id)),
+      );
+    }
+    // Unchanged forms too, to recompute the sums.
+    settle(await save(payload, { read }));
+    return notify('balance.page.saved', { type: 'success' });
+  };
   return (
     <FormLayout
       resource={resource}
       formId={formId}
       record={record}
-      onSubmit={onSubmit}
+      onSubmit={submit}
       beforeSave={beforeSave}
       header={<FormHeader balance={balance} picked={picked} />}
       foot={
-        <>
-          {record && <RemoteChangeNotice resource={resource} record={record} own={done} />}
-          <FailureAlert resource={resource} />
-          <FormToolbar resource={resource} formId={formId}>
-            {actions}
-          </FormToolbar>
-        </>
+        <RecordFoot
+          resource={resource}
+          record={record}
+          formId={formId}
+          done={done}
+          onDeleted={() => finish('form.deleted')}
+        />
       }
     >
-      {before}
+      {record && <BalanceConfirmation resource={resource} record={record} />}
       <FormDifference balance={balance} picked={picked} />
       <NomineeNotice balance={balance} />
       <FormSections resource={resource} exists={record !== undefined} without={ELSEWHERE} />
       {!record && <FocusFirstEmpty resource={resource} />}
       <ReservationsInput balance={balance} picked={picked} />
       <FormEntries picked={picked} />
-      {after}
+      {record && (
+        <>
+          <ConfirmedMemo resource={resource} record={record} />
+          <RecordSummary resource={resource} record={record} without={SUMMED} />
+          <RelatedRecords resource={resource} record={record} showsHeld />
+          <HistoryPanel resource={resource} record={record} />
+        </>
+      )}
       <LeaveGuard done={done} />
       {warnings.dialog}
     </FormLayout>
+  );
+}
+
+function ConfirmedMemo({ resource, record }: Required<BalanceFormProps>) {
+  if (!isConfirmed(resource, record)) return null;
+  return (
+    <section className="form-group">
+      <dl className="form-grid form-values">
+        <LabelledField resource={resource} record={record} field="memoConfirmed" />
+      </dl>
+    </section>
   );
 }
 
