@@ -12,12 +12,12 @@ import { widthOf } from '../../table/layout';
 import { headWidth } from '../../table/gridColumns';
 import type { ActionTargets } from '../action';
 import { pickedFields, type ExportOptions } from './exportOptions';
+import { MAX_SHEET_ROWS } from './file/types';
 import { startWriter } from './file/writer';
 import { pagesOf, listPages, type RowPages } from './pages';
 import { exportColumns, recordFieldPlaces, rowOf } from './rows';
 import { runExport, type ExportRunOptions } from './runExport';
 import { growTitles } from '../../list/titles';
-import { MAX_SHEET_ROWS } from './xlsx/sheet';
 
 export type ExportScope = 'all' | 'selected';
 

@@ -7,6 +7,9 @@ export type SheetCell = string | SheetNumber;
 
 export type SheetRow = readonly SheetCell[];
 
+/** Including the header. */
+export const MAX_SHEET_ROWS = 1_048_576;
+
 export interface SheetPlan {
   format: FileFormat;
   name: string;

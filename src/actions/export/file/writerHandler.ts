@@ -1,5 +1,4 @@
-import { xlsxFile } from '../xlsx';
-import { XLSX_TYPE } from '../xlsx/workbook';
+import { xlsxFile, XLSX_TYPE } from './xlsx';
 import { BYTE_ORDER_MARK, csvLines, NEWLINE } from '../../../list/csv';
 import type { EmitPiece, SheetFile, SheetPlan, SheetRow } from './types';
 
