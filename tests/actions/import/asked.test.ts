@@ -1,8 +1,11 @@
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { openBytes } from '../../../src/actions/import/file/open';
-import { fileAmbiguities, idsAmbiguity } from '../../../src/actions/import/reading/ambiguities';
-import { spanAmbiguities } from '../../../src/actions/import/reading/spans';
+import {
+  fileAmbiguities,
+  idsAmbiguity,
+  spanAmbiguities,
+} from '../../../src/actions/import/reading/ambiguities';
 import { withoutHidden, partsOf } from '../../../src/actions/import/reading/importSheet';
 import { planned, sheetOf, tableOf, words } from './importHarness';
 import { resourceOf } from '../../support/resources';

@@ -16,13 +16,13 @@ import {
   fileAmbiguities,
   idsAmbiguity,
   applyAnswers,
+  spanAmbiguities,
   type AmbiguityAnswer,
   type AmbiguityAnswers,
 } from '../reading/ambiguities';
 import type { ImportMode, PlanContext } from '../reading/plan';
 import { indexRecords } from '../reading/records';
 import * as sheets from '../reading/importSheet';
-import { spanAmbiguities } from '../reading/spans';
 import { useExistingRecords } from './useExistingRecords';
 import { useImportPlan } from './useImportPlan';
 import type { useImportMessages } from './useImportMessages';

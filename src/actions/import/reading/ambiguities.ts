@@ -1,13 +1,15 @@
+import { isCalendarDay, twoDigits } from '../../../days';
 import { groupItems } from '../../../util/groupItems';
 import { captionsOfType } from '../../../fields/captions';
 import { normalizeForMatch } from '../../../fields/reading';
 import { isNumeric, referenceOf, typeOf } from '../../../fields';
+import type { LongSpan } from '../../../fields/spans';
 import type { Target } from '../../../grid/paste/types';
+import type { Values } from '../../../record/values/values';
 import type { AnyRecord, Field, Resource } from '../../../schema';
 import type { SheetTable } from '../file/types';
-import { padZeros, reorderDay, isDigits, hasLostZeros, ordersOf, type DayOrder } from './written';
 
-export interface Ambiguity {
+interface Ambiguity {
   /** `FILE`: the whole file. */
   column: number;
   kind: 'days' | 'zeros' | 'long' | 'ids' | 'hidden' | 'formulas' | 'spans';
@@ -31,7 +33,7 @@ export type AmbiguityAnswers = ReadonlyMap<string, AmbiguityAnswer>;
 export const ambiguityKey = ({ column, kind }: Pick<Ambiguity, 'column' | 'kind'>): string =>
   `${kind} ${column}`;
 
-export const FILE = -1;
+const FILE = -1;
 
 export function fileAmbiguities({ hidden = [], formulas }: SheetTable): Ambiguity[] {
   const of = { column: FILE, examples: [] };
@@ -184,3 +186,80 @@ export function applyAnswers(
 
 const isOrder = (answer: AmbiguityAnswer | undefined): answer is DayOrder =>
   answer === 'ymd' || answer === 'mdy' || answer === 'dmy';
+
+interface Planned {
+  long: readonly LongSpan[];
+  record: AnyRecord | null;
+  values: Values;
+}
+
+/**
+ * For spans longer than declared, a question per end field.
+ * @example spanAmbiguities(planned, targets) // [{ kind: 'spans', column: 4, count: 2, examples: ['2026-02-25 – 2027-03-03'], … }]
+ */
+export function spanAmbiguities(
+  planned: readonly Planned[],
+  targets: readonly (Target | null)[],
+): Ambiguity[] {
+  const found = planned.flatMap(({ long, record, values }) =>
+    long.map(({ from, to }) => {
+      const whole = { ...record, ...values };
+      return { from, to, text: `${String(whole[from])} – ${String(whole[to])}` };
+    }),
+  );
+  const columnOf = (name: string) => targets.findIndex((target) => target?.field(null) === name);
+  return groupItems(found, ({ to }) => to).map(([to, rows]): Ambiguity => {
+    const columns = [columnOf(to), columnOf(rows[0]?.from ?? '')];
+    return {
+      column: columns.find((column) => column >= 0) ?? FILE,
+      kind: 'spans',
+      choices: ['refuse', 'as'],
+      count: rows.length,
+      examples: rows.map(({ text }) => text),
+    };
+  });
+}
+
+type DayOrder = 'ymd' | 'mdy' | 'dmy';
+
+const DAY = /^(\s*)(\d{1,2})\s*([-./])\s*(\d{1,2})(?:\s*[-./]\s*(\d{4}|\d{2}))?(?=$|[\sT])/;
+
+/** The possible dates of a text. */
+function daysIn(text: string): Partial<Record<DayOrder, string>> {
+  const [, , first = '', , second = '', third] = DAY.exec(text) ?? [];
+  if (first === '') return {};
+  // Any leap year: it has every day.
+  const year = third === undefined ? '2024' : third.length === 2 ? `20${third}` : third;
+  const days: Record<DayOrder, string> = {
+    ymd:
+      third?.length === 2 && first.length === 2 ? `20${first}-${twoDigits(second)}-${third}` : '',
+    mdy: `${year}-${twoDigits(first)}-${twoDigits(second)}`,
+    dmy: `${year}-${twoDigits(second)}-${twoDigits(first)}`,
+  };
+  return Object.fromEntries(Object.entries(days).filter(([, day]) => isCalendarDay(day)));
+}
+
+/** Empty if the date is unambiguous. */
+function ordersOf(text: string): DayOrder[] {
+  const days = daysIn(text);
+  return new Set(Object.values(days)).size > 1 ? (Object.keys(days) as DayOrder[]) : [];
+}
+
+/** To ISO order; a date without a year stays without. */
+function reorderDay(text: string, order: DayOrder): string {
+  const days = daysIn(text);
+  const [only, ...more] = [...new Set(Object.values(days))];
+  const day = days[order] ?? (more.length === 0 ? only : undefined);
+  if (day === undefined) return text;
+  const hasYear = DAY.exec(text)?.[5] !== undefined;
+  return text.replace(DAY, hasYear ? day : `${day.slice(5, 7)}/${day.slice(8)}`);
+}
+
+const isDigits = (text: string): boolean => /^\d+$/.test(text.trim());
+
+const padZeros = (text: string, digits: number): string =>
+  isDigits(text) ? text.trim().padStart(digits, '0') : text;
+
+/** Spreadsheets keep 15 digits, and write some as 1.23E+19. */
+const hasLostZeros = (text: string, isNumber: boolean): boolean =>
+  /^\d(?:[.,]\d+)?e\+?\d{2,}$/i.test(text.trim()) || (isNumber && /^\d{16,}$/.test(text.trim()));
