@@ -21,3 +21,10 @@ export function execAt(pattern: RegExp, text: string, at: number): RegExpExecArr
   pattern.lastIndex = at;
   return pattern.exec(text);
 }
+
+/** @example splitList('일정표, 일정,') // ['일정표', '일정'] */
+export const splitList = (listed: unknown): string[] =>
+  textOrEmpty(listed)
+    .split(/[,，]/u)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');

@@ -1,6 +1,6 @@
 import type { AnyRecord } from '../../../schema';
-import { isText } from '../../../util/text';
-import { compareNames, foldName, isMasked, splitNames } from './names';
+import { isText, splitList } from '../../../util/text';
+import { compareNames, foldName, isMasked } from './names';
 import { isOnePayer, customerNames } from './rank';
 
 const LONGEST = 255;
@@ -35,6 +35,6 @@ export function createAlias(customer: AnyRecord | undefined, sender: string): Al
 export function removeAlias(now: unknown, { before, after }: Alias): string | null {
   if (now === after) return before;
   const added = after.slice(before === null ? 0 : before.length).replace(/^, /u, '');
-  const otherNames = splitNames(now).filter((name) => name !== added);
+  const otherNames = splitList(now).filter((name) => name !== added);
   return otherNames.length > 0 ? otherNames.join(', ') : null;
 }

@@ -56,15 +56,6 @@ export function isNamedIn(sender: string, text: string): boolean {
   return whole.includes(name) && [...name].length >= 3 && !isMasked(name);
 }
 
-/** Comma-separated. */
-export const splitNames = (field: unknown): string[] =>
-  typeof field === 'string'
-    ? field
-        .split(/[,，]/u)
-        .map((name) => name.trim())
-        .filter((name) => name !== '')
-    : [];
-
 /** Normalized as by `foldName`: `1,200,000` is one word. */
 export const searchTokens = (text: string): readonly string[] =>
   text

@@ -5,9 +5,9 @@ import type { OpenMessage } from '../../../domain/bankMessage';
 import { parseDecimal } from '../../../money/decimal';
 import { isConfirmedEntry } from '../../../domain/ledger/confirmed';
 import { openAmountOf, type OpenAmount } from './openAmount';
-import { compareNames, containsTokens, isNamedIn, splitNames, searchTokens } from './names';
+import { compareNames, containsTokens, isNamedIn, searchTokens } from './names';
 import { memoizeByObject } from '../../../util/objects';
-import { isText } from '../../../util/text';
+import { isText, splitList } from '../../../util/text';
 
 export interface RankingPool {
   /** Around the message's date, matched ones included. */
@@ -144,7 +144,7 @@ export const isOnePayer = (customer: AnyRecord | undefined): boolean =>
 
 /** Its own, and those of earlier payments. */
 export const customerNames = memoizeByObject((customer: AnyRecord): readonly string[] => {
-  const aliases = [customer.transform, customer.transform2].flatMap(splitNames);
+  const aliases = [customer.transform, customer.transform2].flatMap(splitList);
   return [customer.name, ...aliases].filter(isText);
 });
 

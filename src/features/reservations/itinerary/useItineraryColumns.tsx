@@ -6,6 +6,7 @@ import { captionsOfType } from '../../../fields/captions';
 import type { GridColumn } from '../../../grid/types';
 import { fieldOf, type Resource } from '../../../schema';
 import { useReferenceTitle } from '../../../data/referenceTitle';
+import { splitList } from '../../../util/text';
 import type { BadgeColor } from '../../../fields/badges';
 import { Badge } from '../../../fields/components/Badge';
 import type { DisplayProps } from '../../../fields/components/types';
@@ -69,8 +70,6 @@ export function useItineraryColumns(resource: Resource): readonly GridColumn[] {
     ];
   }, [resource, translate, labelOf]);
 }
-
-const splitList = (listed: string): string[] => listed.split(',').map((word) => word.trim());
 
 const COLORS: Readonly<Record<string, BadgeColor>> = {
   FLIGHT: 'blue',

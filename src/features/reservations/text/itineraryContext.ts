@@ -1,6 +1,7 @@
 import { captionsOfType } from '../../../fields/captions';
 import { matchesParameters } from '../../../data/lookups';
 import type { AnyRecord, Resource } from '../../../schema';
+import { splitList } from '../../../util/text';
 import type { City, Flight, ItineraryContext, Provider } from './reading/types';
 import { tripKeywords } from './keywords';
 
@@ -36,7 +37,7 @@ export function createItineraryContext({ sections, providers, rows }: Sources): 
       const kind = kindOf(row);
       const [code, name] = [textOf(row[providers.key ?? 'id']), textOf(row[providers.optionText])];
       if (kind === undefined || code === null || name === null || row.active === false) return [];
-      const nicknames = NICKNAMES.flatMap((field) => listed(textOf(row[field]) ?? ''));
+      const nicknames = NICKNAMES.flatMap((field) => splitList(row[field]));
       return [{ code, name, kind, nicknames, place: textOf(row[PLACE]) }];
     }),
     flights: rows.flights.flatMap((row): Flight[] => {
@@ -61,9 +62,3 @@ export function createItineraryContext({ sections, providers, rows }: Sources): 
 
 const textOf = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
-
-const listed = (text: string): string[] =>
-  text
-    .split(/[,，]/u)
-    .map((word) => word.trim())
-    .filter((word) => word !== '');

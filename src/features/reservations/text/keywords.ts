@@ -1,10 +1,5 @@
+import { splitList } from '../../../util/text';
 import type { TripKeywords } from './reading/types';
-
-const splitList = (listed: string): readonly string[] =>
-  listed
-    .split(',')
-    .map((word) => word.trim())
-    .filter((word) => word !== '');
 
 /** By section kind (basic codes of type SECTION). */
 export const tripKeywords: TripKeywords = {
