@@ -14,20 +14,19 @@ import { EntryTable, type EntryCellProps } from '../../../domain/ledger/EntryTab
 import { ledgerEntriesOf, computeTotals } from '../domain/sums';
 import { useResource } from '../../../data/resources';
 import { AccessDenied } from '../../../shell/elements/AccessDenied';
+import { usePickedReservations, type ReservationsProps } from './ReservationsInput';
 import { useMayListEntries } from './useSettledReservations';
 
-interface BalanceEntriesProps {
-  reservations: readonly AnyRecord[];
-  isPending: boolean;
-}
-
-export const BalanceEntries = memo(function Entries(props: BalanceEntriesProps) {
-  const { reservations, isPending } = props;
+export function BalanceEntries({ picked }: Pick<ReservationsProps, 'picked'>) {
+  const { codes, reservations } = usePickedReservations(picked);
+  const { found, isPending, error } = reservations;
   const translate = useTranslate();
-  const totals = useMemo(() => computeTotals(reservations), [reservations]);
-  const count = reservations.flatMap(ledgerEntriesOf).length;
+  const totals = useMemo(() => computeTotals(found), [found]);
+  const count = found.flatMap(ledgerEntriesOf).length;
   const ledger = useResource('depositandwithdrawals');
-  if (!useMayListEntries())
+  const mayListEntries = useMayListEntries();
+  if (codes.length === 0 || (error && found.length === 0)) return null;
+  if (!mayListEntries)
     return (
       <FormPart title={translate('balance.entries.title')}>
         <AccessDenied resource={ledger} action="list" />
@@ -41,14 +40,14 @@ export const BalanceEntries = memo(function Entries(props: BalanceEntriesProps) 
         </Alert>
       )}
       {isPending ? <Skeleton height={48} /> : count > 0 && <CurrencySums totals={totals} />}
-      {reservations.map((reservation) => (
+      {found.map((reservation) => (
         <Group key={reservation.id} reservation={reservation} />
       ))}
     </FormPart>
   );
-});
+}
 
-function Group({ reservation }: { reservation: AnyRecord }) {
+const Group = memo(function Group({ reservation }: { reservation: AnyRecord }) {
   const translate = useTranslate();
   const code = String(reservation.code ?? '');
   const entries = useMemo(
@@ -77,7 +76,7 @@ function Group({ reservation }: { reservation: AnyRecord }) {
       )}
     </section>
   );
-}
+});
 
 function Cell({ resource, entry, name }: EntryCellProps) {
   const translate = useTranslate();

@@ -21,12 +21,12 @@ import {
   CODES_FIELD,
   usePickedIds,
   usePickedReservations,
-  type PickedReservations,
+  type ReservationsProps,
 } from './ReservationsInput';
 import { useWatch } from 'react-hook-form';
 import { codesOf, haveSameCodes } from './useSettledReservations';
 import { isSentEmpty } from '../domain/checks';
-import { storedSums, computeBalanceSums, SUMMED } from '../domain/sums';
+import { SUMMED } from '../domain/sums';
 import { BalanceConfirmation } from './BalanceConfirmation';
 import { DifferenceNotice } from './DifferenceNotice';
 import { BalanceEntries } from './BalanceEntries';
@@ -75,7 +75,7 @@ export function BalanceForm({ resource, record }: BalanceFormProps) {
       record={record}
       onSubmit={submit}
       beforeSave={beforeSave}
-      header={<FormHeader balance={balance} picked={picked} />}
+      header={<BalanceHeader balance={balance} picked={picked} />}
       foot={
         <RecordFoot
           resource={resource}
@@ -92,7 +92,7 @@ export function BalanceForm({ resource, record }: BalanceFormProps) {
       <FormSections resource={resource} exists={record !== undefined} without={ELSEWHERE} />
       {!record && <FocusFirstEmpty resource={resource} />}
       <ReservationsInput balance={balance} picked={picked} />
-      <FormEntries picked={picked} />
+      <BalanceEntries picked={picked} />
       {record && (
         <>
           <ConfirmedMemo resource={resource} record={record} />
@@ -118,43 +118,14 @@ function ConfirmedMemo({ resource, record }: Required<BalanceFormProps>) {
   );
 }
 
-interface PartProps {
-  balance: AnyRecord | null;
-  picked: PickedReservations;
-}
-
-/** Stored sums, or those of the picked reservations (docs/balances.md). */
-function FormHeader({ balance, picked }: PartProps) {
-  const title: unknown = useWatch({ name: 'title' });
-  const { codes, reservations } = usePickedReservations(picked);
-  const { complete, found } = reservations;
-  const same = balance !== null && haveSameCodes(codes, codesOf(balance));
-  const stored = same ? storedSums(balance) : null;
-  return (
-    <BalanceHeader
-      title={typeof title === 'string' ? title.trim() : ''}
-      balance={balance}
-      sums={stored ?? (complete ? computeBalanceSums(found) : null)}
-      estimated={stored === null}
-    />
-  );
-}
-
-function FormDifference({ balance, picked }: PartProps) {
+function FormDifference({ balance, picked }: ReservationsProps) {
   const { codes, reservations } = usePickedReservations(picked);
   if (!balance || !reservations.complete || !haveSameCodes(codes, codesOf(balance))) return null;
   return <DifferenceNotice balance={balance} reservations={reservations.found} />;
 }
 
-function FormEntries({ picked }: Pick<PartProps, 'picked'>) {
-  const { codes, reservations } = usePickedReservations(picked);
-  const { found, isPending, error } = reservations;
-  if (codes.length === 0 || (error && found.length === 0)) return null;
-  return <BalanceEntries reservations={found} isPending={isPending} />;
-}
-
 /** The server would reject the creator's confirmation (rules: nomination). */
-function NomineeNotice({ balance }: Pick<PartProps, 'balance'>) {
+function NomineeNotice({ balance }: Pick<ReservationsProps, 'balance'>) {
   const translate = useTranslate();
   const userId = useUserId();
   const confirmerId: unknown = useWatch({ name: 'confirmerId' });

@@ -1,22 +1,24 @@
 import { useTranslate } from 'ra-core';
+import { useWatch } from 'react-hook-form';
 import { useResource } from '../../../data/resources';
 import { Amount } from '../../../fields/components/Amount';
 import { Badge } from '../../../fields/components/Badge';
 import { useFieldLabel } from '../../../fields/components/label';
-import type { AnyRecord } from '../../../schema';
-import { BALANCE_SUMS, type BalanceSums } from '../domain/sums';
+import { textOrEmpty } from '../../../util/text';
+import { BALANCE_SUMS, computeBalanceSums, storedSums } from '../domain/sums';
 import './page.css';
 import { BalanceStateBadge } from './BalanceStateBadge';
+import { usePickedReservations, type ReservationsProps } from './ReservationsInput';
+import { codesOf, haveSameCodes } from './useSettledReservations';
 
-interface BalanceHeaderProps {
-  title: string;
-  balance: AnyRecord | null;
-  sums: BalanceSums | null;
-  /** Computed in the browser. */
-  estimated: boolean;
-}
-
-export function BalanceHeader({ title, balance, sums, estimated }: BalanceHeaderProps) {
+/** Stored sums, or those of the picked reservations (docs/balances.md). */
+export function BalanceHeader({ balance, picked }: ReservationsProps) {
+  const title = textOrEmpty(useWatch({ name: 'title' })).trim();
+  const { codes, reservations } = usePickedReservations(picked);
+  const { complete, found } = reservations;
+  const same = balance !== null && haveSameCodes(codes, codesOf(balance));
+  const stored = same ? storedSums(balance) : null;
+  const sums = stored ?? (complete ? computeBalanceSums(found) : null);
   const translate = useTranslate();
   const labelOf = useFieldLabel();
   const resource = useResource('balances');
@@ -36,7 +38,7 @@ export function BalanceHeader({ title, balance, sums, estimated }: BalanceHeader
           </div>
         ))}
       </dl>
-      {estimated && (
+      {stored === null && (
         <p className="muted small balance-estimated" role="status">
           <Badge color="amber">{translate('balance.page.estimated')}</Badge>
           <span>{translate('balance.page.willCompute')}</span>

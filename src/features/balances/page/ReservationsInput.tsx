@@ -21,13 +21,13 @@ import { ReservationTable } from './ReservationTable';
 import { useResource } from '../../../data/resources';
 import { NO_SUM } from '../../../money/decimal';
 
-interface ReservationsInputProps {
+export interface ReservationsProps {
   balance: AnyRecord | null;
   picked: PickedReservations;
 }
 
 /** Warnings never block saving. */
-export function ReservationsInput({ balance, picked }: ReservationsInputProps) {
+export function ReservationsInput({ balance, picked }: ReservationsProps) {
   const translate = useTranslate();
   const locked = useIsFormReadOnly();
   const [picking, setPicking] = useState(false);
