@@ -4,13 +4,14 @@ import { useEffect, useRef, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useWatch } from 'react-hook-form';
 import { TextArea } from '../../../../fields/components/TextInput';
+import type { ChildDrafts } from '../../../../record/children/childDrafts';
 import { useTextDraft } from '../../../../record/drafts/useTextDraft';
 import { TextDialog } from '../../../../record/form/TextDialog';
 import type { Resource, AnyRecord } from '../../../../schema';
 import { KEYS } from '../../../../shell/keyboard/keys';
 import { useDayHeading } from '../../itinerary/DayHeading';
 import { dayNumber } from '../../domain/days';
-import type { StoredSection } from '../existingSections';
+import { TRIP_TEXT } from '../isTripText';
 import { toItineraryResult, type ItineraryResult } from '../itineraryResult';
 import { ItineraryDays } from './ItineraryDays';
 import { useTripText } from './useTripText';
@@ -22,19 +23,19 @@ import type { ItineraryContext } from '../reading/types';
 import './tripText.css';
 
 interface TripTextDialogProps {
-  resource: Resource;
-  dialog: string;
+  drafts: ChildDrafts;
   pasted: string;
   dateIn: string | null;
   dateOut: string | null;
-  stored: readonly StoredSection[];
   onTake: (taken: ItineraryResult) => void;
   onClose: () => void;
 }
 
 /** Preview of a pasted itinerary (docs/reservations.md). Adds unsaved rows; sends nothing. */
 export function TripTextDialog(props: TripTextDialogProps) {
-  const { resource, dialog, pasted, dateIn, dateOut, stored, onTake, onClose } = props;
+  const { drafts, pasted, dateIn, dateOut, onTake, onClose } = props;
+  const { resource } = drafts;
+  const stored = drafts.drafts.filter(({ state }) => state !== 'deleted');
   const translate = useTranslate();
   const dayHeading = useDayHeading();
   const { knowledge, isPending, failed } = useItineraryContext(resource);
@@ -54,7 +55,7 @@ export function TripTextDialog(props: TripTextDialogProps) {
   const isDirty = text.trim() !== '' || state.answers !== null;
   const draft = useTextDraft({
     resource,
-    dialog,
+    dialog: TRIP_TEXT,
     isDirty,
     label: translate('tripText.text'),
     typed: text,
