@@ -1,5 +1,4 @@
 import { useTranslate } from 'ra-core';
-import { useMemo } from 'react';
 import { childrenIn } from '../../fields/entries';
 import { useResource } from '../../data/resources';
 import { Display as StatusBadge } from '../../fields/enum/components';
@@ -33,22 +32,18 @@ export function DayPanel({ end, today, rows }: DayPanelProps) {
   const reservations = useResource('reservations');
   const sections = useResource('sections');
   const { records, total } = rows;
-  const lines = useMemo(
-    () =>
-      records
-        .map((record) => ({
-          record,
-          moment: momentOf(sections, record, end, today),
-          off: isCancelled(reservations, record),
-        }))
-        .toSorted(
-          (a, b) =>
-            Number(a.off) - Number(b.off) ||
-            compareText(a.moment.time ?? LAST, b.moment.time ?? LAST) ||
-            String(a.record.name).localeCompare(String(b.record.name), 'ko'),
-        ),
-    [records, reservations, sections, end, today],
-  );
+  const lines = records
+    .map((record) => ({
+      record,
+      moment: momentOf(sections, record, end, today),
+      off: isCancelled(reservations, record),
+    }))
+    .toSorted(
+      (a, b) =>
+        Number(a.off) - Number(b.off) ||
+        compareText(a.moment.time ?? LAST, b.moment.time ?? LAST) ||
+        String(a.record.name).localeCompare(String(b.record.name), 'ko'),
+    );
   const unread = countUnreadable(records, ['paxCount']);
   const off = countCancelled(reservations, records);
   const count = total - off;

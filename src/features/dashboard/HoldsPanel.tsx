@@ -6,7 +6,6 @@ import { useListPath } from './links';
 import { LinesPanel, NameHead } from './Panel';
 import { useFormatDay } from './useFormatDay';
 import { onHoldFilter } from '../../domain/reservation';
-import { useMemo } from 'react';
 import { useExtensions } from '../../data/extensions';
 import { daysBetween, isDay } from '../../days';
 import type { AnyRecord } from '../../schema';
@@ -79,10 +78,7 @@ function useHolds(today: string): PanelRows & { holds: readonly Hold[] } {
     sort: SORT,
     ...(sorts && { perPage: HOLD_LINES }),
   });
-  const holds = useMemo(
-    () => rows.records.slice(0, HOLD_LINES).map((record) => holdOf(record, today)),
-    [rows.records, today],
-  );
+  const holds = rows.records.slice(0, HOLD_LINES).map((record) => holdOf(record, today));
   return { ...rows, complete: rows.complete || sorts, holds };
 }
 

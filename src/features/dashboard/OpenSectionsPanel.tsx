@@ -1,5 +1,4 @@
 import { useCreatePath, useTranslate } from 'ra-core';
-import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { useExtensions } from '../../data/extensions';
 import { compareText } from '../../data/order';
@@ -27,13 +26,9 @@ export function OpenSectionsPanel({ today }: { today: string }) {
   const reservations = useResource('reservations');
   const sections = useResource('sections');
   const { week, trips, path } = useOwnTrips(today);
-  const open = useMemo(
-    () =>
-      trips
-        .flatMap((trip) => openSections(reservations, sections, trip))
-        .toSorted((a, b) => compareText(String(a.section.date), String(b.section.date))),
-    [reservations, sections, trips],
-  );
+  const open = trips
+    .flatMap((trip) => openSections(reservations, sections, trip))
+    .toSorted((a, b) => compareText(String(a.section.date), String(b.section.date)));
   const lines = open.slice(
     0,
     open.length > OPEN_SECTION_LINES ? OPEN_SECTION_LINES - 1 : undefined,

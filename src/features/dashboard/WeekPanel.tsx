@@ -1,5 +1,4 @@
 import { useTranslate } from 'ra-core';
-import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { useResource } from '../../data/resources';
 import { weekdayOf } from '../../days';
@@ -24,7 +23,7 @@ export function WeekPanel({ today }: { today: string }) {
   const formatDay = useFormatDay();
   const reservations = useResource('reservations');
   const week = { dateIn: useWeek('dateIn', today), dateOut: useWeek('dateOut', today) };
-  const days = useMemo(() => nextDays(today), [today]);
+  const days = nextDays(today);
   const records = { dateIn: week.dateIn.records, dateOut: week.dateOut.records };
   const of = (end: TripEnd, day: string) =>
     countFigure(

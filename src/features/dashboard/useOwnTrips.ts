@@ -1,5 +1,4 @@
 import { useGetIdentity } from 'ra-core';
-import { useMemo } from 'react';
 import { childrenIn } from '../../fields/entries';
 import { useExtensions } from '../../data/extensions';
 import { compareText } from '../../data/order';
@@ -34,17 +33,13 @@ export function useOwnTrips(today: string): OwnTrips {
   const { identity } = useGetIdentity();
   const reservations = useResource('reservations');
   const week = useWeek('dateIn', today);
-  const trips = useMemo(
-    () =>
-      week.records
-        .filter((record) => identity && record[CREATOR] === identity.id)
-        .toSorted(
-          (a, b) =>
-            Number(isCancelled(reservations, a)) - Number(isCancelled(reservations, b)) ||
-            compareText(String(a.dateIn), String(b.dateIn)),
-        ),
-    [reservations, week.records, identity],
-  );
+  const trips = week.records
+    .filter((record) => identity && record[CREATOR] === identity.id)
+    .toSorted(
+      (a, b) =>
+        Number(isCancelled(reservations, a)) - Number(isCancelled(reservations, b)) ||
+        compareText(String(a.dateIn), String(b.dateIn)),
+    );
   const parameter = equalsParameter(filtersWith(reservations, extensions), CREATOR);
   const path = listPath('reservations', {
     filter: {

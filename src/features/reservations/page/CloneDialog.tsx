@@ -1,6 +1,6 @@
 import { Alert } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useResource } from '../../../data/resources';
 import { throwFailed, type WriteOutcome } from '../../../data/runWrites';
 import { useFieldLabel } from '../../../fields/components/label';
@@ -36,22 +36,14 @@ export function CloneDialog(props: CopyProps<CloneInput>) {
   const labelOf = useFieldLabel();
   const resource = useResource('reservations');
   const child = useResource('sections');
-  const sections = useMemo(
-    () =>
-      // Those of a cancelled trip were cancelled with it.
-      isCancelled(resource, record)
-        ? props.sections
-        : props.sections.filter((section) => !isCancelled(child, section)),
-    [resource, record, child, props.sections],
-  );
+  // Those of a cancelled trip were cancelled with it.
+  const isOff = isCancelled(resource, record);
+  const sections = props.sections.filter((section) => isOff || !isCancelled(child, section));
   const [clone, setClone] = useState<Clone | null>(null);
   const { run, open, busy, failure } = useSecondTrip('reservation.page.clone.done', onClose);
 
   const [fields, status] = useCopyFields();
-  const copy = useMemo(
-    () => (dateIn === null ? null : copyReservation(record, sections, dateIn, fields, status)),
-    [record, sections, dateIn, fields, status],
-  );
+  const copy = dateIn === null ? null : copyReservation(record, sections, dateIn, fields, status);
   const stay = copy && stayDays(copy.reservation.dateIn, copy.reservation.dateOut);
 
   const write = (copy: ReservationCopy) =>

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { Alert } from '@mui/material';
-import { useCallback, useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useResource } from '../../../data/resources';
 import { useEnumLabel, useFieldLabel } from '../../../fields/components/label';
 import { DateText } from '../../../fields/components/pickers/DateText';
@@ -50,26 +50,17 @@ export function SplitDialog(props: CopyProps<SplitInput>) {
   const child = useResource('sections');
   const enumLabel = useEnumLabel();
   const { dateIn, pax, chosen } = input;
-  const live = useMemo(
-    () => sections.filter((section) => !isCancelled(child, section)),
-    [sections, child],
-  );
-  const splitOptions = useMemo(
-    () => ({
-      dateIn: dateIn ?? '',
-      pax: numberIn(pax),
-      shares: new Map(
-        live.map((section) => [section.id, chosen.get(section.id) ?? usualShare(section)]),
-      ),
-    }),
-    [dateIn, pax, live, chosen],
-  );
-  const counted = useCallback((type: string) => findSectionCounts(child.captions, type), [child]);
+  const live = sections.filter((section) => !isCancelled(child, section));
+  const splitOptions = {
+    dateIn: dateIn ?? '',
+    pax: numberIn(pax),
+    shares: new Map(
+      live.map((section) => [section.id, chosen.get(section.id) ?? usualShare(section)]),
+    ),
+  };
+  const counted = (type: string) => findSectionCounts(child.captions, type);
   const [fields, status] = useCopyFields();
-  const split = useMemo(
-    () => splitReservation(record, live, splitOptions, fields, status, counted),
-    [record, live, splitOptions, fields, status, counted],
-  );
+  const split = splitReservation(record, live, splitOptions, fields, status, counted);
   const paxCount = Number(record.paxCount);
   const isDivisible =
     Number.isInteger(splitOptions.pax) && splitOptions.pax >= 1 && splitOptions.pax < paxCount;

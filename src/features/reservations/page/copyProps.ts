@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useResource } from '../../../data/resources';
 import type { ChildDrafts } from '../../../record/children/childDrafts';
 import { typedFields } from '../../../record/values/values';
@@ -21,13 +21,11 @@ export interface CopyProps<Input> {
 export function useCopyFields(): readonly [fields: CopyFields, status: unknown] {
   const resource = useResource('reservations');
   const child = useResource('sections');
-  return useMemo(() => {
-    const namesOf = (one: Resource) => typedFields(one).map(({ name }) => name);
-    const fields = {
-      reservation: namesOf(resource),
-      section: namesOf(child),
-      state: newSectionState(child),
-    };
-    return [fields, fieldOf(resource, 'revStatus').default];
-  }, [resource, child]);
+  const namesOf = (one: Resource) => typedFields(one).map(({ name }) => name);
+  const fields = {
+    reservation: namesOf(resource),
+    section: namesOf(child),
+    state: newSectionState(child),
+  };
+  return [fields, fieldOf(resource, 'revStatus').default];
 }

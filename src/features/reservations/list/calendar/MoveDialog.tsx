@@ -1,6 +1,6 @@
 import { Button, Dialog, DialogContent } from '@mui/material';
 import { useGetOne, useNotify, useTranslate } from 'ra-core';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { childrenIn } from '../../../../fields/entries';
 import { useRights } from '../../../../data/rights';
 import { RecordSkeleton } from '../../../../record/form/RecordStates';
@@ -51,15 +51,11 @@ function MovePreview({ record, days, onClose }: MoveDialogProps) {
   const { writeTrip, progress } = useTripWrite();
   const from = String(record.dateIn);
   const to = moveDay(from, days) ?? from;
-  const drafts = useMemo(() => {
-    const all = childrenIn(record, 'sections');
-    const own = mayEdit ? all.filter((section) => !isCancelled(child, section)) : [];
-    return own.map((values) => ({ key: String(values.id), values }));
-  }, [record, mayEdit, child]);
-  const plan = useMemo(() => {
-    const sections = drafts.map(({ key, values: { date, cfm } }) => ({ key, date, cfm }));
-    return planShift(from, to, record.dateOut, sections);
-  }, [drafts, from, to, record.dateOut]);
+  const all = childrenIn(record, 'sections');
+  const own = mayEdit ? all.filter((section) => !isCancelled(child, section)) : [];
+  const drafts = own.map((values) => ({ key: String(values.id), values }));
+  const sections = drafts.map(({ key, values: { date, cfm } }) => ({ key, date, cfm }));
+  const plan = planShift(from, to, record.dateOut, sections);
   const move = ({ dateOut, moves }: ShiftPlan) =>
     void send(async () => {
       const byKey = new Map(drafts.map(({ key, values }) => [key, values]));

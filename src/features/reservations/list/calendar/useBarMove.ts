@@ -1,4 +1,4 @@
-import { useMemo, useState, type DragEvent, type KeyboardEvent, type TouchEvent } from 'react';
+import { useState, type DragEvent, type KeyboardEvent, type TouchEvent } from 'react';
 import { addDays, daysBetween } from '../../../../days';
 import type { AnyRecord } from '../../../../schema';
 import { KEYS } from '../../../../shell/keyboard/keys';
@@ -33,12 +33,12 @@ export function useBarMove() {
     if (days !== 0) setDropped({ record, days });
     cancel();
   };
-  const target = useMemo(() => {
-    // A finger covers the bar: its days are marked before they change.
-    if (!moving || (moving.days === 0 && moving.by !== 'finger')) return null;
-    const { dateIn, dateOut } = moving.record;
-    return [addDays(String(dateIn), moving.days), addDays(String(dateOut), moving.days)] as const;
-  }, [moving]);
+  // A finger covers the bar: its days are marked before they change.
+  const isMarked = moving !== null && (moving.days !== 0 || moving.by === 'finger');
+  const dayOf = (end: unknown) => addDays(String(end), moving?.days ?? 0);
+  const target = isMarked
+    ? ([dayOf(moving.record.dateIn), dayOf(moving.record.dateOut)] as const)
+    : null;
   const dragged = (event: DragEvent): Move | null => {
     const day = dragging && dayAt(event);
     if (!day) return null;
