@@ -1,5 +1,4 @@
 import { useCreatePath } from 'ra-core';
-import { useCallback } from 'react';
 import { useExtensions } from '../../data/extensions';
 import { filtersWith, type Resource } from '../../schema';
 import { LARGEST_PAGE_SIZE, PAGE_SIZES } from '../../data/limits';
@@ -17,25 +16,20 @@ interface ListLink {
   more?: Readonly<Record<string, string>>;
 }
 
-type ListPath = (name: string, link: ListLink) => string;
-
-export function useListPath(): ListPath {
+export function useListPath(): (name: string, link: ListLink) => string {
   const createPath = useCreatePath();
   const resources = useResources();
   const extensions = useExtensions();
   const summed = extensions.includes(TOTALS);
   const { size } = useInitialPageSize(null);
-  return useCallback(
-    (name, { filter, isLive = false, rows = 0, more = {} }) => {
-      const resource = resources.find((one) => one.name === name);
-      const own = isLive && resource ? liveFilter(resource, extensions) : {};
-      const filterText = JSON.stringify({ ...filter, ...own });
-      const query = new URLSearchParams({ filter: filterText, page: '1', ...more });
-      if (!summed && rows > size) query.set('perPage', String(pageFor(rows)));
-      return `${createPath({ resource: resource?.route ?? name, type: 'list' })}?${query.toString()}`;
-    },
-    [createPath, resources, extensions, summed, size],
-  );
+  return (name, { filter, isLive = false, rows = 0, more = {} }) => {
+    const resource = resources.find((one) => one.name === name);
+    const own = isLive && resource ? liveFilter(resource, extensions) : {};
+    const filterText = JSON.stringify({ ...filter, ...own });
+    const query = new URLSearchParams({ filter: filterText, page: '1', ...more });
+    if (!summed && rows > size) query.set('perPage', String(pageFor(rows)));
+    return `${createPath({ resource: resource?.route ?? name, type: 'list' })}?${query.toString()}`;
+  };
 }
 
 function liveFilter(resource: Resource, extensions: readonly string[]): PanelFilter {

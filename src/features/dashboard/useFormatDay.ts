@@ -2,7 +2,6 @@ import dayjs from 'dayjs';
 import 'dayjs/locale/ko.js';
 import utc from 'dayjs/plugin/utc.js';
 import { useLocale, useTranslate } from 'ra-core';
-import { useCallback } from 'react';
 import { isDay } from '../../days';
 
 dayjs.extend(utc);
@@ -11,8 +10,6 @@ dayjs.extend(utc);
 export function useFormatDay(): (day: string, format: string) => string {
   const translate = useTranslate();
   const locale = useLocale();
-  return useCallback(
-    (day, format) => (isDay(day) ? dayjs.utc(day).locale(locale).format(translate(format)) : day),
-    [translate, locale],
-  );
+  return (day, format) =>
+    isDay(day) ? dayjs.utc(day).locale(locale).format(translate(format)) : day;
 }

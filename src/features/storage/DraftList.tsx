@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { useNotify, useTranslate, useGetIdentity, useStoreContext, type Store } from 'ra-core';
-import { useState, useCallback, useMemo, useReducer } from 'react';
+import { useState, useMemo, useReducer } from 'react';
 import { Link } from 'react-router';
 import { useResources } from '../../data/resources';
 import { draftName, readDrafts, type StoredDraft } from '../../record/drafts/stored';
@@ -102,13 +102,10 @@ export function useDrafts(): DraftListProps {
   // Another tab may be editing.
   useListener(window, 'storage', look);
   useListener(window, 'focus', look);
-  const remove = useCallback(
-    ({ key }: ListedDraft) => {
-      store.removeItem(key);
-      look();
-    },
-    [store],
-  );
+  const remove = ({ key }: ListedDraft) => {
+    store.removeItem(key);
+    look();
+  };
   return { drafts, remove };
 }
 

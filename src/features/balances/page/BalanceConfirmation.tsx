@@ -1,6 +1,5 @@
 import { Alert } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { useCallback, useMemo } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useEnumLabel, useFieldLabel } from '../../../fields/components/label';
 import { groupItems } from '../../../util/groupItems';
@@ -39,9 +38,7 @@ export function BalanceConfirmation({ resource, record }: BalanceConfirmationPro
   const stored = record[MEMO];
   const initial = typeof stored === 'string' ? stored : '';
   const when = useFormatDraftTime();
-  const codes = useMemo(() => codesOf(record), [record]);
-  const ids = useMemo(() => idsOf(record), [record]);
-  const reservations = useSettledReservations(codes, ids);
+  const reservations = useSettledReservations(codesOf(record), idsOf(record));
   const draft = useDraftText({
     resource: resource.route,
     dialog: MEMO,
@@ -49,13 +46,10 @@ export function BalanceConfirmation({ resource, record }: BalanceConfirmationPro
     initial,
   });
   const { text: memo, setText, keptAt } = draft;
-  const refusal = useCallback(
-    (failure: unknown, close: () => void) => {
-      const entries = findDisagreement(failure);
-      return entries && <Disagreement entries={entries} balance={record} onRecomputed={close} />;
-    },
-    [record],
-  );
+  const refusal = (failure: unknown, close: () => void) => {
+    const entries = findDisagreement(failure);
+    return entries && <Disagreement entries={entries} balance={record} onRecomputed={close} />;
+  };
   return (
     <ConfirmationBar
       resource={resource}

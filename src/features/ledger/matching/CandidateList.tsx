@@ -1,13 +1,12 @@
 import { useTranslate } from 'ra-core';
 import Big from 'big.js';
-import { useCallback, type RefObject } from 'react';
+import type { RefObject } from 'react';
 import { Amount } from '../../../fields/components/Amount';
 import { formatAmount } from '../../../money/decimal';
 import type { AnyRecord } from '../../../schema';
 import { KEYS } from '../../../shell/keyboard/keys';
 import { Option, OptionList } from './OptionList';
 import type { OpenAmount } from './openAmount';
-import type { MatchReason } from './rank';
 import type { MatchCommands, MatchSelection } from './useMatchSelection';
 
 interface CandidateListProps {
@@ -22,7 +21,6 @@ export function CandidateList(props: CandidateListProps) {
   const { choice, commands, customerName, listRef } = props;
   const { candidates, chosen, ticked } = choice;
   const translate = useTranslate();
-  const reasonText = useReasonText();
   const openText = useOpenText();
   const paxOf = ({ paxCount }: AnyRecord) =>
     typeof paxCount === 'number' && translate('match.pax', { smart_count: paxCount });
@@ -84,9 +82,9 @@ export function CandidateList(props: CandidateListProps) {
                     .join(' · ')}
             </span>
             <span className="match-reasons">
-              {reasons.map((reason) => (
-                <span key={reason.key} className="match-reason" data-reason={reason.key}>
-                  {reasonText(reason)}
+              {reasons.map(({ key: reason, ...args }) => (
+                <span key={reason} className="match-reason" data-reason={reason}>
+                  {translate(`match.reasons.${reason}`, args)}
                 </span>
               ))}
             </span>
@@ -114,9 +112,4 @@ function useOpenText(): (open: OpenAmount | null) => string {
     const amount = open.isConverted ? translate('match.about', { amount: plain }) : plain;
     return translate(sum.gt(0) ? 'match.paidBeyond' : 'match.receivedBeyond', { amount });
   };
-}
-
-function useReasonText(): (reason: MatchReason) => string {
-  const translate = useTranslate();
-  return useCallback(({ key, ...args }) => translate(`match.reasons.${key}`, args), [translate]);
 }

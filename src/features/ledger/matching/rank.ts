@@ -193,7 +193,7 @@ function preselect([first, second]: readonly MatchCandidate[]): string | null {
 }
 
 /** Texts are in i18n under `match.reasons`. */
-export type MatchReason =
+type MatchReason =
   | { key: 'amountEqual' }
   | { key: 'amountPart' }
   | { key: 'amountNear' }

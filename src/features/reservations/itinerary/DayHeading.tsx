@@ -1,5 +1,4 @@
 import { useTranslate, useLocaleState } from 'ra-core';
-import { useCallback } from 'react';
 import { dayInWeek } from '../../../days';
 import type { TripDay } from '../domain/days';
 
@@ -46,17 +45,14 @@ export function useDayHeading(): (day: Pick<TripDay, 'date' | 'number'>) => {
 } {
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  return useCallback(
-    ({ date, number }) => {
-      if (date === null) return { date: translate('reservation.itinerary.undated'), place: '' };
-      return {
-        date: dayInWeek(date, locale),
-        place:
-          number === null
-            ? translate('reservation.itinerary.outside')
-            : translate('reservation.itinerary.day', { number }),
-      };
-    },
-    [translate, locale],
-  );
+  return ({ date, number }) => {
+    if (date === null) return { date: translate('reservation.itinerary.undated'), place: '' };
+    return {
+      date: dayInWeek(date, locale),
+      place:
+        number === null
+          ? translate('reservation.itinerary.outside')
+          : translate('reservation.itinerary.day', { number }),
+    };
+  };
 }

@@ -57,7 +57,7 @@ export const Itinerary = memo(function Itinerary(props: ItineraryProps): ReactEl
   const phone = useMediaQuery(PHONE_QUERY, { noSsr: true });
   const grid = useRef<ChildGridHandle>(null);
   const [menu, setMenu] = useState<OpenMenu | null>(null);
-  const close = useCallback(() => setMenu(null), []);
+  const close = () => setMenu(null);
   const draftOf = (key: string | null) => drafts.drafts.find((draft) => draft.key === key);
   const days = useMemo(
     () => groupByTripDay(drafts.drafts, dateIn, dateOut),
@@ -93,7 +93,6 @@ export const Itinerary = memo(function Itinerary(props: ItineraryProps): ReactEl
   );
   // Stays mounted once opened, so that added rows can be undone.
   const [text, setText] = useState<{ pasted: string | null } | null>(null);
-  const closeText = useCallback(() => setText({ pasted: null }), []);
   const takeText = useCallback((pasted: string) => {
     const isOne = isTripText(pasted);
     if (isOne) setText({ pasted });
@@ -112,7 +111,7 @@ export const Itinerary = memo(function Itinerary(props: ItineraryProps): ReactEl
           dateOut={dateOut}
           pasted={text.pasted}
           onAdded={(key) => grid.current?.focus(key)}
-          onClose={closeText}
+          onClose={() => setText({ pasted: null })}
         />
       )}
       <ChildGrid
