@@ -1,4 +1,4 @@
-type Translate = (key: string, options?: Record<string, unknown>) => string;
+import type { Translate } from '../../../data/serverMessages';
 
 type Part = 'basics' | 'list';
 type Place = { part: Part | 'file' } | { part: 'field'; field: string };

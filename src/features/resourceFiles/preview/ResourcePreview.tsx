@@ -106,7 +106,7 @@ function PreviewForm({ resource }: { resource: Resource }) {
   );
 }
 
-/** Sends and stores nothing. */
+/** Reads only: the form saves nothing. */
 function sampleProvider(
   resources: readonly Resource[],
   rowsOf: (resource: Resource) => AnyRecord[],
@@ -123,19 +123,7 @@ function sampleProvider(
     Promise.resolve({ data: rows(route).find((row) => row.id === id) ?? { id: 1 } });
   const many = (route: string, { ids = [] }: { ids?: unknown[] }) =>
     Promise.resolve({ data: rows(route).filter(({ id }) => ids.includes(id)) });
-  const written = (_route: string, { data = {} }: { data?: object }) =>
-    Promise.resolve({ data: { ...data, id: 1 } });
-  const provider = {
-    getList: list,
-    getManyReference: list,
-    getOne: one,
-    getMany: many,
-    create: written,
-    update: written,
-    delete: written,
-    updateMany: many,
-    deleteMany: many,
-  };
+  const provider = { getList: list, getManyReference: list, getOne: one, getMany: many };
   // react-admin lets callers choose the record's type.
   return provider as unknown as DataProvider;
 }
