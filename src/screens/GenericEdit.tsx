@@ -11,6 +11,7 @@ import { useParams } from 'react-router';
 import { useResourceByRoute } from '../data/resources';
 import { useCanAccess } from '../data/rights';
 import type { AnyRecord, Resource } from '../schema';
+import type { RecordFormProps } from '../record/RecordForm';
 import { FailedRecord, RecordSkeleton } from '../record/form/RecordStates';
 import { usePageTitle } from '../record/form/usePageTitle';
 import { useRecordVisit } from '../record/visited';
@@ -22,11 +23,16 @@ import { IsFetchedContext } from '../record/form/formLayoutContext';
 
 const DeletedRecordDrafts = lazyPart(() => import('../record/drafts/DeletedRecordDrafts'));
 
-type EditForm = ComponentType<{ resource: Resource; record: AnyRecord }>;
+/** @example function EntryEditor(props: EditFormProps) { return <RecordForm {...props} inputs={entryInputs} />; } */
+export interface EditFormProps extends RecordFormProps {
+  record: AnyRecord;
+}
+
+type EditForm = ComponentType<EditFormProps>;
 
 const DeclaredForm: EditForm = (props) => {
   const Form = createForm(props.resource);
-  return <Form {...props} success="form.updated" />;
+  return <Form {...props} />;
 };
 
 /**
@@ -55,7 +61,7 @@ interface EditorProps extends Pick<EditScreenProps, 'resource' | 'form'> {
 
 // react-admin's controller updates with each state of its requests.
 const Editor = memo(function Editor({ form: Form, ...props }: EditorProps) {
-  return <Form {...props} />;
+  return <Form {...props} success="form.updated" />;
 });
 
 function EditScreen(props: EditScreenProps) {

@@ -1,14 +1,13 @@
-import { GenericEdit } from '../../screens/GenericEdit';
+import { GenericEdit, type EditFormProps } from '../../screens/GenericEdit';
 import { RecordForm } from '../../record/RecordForm';
-import type { AnyRecord, Resource } from '../../schema';
 import { entryInputs } from '../../domain/ledger/inputs';
 import { useEntryWarnings } from '../../domain/ledger/useEntryWarnings';
 
-function EntryEditor(props: { resource: Resource; record: AnyRecord }) {
+function EntryEditor(props: EditFormProps) {
   const { beforeSave, dialog } = useEntryWarnings();
   return (
     <>
-      <RecordForm {...props} beforeSave={beforeSave} success="form.updated" inputs={entryInputs} />
+      <RecordForm {...props} beforeSave={beforeSave} inputs={entryInputs} />
       {dialog}
     </>
   );

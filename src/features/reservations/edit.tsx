@@ -2,7 +2,7 @@ import { useNotify, useTranslate } from 'ra-core';
 import { useCallback, useContext, useId, useMemo, useRef, useState, type RefObject } from 'react';
 import { Alert } from '@mui/material';
 import { childrenIn, isMisfit } from '../../fields/entries';
-import { GenericEdit } from '../../screens/GenericEdit';
+import { GenericEdit, type EditFormProps } from '../../screens/GenericEdit';
 import { useResource } from '../../data/resources';
 import { useRights } from '../../data/rights';
 import { AccessDenied } from '../../shell/elements/AccessDenied';
@@ -39,15 +39,10 @@ export default function ReservationEdit() {
   return <GenericEdit form={ReservationForm} />;
 }
 
-interface ReservationFormProps {
-  resource: Resource;
-  record: AnyRecord;
-}
-
 const FIRST_SECTIONS = 2;
 const IN_HEADER = ['code', 'deAmounts', 'wdAmounts', 'usdAmounts'];
 
-function ReservationForm({ resource, record }: ReservationFormProps) {
+function ReservationForm({ resource, record }: EditFormProps) {
   const formId = useId();
   const stored = useChildren(record, 'sections');
   const entries = useChildren(record, 'depositAndWithdrawals');
@@ -179,7 +174,7 @@ function TripItinerary({ resource, record, drafts, grid }: TripItineraryProps) {
 }
 
 /** Packed text did not fit; nothing was lost (rules: packed-text). */
-function OwnPathNotice({ resource, record }: ReservationFormProps) {
+function OwnPathNotice({ resource, record }: Pick<EditFormProps, 'resource' | 'record'>) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
   const [closed, setClosed] = useState(false);

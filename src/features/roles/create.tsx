@@ -1,13 +1,6 @@
-import { RecordForm, type RecordFormProps } from '../../record/RecordForm';
 import { GenericCreate } from '../../screens/GenericCreate';
-import { PermissionsInput } from './PermissionsInput';
-
-const inputs = { permissions: PermissionsInput };
+import { RoleForm } from './edit';
 
 export default function RoleCreate() {
-  return <GenericCreate form={NewRole} />;
-}
-
-function NewRole(props: RecordFormProps) {
-  return <RecordForm {...props} inputs={inputs} />;
+  return <GenericCreate form={RoleForm} />;
 }

@@ -1,5 +1,4 @@
-import { RecordForm } from '../../record/RecordForm';
-import type { AnyRecord, Resource } from '../../schema';
+import { RecordForm, type RecordFormProps } from '../../record/RecordForm';
 import { GenericEdit } from '../../screens/GenericEdit';
 import { PermissionsInput } from './PermissionsInput';
 
@@ -9,6 +8,6 @@ export default function RoleEdit() {
   return <GenericEdit form={RoleForm} />;
 }
 
-function RoleForm(props: { resource: Resource; record: AnyRecord }) {
-  return <RecordForm {...props} success="form.updated" inputs={inputs} />;
+export function RoleForm(props: RecordFormProps) {
+  return <RecordForm {...props} inputs={inputs} />;
 }

@@ -1,6 +1,5 @@
 import { RecordForm } from '../../record/RecordForm';
-import type { AnyRecord, Resource } from '../../schema';
-import { GenericEdit } from '../../screens/GenericEdit';
+import { GenericEdit, type EditFormProps } from '../../screens/GenericEdit';
 import { useCanInvite } from './useCanInvite';
 import { LinkMaker } from './LinkMaker';
 
@@ -9,13 +8,7 @@ export default function UserEdit() {
   return <GenericEdit form={UserForm} />;
 }
 
-function UserForm(props: { resource: Resource; record: AnyRecord }) {
+function UserForm(props: EditFormProps) {
   const mayInvite = useCanInvite();
-  return (
-    <RecordForm
-      {...props}
-      success="form.updated"
-      rows={mayInvite ? <LinkMaker record={props.record} /> : null}
-    />
-  );
+  return <RecordForm {...props} rows={mayInvite && <LinkMaker record={props.record} />} />;
 }
