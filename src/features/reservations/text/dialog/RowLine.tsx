@@ -34,9 +34,7 @@ export function RowLine({ resource, state, kinds, row }: RowLineProps) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
   const { isOut, known, changedBy, correct, leaveOut } = state;
-  const [isChanging, setChanging] = useState(false);
   const [isTyping, setTyping] = useState(false);
-  const [hasPicked, setPicked] = useState(false);
   const captions = captionsOfType(resource, row.kind);
   const out = isOut(row.key);
   const warnings = state.warningsOf(row);
@@ -84,28 +82,13 @@ export function RowLine({ resource, state, kinds, row }: RowLineProps) {
       <div className="trip-what">
         <div className="trip-head">
           {times !== '' && <b className="trip-time">{times}</b>}
-          {isAsked || isChanging ? (
-            <ProviderPicker
-              resource={resource}
-              row={row}
-              isAsked={isAsked}
-              isOpened={isChanging}
-              label={labelOf(resource, PROVIDER)}
-              onPick={(provider) => {
-                correct(row.key, { provider });
-                setChanging(false);
-                setPicked(true);
-              }}
-            />
-          ) : (
-            <Provider
-              resource={resource}
-              row={row}
-              // The picker had the focus.
-              autoFocus={hasPicked}
-              onChange={() => setChanging(true)}
-            />
-          )}
+          <ProviderChoice
+            resource={resource}
+            row={row}
+            isAsked={isAsked}
+            label={labelOf(resource, PROVIDER)}
+            onPick={(provider) => correct(row.key, { provider })}
+          />
           <Button
             size="small"
             className="trip-edit"
@@ -211,67 +194,65 @@ function ExistingChoice({ differences, isAsked, isOut, onChoose }: ExistingChoic
   );
 }
 
-interface ProviderProps {
-  resource: Resource;
-  row: TripRow;
-  autoFocus: boolean;
-  onChange: () => void;
-}
-
-function Provider({ resource, row, autoFocus, onChange }: ProviderProps) {
-  const translate = useTranslate();
-  const to = referenceOf(captionsOfType(resource, row.kind).fieldAs(PROVIDER))?.to ?? '';
-  const target = useResource(to);
-  const { byKey } = useLookup(to);
-  const found = row.provider === null ? null : byKey(row.provider);
-  const name = found ? titleOf(target, found) : row.provider;
-  return (
-    <Button
-      size="small"
-      className="trip-provider"
-      autoFocus={autoFocus}
-      data-empty={name === null || undefined}
-      onClick={onChange}
-    >
-      {name ?? translate('tripText.pickProvider')}
-    </Button>
-  );
-}
-
-interface ProviderPickerProps {
-  resource: Resource;
-  row: TripRow;
+interface ProviderChoiceProps extends Pick<RowLineProps, 'resource' | 'row'> {
   isAsked: boolean;
-  isOpened: boolean;
   label: string;
   onPick: (code: string | null) => void;
 }
 
 const focusInput = (input: HTMLInputElement | null) => input?.focus();
 
-function ProviderPicker({ resource, row, isAsked, isOpened, label, onPick }: ProviderPickerProps) {
-  const field = captionsOfType(resource, row.kind).fieldAs(PROVIDER);
-  const refers = referenceOf(field);
-  const target = useResource(refers?.to ?? '');
-  const { byKey } = useLookup(refers?.to ?? '');
+/** A button with the provider's name, or the picker if the line asks for one or the user changes it. */
+function ProviderChoice({ resource, row, isAsked, label, onPick }: ProviderChoiceProps) {
+  const translate = useTranslate();
+  const [isChanging, setChanging] = useState(false);
+  const [hasPicked, setPicked] = useState(false);
+  const refers = referenceOf(captionsOfType(resource, row.kind).fieldAs(PROVIDER));
+  const to = refers?.to ?? '';
+  const target = useResource(to);
+  const { byKey } = useLookup(to);
+  const nameOf = (code: string | null) => {
+    const found = code === null ? null : byKey(code);
+    return found ? titleOf(target, found) : null;
+  };
+  if (!isAsked && !isChanging) {
+    const name = nameOf(row.provider) ?? row.provider;
+    return (
+      <Button
+        size="small"
+        className="trip-provider"
+        // The picker had the focus.
+        autoFocus={hasPicked}
+        data-empty={name === null || undefined}
+        onClick={() => setChanging(true)}
+      >
+        {name ?? translate('tripText.pickProvider')}
+      </Button>
+    );
+  }
+  const pick = (provider: string | null) => {
+    onPick(provider);
+    setChanging(false);
+    setPicked(true);
+  };
   const proposed = row.candidates.slice(0, MOST_PROPOSED).flatMap((code) => {
-    const found = byKey(code);
-    return found && code !== row.provider ? [{ code, name: titleOf(target, found) }] : [];
+    const name = code === row.provider ? null : nameOf(code);
+    return name === null ? [] : [{ code, name }];
   });
   return (
     <div className={isAsked ? 'trip-pick trip-asked' : 'trip-pick'}>
       <ReferencePicker
         label={label}
-        inputRef={isOpened ? focusInput : undefined}
-        to={refers?.to ?? ''}
+        inputRef={isChanging ? focusInput : undefined}
+        to={to}
         by="key"
         filter={refers?.where}
         near={row.called.slice(0, LONGEST_NAME)}
         value={row.provider}
-        onChange={(code) => onPick(code === null ? null : String(code))}
+        onChange={(code) => pick(code === null ? null : String(code))}
       />
       {proposed.map(({ code, name }) => (
-        <Button key={code} size="small" variant="outlined" onClick={() => onPick(code)}>
+        <Button key={code} size="small" variant="outlined" onClick={() => pick(code)}>
           {name}
         </Button>
       ))}
