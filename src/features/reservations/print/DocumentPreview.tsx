@@ -172,6 +172,7 @@ function useSource(
   reservation: AnyRecord,
   messages: DocumentMessages | undefined,
 ): DocumentSource | null {
+  const translate = useTranslate();
   const resource = useResource('reservations');
   const section = useResource('sections');
   const office = useResource('offices');
@@ -179,26 +180,8 @@ function useSource(
     () => printedSections(reservation, { reservation: resource, section }),
     [reservation, resource, section],
   );
-  const [lookups, isPending] = useNames(reservation, sections, messages);
-  if (!messages || isPending) return null;
-  return {
-    reservation,
-    sections,
-    resources: { reservation: resource, section, office },
-    messages,
-    lookups,
-  };
-}
-
-// A name that fails to load must not block printing.
-function useNames(
-  { agent }: AnyRecord,
-  sections: readonly AnyRecord[],
-  messages: DocumentMessages | undefined,
-): [lookups: Lookups, isPending: boolean] {
-  const translate = useTranslate();
   const customers = useRecordsByKey('customers', [
-    trimmedText(agent),
+    trimmedText(reservation.agent),
     ...sections.map(({ providerCode }) => trimmedText(providerCode)),
   ]);
   const legs = sections.filter(({ section }) => section === 'FLIGHT');
@@ -218,6 +201,9 @@ function useNames(
   ]);
   const offices = useLookup('offices');
   const managers = useLookup('customer-managers');
+  // A name that fails to load must not block printing.
+  const all = [customers, flights, users, offices, managers, codes, cities];
+  if (!messages || all.some(({ isPending }) => isPending)) return null;
   const lookups: Lookups = {
     title: (name, code, where) => {
       const [lookup, resource] = titled.get(name) ?? [];
@@ -230,11 +216,16 @@ function useNames(
     label: ({ route }, field) => {
       const key = `resources.${route}.fields.${field}`;
       // Messages of resource files exist only in the interface's language.
-      return messages?.t(key, { _: translate(key) }) ?? field;
+      return messages.t(key, { _: translate(key) });
     },
     flight: (number) => flights.byKey(number) ?? undefined,
     user: (id) => trimmedText(users.byId(id)?.name),
   };
-  const all = [customers, flights, users, offices, managers, codes, cities];
-  return [lookups, all.some(({ isPending }) => isPending)];
+  return {
+    reservation,
+    sections,
+    resources: { reservation: resource, section, office },
+    messages,
+    lookups,
+  };
 }
