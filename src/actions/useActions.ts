@@ -78,19 +78,10 @@ export function useActions<Place extends ActionPlace>(
   return here.filter(({ isOffered }) => isOffered?.(target, rights) ?? true);
 }
 
-interface ActionTexts {
-  label: string;
-  fullLabel: string;
-  hint: string | undefined;
-}
-
 /** Marks take precedence. */
-export function useActionMessages(
-  { route }: Resource,
-  marks: ActionMarks,
-): (action: RegisteredAction) => ActionTexts {
+export function useActionMessages({ route }: Resource, marks: ActionMarks) {
   const translate = useTranslate();
-  return ({ name, label: key, fullLabel, hint }) => {
+  return ({ name, label: key, fullLabel, hint }: RegisteredAction) => {
     const mark = marks[name];
     const label = mark?.label ?? translate(key);
     const of = (count: number) => translate(`resources.${route}.name`, { smart_count: count });

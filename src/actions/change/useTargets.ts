@@ -11,18 +11,9 @@ export const MAX_TARGETS = LARGEST_PAGE_SIZE;
 
 export type BulkScope = 'ticked' | 'all';
 
-export interface Targets {
-  scope: BulkScope;
-  choose: (scope: BulkScope) => void;
-  /** null while loading and on error. */
-  rows: readonly AnyRecord[] | null;
-  total: number;
-  progress: ListProgress | null;
-  error: unknown;
-  retry: () => void;
-}
+export type Targets = ReturnType<typeof useTargets>;
 
-export function useTargets({ route }: Resource, selection: ListSelection): Targets {
+export function useTargets({ route }: Resource, selection: ListSelection) {
   const list = useListContext<AnyRecord>();
   const { data: loaded = [], filterValues, sort } = list;
   const dataProvider = useDataProvider();
@@ -52,6 +43,7 @@ export function useTargets({ route }: Resource, selection: ListSelection): Targe
     scope,
     choose,
     progress,
+    /** null while loading and on error. */
     rows: scope === 'all' ? (all.data?.data ?? null) : ticked,
     total: all.data?.data.length ?? total,
     error: scope === 'all' && !all.isFetching ? all.error : null,

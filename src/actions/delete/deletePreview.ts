@@ -23,35 +23,23 @@ interface BlockedRecord {
   message: string | null;
 }
 
-interface DeleteCheck {
-  blocked: ReadonlyMap<number, BlockedRecord>;
-  /** Number of records that were not checked. */
-  unchecked: number;
-}
-
-export interface DeletePreview {
-  /** Undefined while loading, on error and without dry runs. */
-  check: DeleteCheck | undefined;
-  isPending: boolean;
-  /** The deletion reports the error. */
-  isFailed: boolean;
-}
+export type DeletePreview = ReturnType<typeof useDeletePreview>;
 
 const MAX_CHECKED = 500;
 
-/** Finds once, by a dry run (extension `writes`), which records can't be deleted. */
+/** Finds once, by a dry run (extension `writes`), which records can't be deleted; without dry runs there is no `check`. */
 export function useDeletePreview(
   resource: Resource,
   ids: readonly number[],
   rows: ReadonlyMap<number, AnyRecord>,
-): DeletePreview {
+) {
   const provider = useProvider() as ChecksProvider;
   const resources = useListableResources(useResources());
   const extensions = useExtensions();
   const translate = useTranslate();
   const query = useQuery({
     queryKey: separateKey('delete', resource.route, ids),
-    queryFn: async ({ signal }): Promise<DeleteCheck> => {
+    queryFn: async ({ signal }) => {
       const records = ids.slice(0, MAX_CHECKED).map((id) => rows.get(id) ?? { id });
       const blocked = new Map<number, BlockedRecord>();
       const writes = records.map(({ id }) => ({ action: 'delete', id }) as const);

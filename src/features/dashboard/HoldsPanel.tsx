@@ -9,7 +9,7 @@ import { onHoldFilter } from '../../domain/reservation';
 import { useExtensions } from '../../data/extensions';
 import { daysBetween, isDay } from '../../days';
 import type { AnyRecord } from '../../schema';
-import { usePanelRows, type PanelRows } from './usePanelRows';
+import { usePanelRows } from './usePanelRows';
 
 export function HoldsPanel({ today }: { today: string }) {
   const translate = useTranslate();
@@ -66,13 +66,7 @@ const SORT = { field: 'dateIn', order: 'ASC' } as const;
 
 const SORTED = { sort: SORT.field, order: SORT.order };
 
-interface Hold {
-  record: AnyRecord;
-  daysLeft: number | null;
-  pressing: boolean;
-}
-
-function useHolds(today: string): PanelRows & { holds: readonly Hold[] } {
+function useHolds(today: string) {
   const sorts = useExtensions().includes('sort');
   const rows = usePanelRows('reservations', onHoldFilter(today), {
     sort: SORT,
@@ -82,7 +76,7 @@ function useHolds(today: string): PanelRows & { holds: readonly Hold[] } {
   return { ...rows, complete: rows.complete || sorts, holds };
 }
 
-function holdOf(record: AnyRecord, today: string): Hold {
+function holdOf(record: AnyRecord, today: string) {
   const daysLeft = isDay(record.dateIn) ? daysBetween(today, record.dateIn) : null;
   return { record, daysLeft, pressing: daysLeft !== null && daysLeft <= PRESSING_DAYS };
 }

@@ -13,21 +13,11 @@ import {
 } from '../../schema';
 import { useWeek, weekFilter } from './figures';
 import { useListPath } from './links';
-import type { PanelRows } from './usePanelRows';
 
 const CREATOR = 'userId';
 
-interface OwnTrips {
-  week: PanelRows;
-  /** Soonest first, canceled ones last. */
-  trips: readonly AnyRecord[];
-  path: string;
-  /** False: no parameter filters by user, the list shows the trips of all. */
-  isExact: boolean;
-}
-
-/** The user's next trips, from the week panel's rows. */
-export function useOwnTrips(today: string): OwnTrips {
+/** The user's next trips, from the week panel's rows: soonest first, canceled ones last. */
+export function useOwnTrips(today: string) {
   const listPath = useListPath();
   const extensions = useExtensions();
   const { identity } = useGetIdentity();
@@ -49,7 +39,13 @@ export function useOwnTrips(today: string): OwnTrips {
     isLive: true,
     rows: week.total,
   });
-  return { week, trips, path, isExact: parameter !== undefined };
+  return {
+    week,
+    trips,
+    path,
+    /** False: no parameter filters by user, the list shows the trips of all. */
+    isExact: parameter !== undefined,
+  };
 }
 
 /** A trip's sections with something to do, and those states' names; none of a canceled trip. */

@@ -9,12 +9,7 @@ import { Section } from '../../shell/elements/Section';
 import { Confirm } from '../../shell/elements/Confirm';
 import { useListener } from '../../shell/keyboard/pressed';
 
-interface DraftListProps {
-  drafts: readonly ListedDraft[];
-  remove: (draft: ListedDraft) => void;
-}
-
-export function DraftList({ drafts, remove }: DraftListProps) {
+export function DraftList({ drafts, remove }: ReturnType<typeof useDrafts>) {
   const translate = useTranslate();
   const notify = useNotify();
   const resources = useResources();
@@ -90,7 +85,7 @@ interface ListedDraft extends StoredDraft {
 }
 
 /** Latest first (rules: what-stays). */
-export function useDrafts(): DraftListProps {
+export function useDrafts() {
   const store = useStoreContext();
   const { identity } = useGetIdentity();
   const own = identity && draftName(identity.id, '');

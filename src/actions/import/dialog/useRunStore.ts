@@ -8,17 +8,8 @@ import { openRunStore, type RunStore, type StoredRun } from '../run/store';
 import { lockOf } from '../run/types';
 import { unfinishedImportKey } from '../types';
 
-interface Kept {
-  userId: string;
-  store: RunStore;
-  /** The browser can't store the run. */
-  unkept: boolean;
-  /** Unless another tab runs it. */
-  unfinished: StoredRun | null;
-}
-
 /** Null while loading. */
-export function useRunStore(resource: Resource): Kept | null {
+export function useRunStore(resource: Resource) {
   const { identity, isPending } = useGetIdentity();
   const userId = String(identity?.id ?? '');
   const [, tell] = useStore(unfinishedImportKey(resource), false);
@@ -28,6 +19,7 @@ export function useRunStore(resource: Resource): Kept | null {
     queryFn: async () => {
       const stored = await openRunStore(() => setLost(true));
       const last = await stored.find(userId, resource.route);
+      // Unless another tab runs it.
       const unfinished = last && (await isTaken(last)) ? null : last;
       tell(unfinished !== null);
       const store: RunStore = {
@@ -48,6 +40,7 @@ export function useRunStore(resource: Resource): Kept | null {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
+  // `unkept`: the browser can't store the run.
   return data ? { ...data, userId, unkept: isLost } : null;
 }
 

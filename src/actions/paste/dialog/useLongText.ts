@@ -3,12 +3,7 @@ import { useCallback, useState } from 'react';
 /** Characters that a browser lays out without delay. */
 export const MOST_SHOWN = 20_000;
 
-interface LongText {
-  shown: string;
-  rest: string;
-}
-
-export function partText(text: string): LongText {
+export function partText(text: string) {
   if (text.length <= MOST_SHOWN) return { shown: text, rest: '' };
   const lineEnd = text.lastIndexOf('\n', MOST_SHOWN - 1) + 1;
   const at = lineEnd > 0 ? lineEnd : MOST_SHOWN;
@@ -20,7 +15,7 @@ export function partText(text: string): LongText {
  * @example const text = useLongText(); <textarea value={text.shown} onChange={({ target }) => text.type(target.value)} />
  */
 export function useLongText() {
-  const [{ shown, rest }, setText] = useState<LongText>({ shown: '', rest: '' });
+  const [{ shown, rest }, setText] = useState({ shown: '', rest: '' });
   const set = useCallback((text: string) => setText(partText(text)), []);
   const type = useCallback(
     (typed: string) =>

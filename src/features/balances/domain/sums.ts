@@ -39,15 +39,9 @@ export function storedSums(balance: AnyRecord): BalanceSums | null {
     : null;
 }
 
-export interface SumDifference {
-  sum: Sum;
-  stored: string;
-  now: string;
-  /** Now - stored. */
-  by: string;
-}
+export type SumDifference = ReturnType<typeof compareSums>[number];
 
-export function compareSums(stored: BalanceSums, now: BalanceSums): SumDifference[] {
+export function compareSums(stored: BalanceSums, now: BalanceSums) {
   return BALANCE_SUMS.flatMap((sum) => {
     const by = new Big(now[sum]).minus(stored[sum]);
     return by.eq(0) ? [] : [{ sum, stored: stored[sum], now: now[sum], by: roundHalfUp(by, 2) }];

@@ -13,7 +13,6 @@ import {
   IncompleteNotice,
   settledReservationKey,
   useSettledReservations,
-  type SettledReservations,
   idsOf,
 } from './useSettledReservations';
 import { useBalanceFindings } from './useBalanceFindings';
@@ -96,13 +95,10 @@ export function ReservationsInput({ balance, picked }: ReservationsProps) {
 
 export const CODES_FIELD = 'reservationCodes';
 
-export interface PickedReservations {
-  ids: ReadonlyMap<string, number>;
-  remember: (rows: readonly AnyRecord[]) => void;
-}
+type PickedReservations = ReturnType<typeof usePickedIds>;
 
 /** @param balance null for a new one */
-export function usePickedIds(balance: AnyRecord | null): PickedReservations {
+export function usePickedIds(balance: AnyRecord | null) {
   const { route } = useResource('reservations');
   const queryClient = useQueryClient();
   const [more, setMore] = useState<ReadonlyMap<string, number>>(new Map());
@@ -128,10 +124,7 @@ export function usePickedIds(balance: AnyRecord | null): PickedReservations {
 
 const NONE: readonly string[] = [];
 
-export function usePickedReservations({ ids }: PickedReservations): {
-  codes: readonly string[];
-  reservations: SettledReservations;
-} {
+export function usePickedReservations({ ids }: PickedReservations) {
   const value: unknown = useWatch({ name: CODES_FIELD });
   const codes = useMemo(() => (Array.isArray(value) ? value.map(String) : NONE), [value]);
   return { codes, reservations: useSettledReservations(codes, ids) };

@@ -15,26 +15,15 @@ export interface SettledReservation {
   reservation: AnyRecord | null;
 }
 
-export interface SettledReservations {
-  settled: readonly SettledReservation[];
-  found: readonly AnyRecord[];
-  isPending: boolean;
-  /** Only then do sums over them match the balance. */
-  complete: boolean;
-  error: Error | null;
-  refetch: () => void;
-}
-
 const FIELD = 'depositAndWithdrawals';
 
 /** Below the lists' key: invalidated together. */
 export const settledReservationKey = (route: string, code: string) =>
   rowsKey(route, 'settled', code);
 
-export function useSettledReservations(
-  codes: readonly string[],
-  ids: ReadonlyMap<string, number>,
-): SettledReservations {
+type SettledReservations = ReturnType<typeof useSettledReservations>;
+
+export function useSettledReservations(codes: readonly string[], ids: ReadonlyMap<string, number>) {
   const resource = useResource('reservations');
   const dataProvider = useProvider();
   const mayShow = useCanAccess(resource, 'show');
@@ -48,7 +37,7 @@ export function useSettledReservations(
       staleTime: 0,
     })),
     combine: (answers) => {
-      const settled = codes.map((code, index) => ({
+      const settled = codes.map((code, index): SettledReservation => ({
         code,
         reservation: answers[index]?.data ?? null,
       }));
@@ -57,6 +46,7 @@ export function useSettledReservations(
         settled,
         found,
         isPending: answers.some(({ isPending }) => isPending),
+        /** Only then do sums over them match the balance. */
         complete: mayListEntries && found.length === codes.length,
         error: answers.find(({ error }) => error !== null)?.error ?? null,
         refetch: () => answers.forEach((answer) => void answer.refetch()),

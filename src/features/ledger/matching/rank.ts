@@ -33,7 +33,7 @@ const NEAR = 0.97;
  * Ranks entries and reservations that a message may belong to (docs/matching.md).
  * @param searchText finds records even without a reason, and preselects none
  */
-export function rankCandidates(message: OpenMessage, pool: RankingPool, searchText = ''): Ranking {
+export function rankCandidates(message: OpenMessage, pool: RankingPool, searchText = '') {
   const tokens = searchTokens(searchText);
   const isSearch = tokens.length > 0;
   const matchesSearch = (record: AnyRecord) =>
@@ -183,6 +183,7 @@ function dateReason(one: string, other: string) {
   return { points, reason };
 }
 
+/** null for ties and for amounts without a name */
 function preselect([first, second]: readonly MatchCandidate[]): string | null {
   if (!first) return null;
   const keys = first.reasons.map(({ key }) => key);
@@ -231,9 +232,3 @@ interface Ranked {
 export type MatchCandidate =
   | (Ranked & { kind: 'entry' })
   | (Ranked & { kind: 'reservation'; open: OpenAmount | null });
-
-interface Ranking {
-  candidates: readonly MatchCandidate[];
-  /** null for ties and for amounts without a name */
-  preselected: string | null;
-}

@@ -58,7 +58,8 @@ function findMisfits(
   { paxCount, counted }: CheckedTrip,
 ): ReservationFinding[] {
   if (typeof paxCount !== 'number') return [];
-  const isMisfit = ({ least, most }: Capacity) => most < paxCount || least > paxCount;
+  const isMisfit = ({ least, most }: ReturnType<typeof capacityOf>) =>
+    most < paxCount || least > paxCount;
   const counts = sections.flatMap(({ key, values }) =>
     counted(String(values.section)).flatMap((one) => {
       const { field, named = false } = one;
@@ -86,17 +87,12 @@ function findMisfits(
   });
 }
 
-interface Capacity {
-  least: number;
-  most: number;
-}
-
 /** Rooms hold what their type says: a twin two, a triple three. */
 function capacityOf(
   { section, text1 }: CheckedSection['values'],
   count: number,
   { serves: [least, most] }: SectionCount,
-): Capacity {
+) {
   const rooms = section === 'HOTEL' ? readRoomTypes(text1) : null;
   return { least: count * least, most: rooms ? rooms.holds(count) : count * most };
 }

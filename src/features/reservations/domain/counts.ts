@@ -80,11 +80,6 @@ const TYPE_COUNT = /(\p{L}\s?[x×:]?\s?)(\d{1,3})(?=\s?(?:실|객실|룸|rooms?)
 
 const numbersIn = (text: string): number[] => (text.match(/\d+/g) ?? []).map(Number);
 
-interface RoomTypes {
-  /** People that `rooms` of the section hold. */
-  holds: (rooms: number) => number;
-}
-
 const BEDS: readonly (readonly [RegExp, number])[] = [
   [/싱글|single|sgl|1\s?인실/iu, 1],
   [/트윈|더블|twin|double|twn|dbl|2\s?인실/iu, 2],
@@ -98,7 +93,7 @@ const NUMBER = /(?<![\d:])(\d{1,3})(?!\s?인실|\d|:)/u;
  * Capacity by the text of the room type; null if it says none.
  * @example readRoomTypes('DBL 2, TWN 5')?.holds(7) // 14
  */
-export function readRoomTypes(text: unknown): RoomTypes | null {
+export function readRoomTypes(text: unknown) {
   if (typeof text !== 'string' || EXTRA.test(text)) return null;
   const parts = text.split(/[,/+·]/u).flatMap((part) => {
     const beds = BEDS.find(([pattern]) => pattern.test(part))?.[1];
@@ -109,5 +104,5 @@ export function readRoomTypes(text: unknown): RoomTypes | null {
   const most = Math.max(...parts.map(({ beds }) => beds));
   const listed = parts.reduce((all, { rooms }) => all + (rooms ?? 0), 0);
   const capacity = parts.reduce((all, { beds, rooms }) => all + beds * (rooms ?? 0), 0);
-  return { holds: (rooms) => (listed === rooms ? capacity : rooms * most) };
+  return { holds: (rooms: number) => (listed === rooms ? capacity : rooms * most) };
 }

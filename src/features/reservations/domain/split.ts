@@ -59,13 +59,7 @@ interface DividedCount {
   second: number;
 }
 
-export interface ReservationSplit {
-  reservation: Values;
-  rest: number;
-  moved: readonly { record: AnyRecord; changes: Values }[];
-  kept: readonly { record: AnyRecord; changes: Values }[];
-  copied: readonly Values[];
-}
+export type ReservationSplit = NonNullable<ReturnType<typeof splitReservation>>;
 
 /**
  * Some travelers get a second trip with the chosen sections. Payments and the ledger stay with the first.
@@ -80,7 +74,7 @@ export function splitReservation(
   fields: CopyFields,
   status: unknown,
   counted: (type: string) => readonly SectionCount[],
-): ReservationSplit | null {
+) {
   const { dateIn: from, dateOut, paxCount } = record;
   if (!isDay(from) || !isDay(dateOut) || !isDay(dateIn)) return null;
   if (typeof paxCount !== 'number' || !Number.isInteger(pax) || pax < 1 || pax >= paxCount)
@@ -129,7 +123,7 @@ export function splitReservation(
     }),
     copied: shared
       .filter(({ share }) => share === 'both')
-      .map(({ record, date }) => ({
+      .map(({ record, date }): Values => ({
         ...pick(record, fields.section),
         ...withCounts(record, divided.get(record.id), 'second'),
         ...fields.state,

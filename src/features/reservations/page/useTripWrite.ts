@@ -1,5 +1,5 @@
 import { useResource } from '../../../data/resources';
-import { throwFailed, useWrites, type Writes } from '../../../data/runWrites';
+import { throwFailed, useWrites } from '../../../data/runWrites';
 import type { AnyRecord, Resource } from '../../../schema';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -9,11 +9,6 @@ interface TripSections {
   onTrip?: () => void;
 }
 
-interface TripWrite {
-  writeTrip: (record: AnyRecord, values: Values, more: TripSections) => Promise<void>;
-  progress: Writes['progress'];
-}
-
 /**
  * Writes values of a reservation, then of its sections by their own path, as one undo step. Empty changes are
  * skipped; a retry sends only what was not stored.
@@ -21,11 +16,11 @@ interface TripWrite {
  * `progress`, the finished writes while it runs, else null
  * @example await writeTrip(record, { dateIn: '2026-12-11' }, { sections: [[section, { date: '2026-12-12' }]] })
  */
-export function useTripWrite(): TripWrite {
+export function useTripWrite() {
   const resource = useResource('reservations');
   const child = useResource('sections');
   const { run, progress } = useWrites();
-  const writeTrip: TripWrite['writeTrip'] = (record, values, { sections, onTrip }) => {
+  const writeTrip = (record: AnyRecord, values: Values, { sections, onTrip }: TripSections) => {
     const isChanged = Object.keys(values).length > 0;
     const total = sections.length + Number(isChanged);
     return run(

@@ -2,14 +2,10 @@ import { groupItems } from '../../../../util/groupItems';
 import type { ReadingTools } from './cues';
 import type { ItineraryDraft, Provider } from './types';
 
-interface TripPlaces {
-  areas: ReadonlySet<string>;
-  country: string | null;
-  countries: ReadonlySet<string>;
-}
+type TripPlaces = ReturnType<typeof tripPlaces>;
 
 /** Cities of the text, its flights, and of two providers or more. */
-export function tripPlaces(drafts: readonly ItineraryDraft[], tools: ReadingTools): TripPlaces {
+export function tripPlaces(drafts: readonly ItineraryDraft[], tools: ReadingTools) {
   const { areaOf, areas: known } = tools.providers;
   const inArea = new Map<string, Set<Provider>>();
   const certain = drafts.flatMap(({ mentioned }) => (mentioned.length === 1 ? mentioned : []));

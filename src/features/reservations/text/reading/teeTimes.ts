@@ -3,13 +3,6 @@ import type { TimeAt } from './times';
 
 const MOST_BETWEEN = 12;
 
-interface TeeTimes {
-  tee: TimeAt;
-  /** Before the tee time: 06:00 집결. */
-  start: TimeAt | null;
-  end: TimeAt | null;
-}
-
 /**
  * The first tee time, and when the day starts and the round ends.
  * @param keywords that mean tee off
@@ -19,7 +12,7 @@ export function findTeeTimes(
   text: string,
   times: readonly TimeAt[],
   keywords: readonly { start: number; end: number }[],
-): TeeTimes | null {
+) {
   const isNear = (time: TimeAt) =>
     keywords.some(
       ({ start, end }) =>
@@ -39,6 +32,7 @@ export function findTeeTimes(
     if (!earlier || !isSeries(text, earlier, tee)) break;
     tee = earlier;
   }
+  // 06:00 집결
   const start = times.find((time) => time.end <= tee.start && time.value < tee.value) ?? null;
   return { tee, start, end: isSpan && tee === one ? other : null };
 }

@@ -5,11 +5,6 @@ import { findTimes, type TimeAt } from './times';
 import type { ProviderMention } from './providers';
 import type { ItineraryWarning, Provider, SectionPart } from './types';
 
-interface ReadValues {
-  values: Readonly<Record<string, string>>;
-  left: string;
-}
-
 type Places = (readonly [start: number, end: number])[];
 
 const LONGEST_REST = 100;
@@ -118,7 +113,7 @@ export function parseSectionValues(
   };
 
   /** @param isNamed the provider replaces its name */
-  function withRest(isNamed: boolean): ReadValues {
+  function withRest(isNamed: boolean) {
     const ranges = parts.markRanges([
       ...strong,
       ...weak.filter((mark) => generic.includes(mark.word) && (isNamed || beginsName(mark))),
