@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../src/data/errors';
 import ko from '../../i18n/ko';
 import { fakeProvider, labelOf, openAdmin, sent, type Data } from '../record/formHarness';
 import { aReservation } from '../support/reservation';
@@ -119,17 +120,16 @@ describe('a reference', () => {
     expect(input).toHaveValue('일본');
   });
 
-  it('says so if options fail to load, and loads them when it is opened again', async () => {
+  it('says why options fail to load, and loads them by a button', async () => {
     const { user, box, provider } = await open('/admin/codes/cities/create', places());
     let isDown = true;
     runBefore(provider.getList, () => {
-      if (isDown) throw new Error('down');
+      if (isDown) throw new ApiError({ kind: 'network', text: 'Network Error' });
     });
     await user.click(box('codes/cities', 'countryCode'));
-    expect(await screen.findByText(ko.form.picker.failed)).toBeInTheDocument();
+    expect(await screen.findByText(ko.server.network)).toBeInTheDocument();
     isDown = false;
-    await user.keyboard('{Escape}');
-    await user.keyboard('{ArrowDown}');
+    await user.click(screen.getByRole('button', { name: ko.fault.retry }));
     expect(await options()).toContain('일본JP');
   });
 

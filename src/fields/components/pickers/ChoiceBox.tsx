@@ -1,5 +1,3 @@
-import { isForbidden } from '../../../data/rights';
-import { translateError } from '../../../data/serverMessages';
 import {
   Autocomplete,
   type AutocompleteProps,
@@ -27,6 +25,7 @@ import {
   type LeavingHandlers,
 } from './pickerTyping';
 import { usePickerMessages } from './usePickerMessages';
+import { RetryAlert } from '../../../shell/faults/RetryAlert';
 import { isComposing } from '../../../shell/keyboard/pressed';
 
 export interface PickerInputProps extends ControlProps {
@@ -175,13 +174,7 @@ export function ChoiceBox<M extends boolean = false, F extends boolean = false>(
       }}
       loadingText={translate('form.picker.loading')}
       noOptionsText={
-        isForbidden(error) ? (
-          translateError(error, translate)
-        ) : error ? (
-          translate('form.picker.failed')
-        ) : (
-          <NoChoices source={source} />
-        )
+        error ? <RetryAlert error={error} onRetry={source.retry} /> : <NoChoices source={source} />
       }
       {...buttons}
       renderOption={({ key, ...option }, { title, detail, asTyped, adds, cancelled }) => (

@@ -75,6 +75,7 @@ export function useChoices(query: ChoicesQuery) {
     enabled: isSearch,
   });
 
+  const request = isSearch ? found : fetched;
   const shown = isSearch ? found : first;
   const { data, total = 0, error } = shown;
   const choices = useMemo(() => {
@@ -119,8 +120,13 @@ export function useChoices(query: ChoicesQuery) {
     whyNot,
     isPending:
       open &&
-      (confirmers.isPending || lookup.isPending || shown.isPending || (searching && !searched)),
+      (confirmers.isPending ||
+        lookup.isPending ||
+        shown.isPending ||
+        (error !== null && request.isFetching) ||
+        (searching && !searched)),
     error,
+    retry: () => void request.refetch(),
     typed,
   };
 }
