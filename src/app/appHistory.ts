@@ -77,7 +77,7 @@ export function createAppHistory(base = '/'): AppHistory {
   let isCopy = stateNow()?.isCopy ?? false;
   const newKey = () => Math.random().toString(36).slice(2, 10);
   const mark = (usr: unknown, url?: string) =>
-    history.replaceState({ usr, key: newKey(), idx: index }, '', url);
+    history.replaceState({ usr, key: newKey(), idx: index, isCopy }, '', url);
   if (!stateNow()) mark(null);
   const read = (action: Action): Entry => {
     const { usr = null, key = 'default' } = stateNow() ?? {};
@@ -120,7 +120,9 @@ export function createAppHistory(base = '/'): AppHistory {
       return;
     }
     const next = read('POP');
-    const stay = isPermitted || steps === 0 ? null : stopped({ ...next, steps });
+    const isSamePage = steps === 1 && state.isCopy;
+    const isAllowed = isPermitted || isSamePage || steps === 0;
+    const stay = isAllowed ? null : stopped({ ...next, steps });
     isPermitted = false;
     if (stay) {
       waiting = [];
@@ -134,16 +136,14 @@ export function createAppHistory(base = '/'): AppHistory {
       return;
     }
     index = state.idx;
-    if (isCopy && steps === -1) {
-      isCopy = false;
+    const isPassed = isSamePage || (isCopy && steps === -1);
+    ({ isCopy } = state);
+    if (isPassed) {
       // The user may stay.
       const { location: shown } = entry.get();
       mark(shown.state, prefix + pathOf(shown));
-      history.back();
-      return;
-    }
-    ({ isCopy } = state);
-    entry.set(next);
+      history.go(steps);
+    } else entry.set(next);
   };
   window.addEventListener('popstate', onPopState);
   // Leaving the app cancels the return; the user may stay.

@@ -186,6 +186,8 @@ it('leaves the first page with one Back after a dialog was closed on it, filtere
     expect(shown).toHaveBeenCalledOnce();
     history.forward();
     await waitFor(() => expect(location.pathname + location.search).toBe(address));
+    history.forward();
+    await waitFor(() => expect(location.pathname).toBe('/second'));
     stop();
     leave();
   }
