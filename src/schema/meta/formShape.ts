@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { kinds as z } from './parts';
 
 const object = z.record(z.string(), z.unknown());
 const language = z.object({ fields: object, values: object }).partial();

@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { problem } from '../checks/finding';
 import type { Declared, FieldName, FieldTemplate } from '../fieldName';
 
+// A content security policy would report the code that zod compiles.
+z.config({ jitless: true });
+
 /** How a schema names fields of the declaration itself. */
 export type NameKind = 'field' | 'parameter' | 'template' | 'sentence' | 'label';
 
@@ -24,6 +27,7 @@ export const kinds = {
   string: z.string,
   tuple: z.tuple,
   union: z.union,
+  unknown: z.unknown,
 };
 
 export type Kinds = typeof kinds;
