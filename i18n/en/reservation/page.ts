@@ -84,7 +84,7 @@ export const page = {
       'The record is erased and cannot be restored. This is not possible while sections or ledger entries exist.',
     forGoodYes: 'Delete permanently',
   },
-  status: { done: 'Status changed: %{status}. Undo with Ctrl+Z or in the user menu.' },
+  status: { done: 'Status changed: %{status}. Undo %{undo}.' },
   ledger: {
     add: 'Add entry',
     addTo: 'Add a ledger entry: %{code}',

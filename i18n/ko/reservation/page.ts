@@ -75,7 +75,7 @@ export const page = {
     forGoodText: '자료가 지워지며 되돌릴 수 없습니다. 일정이나 입출금이 있으면 삭제되지 않습니다.',
     forGoodYes: '완전히 삭제',
   },
-  status: { done: '상태를 바꾸었습니다: %{status}. 되돌리기: Ctrl+Z, 사용자 메뉴' },
+  status: { done: '상태를 바꾸었습니다: %{status}. %{undo} 되돌릴 수 있습니다.' },
   ledger: {
     add: '입출금 추가',
     addTo: '입출금 추가: %{code}',

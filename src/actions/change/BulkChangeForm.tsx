@@ -5,6 +5,7 @@ import { useFormContext, useWatch, type Resolver } from 'react-hook-form';
 import { useFilledInFields } from '../../fields/components/fieldInputs';
 import { PendingInputs } from '../../fields/components/pendingInputs';
 import { isEmpty } from '../../fields/values';
+import { undoHint } from '../../record/undo/undoText';
 import { pendingErrors, typedFields, type Values } from '../../record/values/values';
 import { useSaveQuestions } from '../../record/form/useSaveQuestions';
 import type { AnyRecord, Resource } from '../../schema';
@@ -128,7 +129,8 @@ function Steps({ resource, selection, run, onTyped, onDone, onClose }: BulkChang
     const { saved, failed: left } = await run.send(rows);
     onTyped(left > 0);
     if (left > 0) return;
-    notify('bulk.finished', { type: 'success', messageArgs: { saved } });
+    const undo = undoHint(translate);
+    notify('bulk.finished', { type: 'success', messageArgs: { saved, undo } });
     onDone();
   };
   const planOf = (record: AnyRecord) =>

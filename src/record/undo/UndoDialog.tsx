@@ -13,7 +13,7 @@ import { WorkProgress } from '../../shell/elements/WorkProgress';
 import { WorkDialog } from '../../shell/elements/WorkDialog';
 import { conflictText } from '../values/valueText';
 import { takeUndoEntry, type RecordChange } from './undoEntries';
-import { undoText } from './undoText';
+import { undoHint, undoText } from './undoText';
 import {
   undoChanges,
   UnreadableValueError,
@@ -86,7 +86,11 @@ export default function UndoDialog({ batch: undoneBatch, onClose }: UndoDialogPr
       });
     if (notUndoable.length > 0)
       notify('bulk.undo.beyondToo', { type: 'warning', messageArgs: { what } });
-    if (result.unsent.length > 0) notify('bulk.undo.stopped', { type: 'warning' });
+    if (result.unsent.length > 0)
+      notify('bulk.undo.stopped', {
+        type: 'warning',
+        messageArgs: { undo: undoHint(translate) },
+      });
     if (result.refused.length > 0) setRefused(result);
     else onClose();
   });
@@ -194,7 +198,9 @@ function UndoFailures({ result, onClose }: { result: UndoResult; onClose: () => 
           ))}
         </ul>
         {refused.some(({ again }) => again.length > 0) && (
-          <DialogContentText>{translate('bulk.undo.again')}</DialogContentText>
+          <DialogContentText>
+            {translate('bulk.undo.again', { undo: undoHint(translate) })}
+          </DialogContentText>
         )}
       </DialogContent>
       <DialogActions>

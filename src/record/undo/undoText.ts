@@ -1,7 +1,12 @@
 import { titleOf } from '../../data/lookups';
 import type { Translate } from '../../data/serverMessages';
 import type { UndoEntry } from '../../data/undoLog';
+import { TOUCH_QUERY } from '../../shell/media';
 import { changesOf, type UndoScope } from './undoEntries';
+
+/** @example undoHint(translate) // 'Ctrl+Z나 사용자 메뉴로'; on a touch screen '사용자 메뉴로' */
+export const undoHint = (translate: Translate): string =>
+  translate(matchMedia(TOUCH_QUERY).matches ? 'bulk.undo.byMenu' : 'bulk.undo.byKeys');
 
 /** @example undoText(undoLog.get().at(-1), { resources, rights }, translate) // '거래처 10건 변경' */
 export function undoText(

@@ -12,6 +12,7 @@ import { cities, renderList, serve } from '../../list/listHarness';
 import { textOf } from '../../support/blob';
 import { deferred } from '../../support/deferred';
 import { itInLab } from '../../support/itInLab';
+import { setTouchScreen } from '../../support/touchScreen';
 
 type Update = (params: UpdateParams<AnyRecord>, row: AnyRecord) => AnyRecord | Promise<AnyRecord>;
 
@@ -94,7 +95,7 @@ test('by keyboard: before and after, who is left out and why, four at a time wit
   expect(update).not.toHaveBeenCalled();
   await userEvent.keyboard('{Enter}');
   expect(
-    await screen.findByText('8건을 변경했습니다. 되돌리기: Ctrl+Z, 사용자 메뉴'),
+    await screen.findByText('8건을 변경했습니다. Ctrl+Z나 사용자 메뉴로 되돌릴 수 있습니다.'),
   ).toBeInTheDocument();
   expect([...rows.values()].map(({ seq }) => seq)).toEqual(Array.from({ length: 9 }, () => 3));
   expect(most.inFlight).toBe(4);
@@ -132,8 +133,9 @@ test('an undo says how many records are done', async () => {
     return { ...row, ...data };
   });
   const dialog = await begin(['도시 1', '도시 2', '도시 3'], '9');
+  setTouchScreen(true);
   await userEvent.click(await dialog.findByRole('button', { name: '3건 변경' }));
-  await screen.findByText('3건을 변경했습니다. 되돌리기: Ctrl+Z, 사용자 메뉴');
+  await screen.findByText('3건을 변경했습니다. 사용자 메뉴로 되돌릴 수 있습니다.');
   fireEvent.keyDown(document.body, { key: 'z', code: 'KeyZ', ctrlKey: true });
   expect(await screen.findByText('3건 중 2건 되돌리는 중')).toBeInTheDocument();
   held.resolve();

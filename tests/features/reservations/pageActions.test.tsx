@@ -252,7 +252,9 @@ describe('the status', () => {
     expect(provider.update).not.toHaveBeenCalled();
     await user.click(within(dialog).getByRole('button', { name: '예약 취소' }));
     expect(
-      await screen.findByText('상태를 바꾸었습니다: 취소. 되돌리기: Ctrl+Z, 사용자 메뉴'),
+      await screen.findByText(
+        '상태를 바꾸었습니다: 취소. Ctrl+Z나 사용자 메뉴로 되돌릴 수 있습니다.',
+      ),
     ).toBeInTheDocument();
     expect(provider.update.mock.calls[0]?.[1].data).toEqual({ revStatus: 'CANCEL' });
     expect(await within(header).findByText('취소')).toBeInTheDocument();
@@ -315,7 +317,9 @@ describe('the status', () => {
     expect(await within(dialog).findByRole('alert')).toHaveTextContent('마감되었습니다.');
     await user.click(within(dialog).getByRole('button', { name: '예약 취소' }));
     expect(
-      await screen.findByText('상태를 바꾸었습니다: 취소. 되돌리기: Ctrl+Z, 사용자 메뉴'),
+      await screen.findByText(
+        '상태를 바꾸었습니다: 취소. Ctrl+Z나 사용자 메뉴로 되돌릴 수 있습니다.',
+      ),
     ).toBeInTheDocument();
     expect(writes()).toEqual([route, 'sections', 'sections', 'sections']);
     expect(updates().at(-1)).toEqual(['sections', 2, { cfm: 'CANCEL' }]);

@@ -6,6 +6,7 @@ import type { ActionProps } from '../../../actions/action';
 import { useResource } from '../../../data/resources';
 import { useRights } from '../../../data/rights';
 import { useEnumLabel } from '../../../fields/components/label';
+import { undoHint } from '../../../record/undo/undoText';
 import { cancellingValues, isCancelled, type AnyRecord } from '../../../schema';
 import { WorkProgress } from '../../../shell/elements/WorkProgress';
 import { useSingleSubmit } from '../../../shell/useSingleSubmit';
@@ -47,7 +48,10 @@ export function StatusDialog({ record, status, onForGood, onClose }: StatusDialo
       });
       notify('reservation.page.status.done', {
         type: 'success',
-        messageArgs: { status: enumLabel(resource, 'revStatus', status) },
+        messageArgs: {
+          status: enumLabel(resource, 'revStatus', status),
+          undo: undoHint(translate),
+        },
       });
       onClose();
     });
