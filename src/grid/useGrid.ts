@@ -74,6 +74,7 @@ export function useGrid(options: GridOptions) {
     flushSync(() => {
       setEditing(false);
       commitEdit(target.draft, target.cell.field, finished);
+      drafts.rowDrafts.endInput(target.draft.key);
     });
   };
   // Found after the cell was left.
@@ -132,6 +133,7 @@ export function useGrid(options: GridOptions) {
         return command === 'edit';
       case 'cancel':
         setEditing(false);
+        if (key !== null) drafts.rowDrafts.endInput(key);
         setGeneration((made) => made + 1);
         return true;
       case 'clear':

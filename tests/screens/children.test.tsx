@@ -276,19 +276,47 @@ describe('a row that another user deleted', () => {
   });
 });
 
-it("the details of a row follow another user's change, except where its user has typed", async () => {
-  const data = stored();
-  const { provider, queryClient } = open(`${AIRPORTS}/1`, data);
-  await grid();
+async function openDetails() {
   const row = document.querySelector<HTMLElement>('tr[data-key="12"]')!;
   await user.click(within(row).getByRole('button'));
   await user.click(await screen.findByRole('menuitem', { name: ko.children.details }));
   const dialog = within(await screen.findByRole('dialog'));
-  const name = dialog.getByRole('textbox', { name: '터미널명' });
+  return { dialog, name: dialog.getByRole('textbox', { name: '터미널명' }) };
+}
+
+async function openShared() {
+  const data = stored();
+  const { provider, queryClient } = open(`${AIRPORTS}/1`, data);
+  await grid();
   const change = async (changes: object) => {
     data[TERMINALS] = data[TERMINALS]!.map((one) => (one.id === 12 ? { ...one, ...changes } : one));
     await act(() => queryClient.invalidateQueries());
   };
+  return { provider, change };
+}
+
+it("cancelled input over another user's change is no conflict later", async () => {
+  const { provider, change } = await openShared();
+  const first = await openDetails();
+  await user.type(first.name, '!');
+  await change({ name: '새 터미널' });
+  await user.click(first.dialog.getByRole('button', { name: ko.ra.action.cancel }));
+  await user.click(await screen.findByRole('button', { name: ko.form.leave.go }));
+  const { dialog, name } = await openDetails();
+  expect(name).toHaveValue('새 터미널');
+  await user.type(name, '!');
+  await user.click(dialog.getByRole('button', { name: ko.grid.apply }));
+  await save();
+  await waitFor(() => expect(provider.update).toHaveBeenCalledOnce());
+  expect(provider.update.mock.lastCall?.[1]).toMatchObject({
+    data: { name: '새 터미널!' },
+    meta: { was: { name: '새 터미널' } },
+  });
+});
+
+it("the details of a row follow another user's change, except where its user has typed", async () => {
+  const { provider, change } = await openShared();
+  const { dialog, name } = await openDetails();
   await change({ name: '새 터미널' });
   await waitFor(() => expect(name).toHaveValue('새 터미널'));
   await user.type(name, '!');

@@ -88,6 +88,7 @@ export default function DraftDialog(props: DraftDialogProps) {
     return () => {
       ignore();
       done();
+      rowDrafts.endInput(start.key);
       rowDrafts.touch();
     };
   }, [rowDrafts, start, getValues, subscribe, latestInput]);

@@ -32,7 +32,7 @@ export type ChildAction =
     }
   | { type: 'change'; changes: readonly RowChange[]; check: RowCheck }
   | { type: 'add'; rows: readonly { key: string; values: Readonly<Values> }[] }
-  | { type: 'remove' | 'restore'; key: string }
+  | { type: 'remove' | 'restore' | 'inputEnded'; key: string }
   | { type: 'recover'; rows: readonly (RecoveredRow & { fresh: string })[] }
   | { type: 'reset' }
   | ({ type: 'undo' } & RowStep)
@@ -168,6 +168,13 @@ export function childReducer(resource: Resource, fixed: Readonly<Values>) {
       }
       case 'add':
         return { ...state, rows: [...state.rows, ...action.rows.map(fresh)] };
+      case 'inputEnded':
+        return updateRow(state, action.key, (row) => {
+          if (!row.record || row.saving) return row;
+          if (row.state === 'clean' && row.meanwhile === 'deleted') return null;
+          const read = readSince(row, valuesOf(row.record), row.record, {});
+          return isSame(read, row.read) ? row : { ...row, read };
+        });
       case 'recover':
         return action.rows.reduce(recovered, state);
       case 'remove':
@@ -273,15 +280,12 @@ function stored(
 }
 
 // One of two responses may contain more fields.
-function isSame(one: AnyRecord, other: AnyRecord): boolean {
+function isSame(one: Readonly<Values>, other: Readonly<Values>): boolean {
   return Object.keys(one).every((name) => !hasDifferentValue(one[name], other[name]));
 }
 
 /** A repeated create may return a record that was loaded meanwhile. */
-const withoutTwin = (
-  state: ChildState,
-  { key, record }: { key: string; record: AnyRecord },
-): ChildState => ({
+const withoutTwin = (state: ChildState, { key, record }: ChildAction & { type: 'saved' }) => ({
   ...state,
   rows: state.rows.filter(
     (row) => row.key === key || row.record?.id !== record.id || row.state !== 'clean',

@@ -87,6 +87,7 @@ export function createRowDraftSource({
         editors.delete(read);
       };
     },
+    endInput: (key) => store.dispatch({ type: 'inputEnded', key }),
     touch: () => typings.set(typings.get() + 1),
   };
 }

@@ -43,5 +43,7 @@ export interface RowDraftSource {
   pending: () => ReadonlyMap<string, PendingInput>;
   /** Registers uncommitted input; returns the cleanup. */
   typing: (read: () => PendingInput | null) => () => void;
+  /** Applied or cancelled: other fields are based on the stored values again. */
+  endInput: (key: string) => void;
   touch: () => void;
 }
