@@ -16,6 +16,10 @@ export const form: typeof korean = {
     savedBefore: 'Saved. What you typed since is not saved yet.',
     deleted: 'Deleted.',
     failed: 'Not saved. Your input is still here.',
+    busy: {
+      title: 'The server is busy: not saved yet.',
+      text: 'Saving again in %{seconds} s, unless you change something or dismiss this.',
+    },
     openMade: 'Open the stored record',
     invalid: 'One field needs attention. |||| %{smart_count} fields need attention.',
     fieldError: '%{field}: %{message}',

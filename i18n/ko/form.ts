@@ -14,6 +14,10 @@ export const form = {
     updated: '저장했습니다.',
     deleted: '삭제했습니다.',
     failed: '저장하지 못했습니다. 입력한 내용은 그대로 있습니다.',
+    busy: {
+      title: '서버가 바빠서 아직 저장하지 못했습니다.',
+      text: '%{seconds}초 후 자동으로 다시 저장합니다. 내용을 바꾸거나 이 알림을 닫으면 저장하지 않습니다.',
+    },
     openMade: '등록된 자료 열기',
     invalid: '확인이 필요한 항목이 %{smart_count}개 있습니다.',
     fieldError: '%{field}: %{message}',

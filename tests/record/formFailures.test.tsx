@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import ko from '../../i18n/ko';
 import { openAdmin } from './formHarness';
 import { createTestProvider } from '../data/backend';
@@ -146,5 +146,47 @@ describe('a save that fails', () => {
     await waitFor(() => expect(name).toHaveFocus());
     expect(name).toHaveValue('골프팀');
     expect(screen.getByRole('combobox', { name: '지점' })).toHaveValue('본사');
+  });
+});
+
+describe('a busy server', () => {
+  beforeEach(() => {
+    write.mockReset();
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
+  });
+  afterEach(() => vi.useRealTimers());
+
+  const busy = () =>
+    new Response(JSON.stringify({ message: 'Too Many Attempts.' }), {
+      status: 429,
+      headers: { 'Retry-After': '20' },
+    });
+
+  it('is sent the save again when it says so', async () => {
+    write.mockImplementationOnce(async () => busy());
+    write.mockImplementation(async (_url, { body }) =>
+      json({ data: { ...department, ...JSON.parse(String(body)) }, status_code: 200 }),
+    );
+    open();
+    await editAndSave();
+    expect(await screen.findByText(/^20초 후 자동으로 다시 저장합니다/)).toBeVisible();
+    for (let second = 1; second < 20; second += 1) act(() => vi.advanceTimersByTime(1000));
+    expect(screen.getByText(/^1초 후 자동으로/)).toBeVisible();
+    expect(write).toHaveBeenCalledOnce();
+    act(() => vi.advanceTimersByTime(1000));
+    await waitFor(() => expect(write).toHaveBeenCalledTimes(2));
+    expect(await screen.findByText(ko.form.updated)).toBeInTheDocument();
+  });
+
+  it.each(['changes', 'dismisses'])('is not, if the user %s something first', async (what) => {
+    write.mockImplementation(async () => busy());
+    open();
+    const { user, name } = await editAndSave();
+    await screen.findByText(/^20초 후 자동으로 다시 저장합니다/);
+    if (what === 'changes') await user.type(name, '!');
+    else await user.click(screen.getByRole('button', { name: ko.form.dismiss }));
+    expect(screen.queryByText(/자동으로 다시 저장합니다/)).toBeNull();
+    act(() => vi.advanceTimersByTime(30_000));
+    expect(write).toHaveBeenCalledOnce();
   });
 });

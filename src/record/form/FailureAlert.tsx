@@ -1,6 +1,6 @@
 import { Alert, AlertTitle, Button } from '@mui/material';
 import { useCreatePath, useTranslate } from 'ra-core';
-import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Link } from 'react-router';
 import { conflictOf } from '../../data/conflict';
@@ -49,6 +49,7 @@ export default function FailureAlert({ resource, summary, ...props }: FailureAle
     if (inputs[0] !== undefined) setFocus(inputs[0]);
   }, [errors, resource, translate, setError, setFocus]);
 
+  const secondsLeft = useAutomaticSave(failure, layout.submit);
   const conflict = useMemo(() => conflictOf(resource, failure), [resource, failure]);
 
   if (failure === null) return null;
@@ -56,14 +57,17 @@ export default function FailureAlert({ resource, summary, ...props }: FailureAle
     return (
       <ConflictAlert resource={resource} conflict={conflict} onClose={onClose} summary={summary} />
     );
-  const message = translateError(failure, translate);
+  const isWaiting = secondsLeft !== null;
+  const message = isWaiting ? translate('form.busy.title') : translateError(failure, translate);
   const { text, isBack } =
     failure instanceof Error ? returnMessage(failure, message) : { text: message };
   const fieldMessages = Object.entries(errors ?? {}).map(([name, message]) => ({
     name,
     message: translateServerMessage(message, translate),
   }));
-  const outcome = summary ?? translate(isUncertain(failure) || made ? 'fault.kept' : 'form.failed');
+  const outcome =
+    summary ??
+    (!isWaiting && translate(isUncertain(failure) || made ? 'fault.kept' : 'form.failed'));
   // As Laravel does.
   const isRepeated =
     summary === undefined && fieldMessages.some((one) => text.startsWith(one.message));
@@ -84,6 +88,10 @@ export default function FailureAlert({ resource, summary, ...props }: FailureAle
         </ul>
       )}
       {!isRepeated && outcome}
+      {/* Announced once, not each second. */}
+      <div aria-live="off">
+        {isWaiting && translate('form.busy.text', { seconds: secondsLeft })}
+      </div>
       {made !== undefined && <MadeLink resource={resource} id={made} />}
       {isBack && (
         <Button color="inherit" size="small" onClick={layout.submit}>
@@ -92,6 +100,38 @@ export default function FailureAlert({ resource, summary, ...props }: FailureAle
       )}
     </Alert>
   );
+}
+
+/** A longer Retry-After is left to the user. */
+const LONGEST_PAUSE_SECONDS = 120;
+
+/** Submits as Retry-After says, unless the user types first. Returns the seconds left; null: not at all. */
+function useAutomaticSave(failure: unknown, submit: () => void): number | null {
+  const { subscribe } = useFormContext<Values>();
+  const { status = 0, retryAfter = 0 } = failure instanceof ApiError ? failure : {};
+  const isBusy = [429, 503].includes(status) && retryAfter <= LONGEST_PAUSE_SECONDS;
+  const [wait, setWait] = useState<{ failure: unknown; left: number }>({ failure: null, left: 0 });
+  const given = isBusy ? retryAfter : 0;
+  const left = wait.failure === failure ? wait.left : given;
+  const cancel = useEffectEvent(() => setWait({ failure, left: 0 }));
+  const tick = useEffectEvent(() => {
+    setWait({ failure, left: left - 1 });
+    if (left <= 1) submit();
+  });
+  const isWaiting = left > 0;
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const timer = setInterval(tick, 1000);
+    const ignore = subscribe({ formState: { values: true }, callback: () => cancel() });
+    const typed = new AbortController();
+    window.addEventListener('input', () => cancel(), { signal: typed.signal });
+    return () => {
+      clearInterval(timer);
+      ignore();
+      typed.abort();
+    };
+  }, [isWaiting, subscribe]);
+  return isWaiting ? left : null;
 }
 
 function MadeLink({ resource, id }: { resource: Resource; id: number }) {

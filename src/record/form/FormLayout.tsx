@@ -126,6 +126,7 @@ export function FormLayout(props: FormLayoutProps) {
   const latestRows = useLatest(rows);
   // In flight, and a save requested meanwhile.
   const sent = useRef<Values | null>(null);
+  const submittedBy = useRef<HTMLElement | null>(null);
   const submitRequest = useRef<{ submitter: HTMLElement | null } | null>(null);
   const isOther = (now: Values, typed: Values) =>
     typedFields(resource).some(({ name }) => hasDifferentValue(now[name], typed[name]));
@@ -167,7 +168,7 @@ export function FormLayout(props: FormLayoutProps) {
       seen: (newer: Readonly<Values>) => {
         if (read.current) read.current = { ...read.current, ...newer };
       },
-      submit: () => submitBy(formId),
+      submit: () => submitBy(formId, submittedBy.current),
     }),
     [locked, formId, read, busy, failure, dismiss, changes],
   );
@@ -183,6 +184,7 @@ export function FormLayout(props: FormLayoutProps) {
       onSubmit={async (typed: Values, event?: BaseSyntheticEvent) => {
         if (locked || saved.current) return;
         const { submitter = null } = (event?.nativeEvent ?? {}) as Partial<SubmitEvent>;
+        submittedBy.current = submitter;
         if (sent.current) {
           if (isOther(typed, sent.current)) submitRequest.current = { submitter };
           return;
@@ -244,7 +246,8 @@ export function FormLayout(props: FormLayoutProps) {
 
 function submitBy(formId: string, submitter: HTMLElement | null = null) {
   const form = document.getElementById(formId);
-  if (form instanceof HTMLFormElement) form.requestSubmit(submitter ?? undefined);
+  if (form instanceof HTMLFormElement)
+    form.requestSubmit(submitter?.isConnected ? submitter : undefined);
 }
 
 function FormHandle({ into }: { into: RefObject<UseFormReturn<Values> | null> }) {
