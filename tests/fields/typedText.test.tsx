@@ -108,6 +108,18 @@ describe('days and times as users type them', () => {
     expect(screen.getByLabelText('day')).toHaveValue('12/10');
   });
 
+  it.each([
+    [null, '3', ['3']],
+    ['2028-01-10', '10', []],
+  ])('near %s the calendar opens at day %s, and today is that of Seoul', async (near, day, now) => {
+    vi.setSystemTime('2026-10-02T20:00:00Z');
+    render(<Both near={near} />);
+    fireEvent.click(screen.getByRole('button', { name: /calendar/ }));
+    expect(await screen.findByRole('gridcell', { name: day })).toHaveFocus();
+    const today = screen.queryAllByRole('gridcell', { current: 'date' });
+    expect(today.map(({ textContent }) => textContent)).toEqual(now);
+  });
+
   it('a day without a year is near to the trip, and a whole one is what it is', async () => {
     render(<Both near="2028-01-10" />);
     const user = userEvent.setup({ delay: null });

@@ -2,12 +2,13 @@ import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { enUS, koKR } from '@mui/x-date-pickers/locales';
+import { PickerDay, type PickerDayProps } from '@mui/x-date-pickers/PickerDay';
 import { MultiSectionDigitalClock } from '@mui/x-date-pickers/MultiSectionDigitalClock';
 import dayjs from 'dayjs';
 import 'dayjs/locale/ko.js';
 import { useLocale, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { isCalendarDay } from '../../../days';
+import { isCalendarDay, seoulDay } from '../../../days';
 import { readTime } from '../../../days/written';
 import { messageLanguage } from '../../../shell/messageLanguage';
 
@@ -27,6 +28,8 @@ function CalendarMessages({ children }: { children: ReactNode }) {
 /** Text in and out, in one time zone (rules: shared-elements). */
 export interface PickProps {
   value: string | null;
+  /** Day whose month is shown while there is no value. */
+  near?: string | undefined;
   onPick: (value: string) => void;
 }
 
@@ -36,12 +39,14 @@ const DAY = 'YYYY-MM-DD';
  * A month to pick a day from.
  * @example <Calendar value={day} onPick={setDay} />
  */
-export function Calendar({ value, onPick }: PickProps) {
+export function Calendar({ value, near, onPick }: PickProps) {
   const translate = useTranslate();
   return (
     <CalendarMessages>
       <DateCalendar
         value={value !== null && isCalendarDay(value) ? dayjs(value, DAY) : null}
+        referenceDate={dayjs(near ?? seoulDay(), DAY)}
+        slots={{ day: DayButton }}
         slotProps={{ calendarHeader: { format: translate('form.monthFormat') } }}
         onChange={(day, state) => {
           if (state === 'finish' && day) onPick(day.format(DAY));
@@ -49,6 +54,12 @@ export function Calendar({ value, onPick }: PickProps) {
       />
     </CalendarMessages>
   );
+}
+
+/** Marks today in Seoul; MUI's is the browser's. */
+function DayButton(props: PickerDayProps) {
+  const isToday = props.day.format(DAY) === seoulDay();
+  return <PickerDay {...props} today={isToday} aria-current={isToday ? 'date' : undefined} />;
 }
 
 const TIME = 'HH:mm';

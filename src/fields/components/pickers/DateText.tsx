@@ -21,7 +21,8 @@ export function DateText({ near: own, ends = false, ...props }: DateTextProps) {
   const locale = useLocale();
   const translate = useTranslate();
   const around = useContext(NearDay);
-  const near = isDay(own) ? own : around;
+  const given = isDay(own) ? own : around;
+  const near = isDay(given) ? given : undefined;
   return (
     <TypedText
       {...props}
@@ -29,7 +30,7 @@ export function DateText({ near: own, ends = false, ...props }: DateTextProps) {
       read={(typed) => {
         const today = seoulDay();
         return readDay(typed, {
-          near: isDay(near) ? near : today,
+          near: near ?? today,
           from: isDay(own) ? own : null,
           today,
         });
@@ -41,6 +42,7 @@ export function DateText({ near: own, ends = false, ...props }: DateTextProps) {
       icon={<CalendarIcon fontSize="small" />}
       openLabel="form.calendar"
       load={async () => (await import('./Calendar')).Calendar}
+      near={near}
       first='[role="gridcell"][tabindex="0"]'
     />
   );

@@ -38,6 +38,7 @@ interface TypedTextOptions extends TypedTextProps {
   icon: ReactNode;
   openLabel: string;
   load: () => Promise<ComponentType<PickProps>>;
+  near?: string | undefined;
   first: string;
 }
 
@@ -56,6 +57,7 @@ export function TypedText(props: TypedTextOptions) {
     icon,
     openLabel,
     load,
+    near,
     first,
     onBlur,
     ...rest
@@ -196,6 +198,7 @@ export function TypedText(props: TypedTextOptions) {
           <FocusFirst selector={first}>
             <Picker
               value={value}
+              near={near}
               onPick={(picked) => {
                 setTyped(null);
                 setLeft(null);
