@@ -182,6 +182,9 @@ describe('dates and times', () => {
     await user.type(date, '2026-02-30{Enter}');
     await waitFor(() => expect(date).toHaveAccessibleDescription(/날짜를/));
     expect(date).toHaveValue('2026-02-30');
+    await retype(user, date, '0501');
+    expect(date).toHaveAccessibleDescription(/^20..-05-01 \(.\)$/);
+    expect(date).toBeValid();
   });
 
   it('open a Korean calendar from the keyboard and give the picked day as text', async () => {

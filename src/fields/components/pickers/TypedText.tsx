@@ -128,6 +128,8 @@ export function TypedText(props: TypedTextOptions) {
 
   const meant = typed === null ? null : read(typed);
   const meaning = meant === null || meant === typed?.trim() ? null : say(meant);
+  // Its meaning covers the error of the text typed so far.
+  const help = meaning !== null && error === true ? ' ' : helperText;
 
   return (
     <>
@@ -137,8 +139,8 @@ export function TypedText(props: TypedTextOptions) {
         ref={inputRef}
         box={{ ref: field }}
         value={typed ?? value ?? ''}
-        error={error === true || isLeft}
-        helperText={isLeft ? `${translate(unread)}${stillApplies}` : helperText}
+        error={isLeft || (error === true && meaning === null)}
+        helperText={isLeft ? `${translate(unread)}${stillApplies}` : help}
         onFocus={() => {
           isFresh.current = true;
         }}
