@@ -74,6 +74,16 @@ describe('number inputs', () => {
     expect(amount).toHaveValue('1,350,000');
   });
 
+  it('are replaced by what is typed after the first click', async () => {
+    const { user, box } = await open('/admin/depositandwithdrawals/2', money());
+    const amount = box(ledger('amount'));
+    await user.click(amount);
+    await user.keyboard('500');
+    await user.click(amount);
+    await user.keyboard('0');
+    expect(amount).toHaveValue('5000');
+  });
+
   it('take fullwidth digits and commas, keep every digit, and keep what is no number', async () => {
     const { user, box } = await open('/admin/depositandwithdrawals/2', money());
     const amount = box(ledger('amount'));
@@ -125,7 +135,7 @@ describe('a dollar amount that is a quotient', () => {
   it('stays as stored until the user types', async () => {
     const { user, box } = await open('/admin/depositandwithdrawals/3', money());
     expect(box(ledger('usdAmount'))).toHaveValue('998.00');
-    await user.type(box(ledger('amount')), '0');
+    await user.type(box(ledger('amount')), '{End}0');
     expect(box(ledger('usdAmount'))).toHaveValue('10,000.00');
   });
 });

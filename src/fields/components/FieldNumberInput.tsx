@@ -43,15 +43,18 @@ export function FieldNumberInput({
       {...rest}
       ref={inputRef}
       value={shown}
-      onMouseDown={() => {
-        pointed.current = true;
+      onMouseDown={({ currentTarget }) => {
+        pointed.current = document.activeElement !== currentTarget;
+      }}
+      onClick={({ currentTarget: input }) => {
+        if (pointed.current && input.selectionStart === input.selectionEnd) input.select();
       }}
       onFocus={({ target }) => {
         if (!pointed.current) entered.current = target;
-        pointed.current = false;
         setTyped(plain);
       }}
       onBlur={() => {
+        pointed.current = false;
         setTyped(null);
         onBlur();
       }}
