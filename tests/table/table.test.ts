@@ -101,6 +101,7 @@ describe('a column', () => {
       'paxCount',
     ]);
     expect(names(sections, 'reservationCode', 'providerCode')).toEqual(['reservationCode']);
+    expect(names(resourceOf('balances'), 'title', 'reservations')).toEqual(['reservations']);
   });
 
   it('of a list that names the records keeps a readable width', () => {

@@ -71,6 +71,7 @@ export const packed: FieldType<PackedEntry[], PackedChildren> = {
       },
     ),
   cell: { align: 'right', width: 90 },
+  neverTruncated: true,
   computed: true,
   filled: true,
   unsortable: true,
