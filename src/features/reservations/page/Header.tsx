@@ -18,7 +18,7 @@ import { FieldValue } from '../../../fields/components/fieldComponents';
 import { fieldOf, isCancelled, type AnyRecord } from '../../../schema';
 import { stayDays } from '../domain/days';
 import { displayTitle } from '../../../domain/reservation';
-import { ledgerTotals, type LedgerTotals } from '../../../domain/ledger/totals';
+import type { LedgerTotals } from '../../../domain/ledger/totals';
 import './page.css';
 import { useReferenceTitle } from '../../../data/referenceTitle';
 
@@ -42,7 +42,7 @@ function useHeightAsPageHead() {
 
 interface HeaderProps {
   trip: AnyRecord;
-  /** Null while loading. */
+  /** Null while loading, and for a new reservation. */
   totals: LedgerTotals | null;
 }
 
@@ -141,10 +141,8 @@ export function TripHeader({ record, totals }: { record: AnyRecord } & Omit<Head
   return <Header trip={useTypedReservation(record)} totals={totals} />;
 }
 
-const NOTHING = ledgerTotals([]);
-
 export function DraftHeader() {
-  return <Header trip={useTypedReservation()} totals={NOTHING} />;
+  return <Header trip={useTypedReservation()} totals={null} />;
 }
 
 const WATCHED = [
