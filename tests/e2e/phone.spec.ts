@@ -38,6 +38,17 @@ test('what a finger presses is 40px high, in lists and forms', async ({ page }) 
   expect(await missed(page)).toEqual([]);
 });
 
+test('a search is as wide as the screen, and the main fields of a reservation fit it', async ({
+  page,
+}) => {
+  await page.goto('/admin/reservations');
+  const search = page.getByRole('searchbox');
+  await search.tap();
+  await expect.poll(async () => (await search.boundingBox())?.width).toBeGreaterThan(360);
+  await page.goto('/admin/reservations/create');
+  await expect(page.locator('[name="revStatus"]')).toBeInViewport({ ratio: 1 });
+});
+
 test('the menu opens before its script has come', async ({ page }) => {
   let send = () => {};
   const sent = new Promise<void>((resolve) => {
