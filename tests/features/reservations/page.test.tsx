@@ -26,6 +26,12 @@ import { retype } from '../../support/retype';
 vi.mock('../../../src/features/reservations/itinerary/Itinerary', () => import('./fakeItinerary'));
 
 describe('the header', () => {
+  it('is the code of a stored reservation without names', async () => {
+    const nameless = { name: null, customerCode: null, revType: null, kGuide: null };
+    const { header } = await open('/admin/reservations/5', nameless);
+    expect(within(header).getByRole('heading')).toHaveTextContent(code);
+  });
+
   it('has title, badges, nights, pax and the money of the ledger', async () => {
     const { header } = await open();
     expect(within(header).getByRole('heading')).toHaveTextContent('하나GO 홍길동 8명');

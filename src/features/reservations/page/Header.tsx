@@ -55,6 +55,7 @@ const Header = memo(function Header({ trip, totals }: HeaderProps) {
   const dates = [trip.dateIn, trip.dateOut].filter(isDay);
   // A number of pax alone is no title.
   const hasTitle = displayTitle({ ...trip, paxCount: null }) !== '';
+  const code = typeof trip.code === 'string' ? trip.code : null;
   return (
     <section
       ref={useHeightAsPageHead()}
@@ -64,14 +65,14 @@ const Header = memo(function Header({ trip, totals }: HeaderProps) {
     >
       <div className="row wrap reservation-headline">
         <h2 className="reservation-title">
-          {hasTitle ? displayTitle(trip) : translate('reservation.page.untitled')}
+          {hasTitle ? displayTitle(trip) : (code ?? translate('reservation.page.untitled'))}
         </h2>
         <span className="reservation-badges">
           {BADGES.map((name) => (
             <FieldValue key={name} resource={resource} field={name} record={trip} />
           ))}
         </span>
-        {typeof trip.code === 'string' && <span className="reservation-code">{trip.code}</span>}
+        {hasTitle && <span className="reservation-code">{code}</span>}
       </div>
       <dl className="reservation-figures">
         <Figure label={translate('reservation.page.stay')}>
