@@ -38,7 +38,7 @@ function useRowMessages(
       ...stored.map(({ name, problem }) =>
         translate('form.fieldError', {
           field: labelOf(resource, name),
-          message: storedProblemMessage(problem, translate),
+          message: storedProblemMessage(resource, problem, translate),
         }),
       ),
     ];

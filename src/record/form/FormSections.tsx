@@ -128,7 +128,7 @@ function StoredNotice({ resource, name }: { resource: Resource; name: string }) 
   if (!problem) return null;
   return (
     <WhileStored name={name} stored={record[name]}>
-      <FieldNotice warning text={storedProblemMessage(problem, translate)} />
+      <FieldNotice warning text={storedProblemMessage(resource, problem, translate)} />
     </WhileStored>
   );
 }

@@ -165,20 +165,24 @@ function brokenRules(
     const checkedField = stored ? field : resolveField(resource, values, field);
     const problem = editProblem(checkedField, values, record);
     if (!problem) return [];
-    const { rule, args: { other, ...args } = {} } = problem;
-    const named = translate(`resources.${resource.route}.fields.${other}`, { _: String(other) });
-    const finding = { rule, args: other === undefined ? args : { ...args, other: named } };
-    return [{ name, type: rule, message: valueProblemMessage(finding, translate) }];
+    return [{ name, type: problem.rule, message: problemMessage(resource, problem, translate) }];
   });
 }
 
 export const problemKey = ({ rule, args }: ValueProblem): string =>
   `validation.${rule === 'scale' && args?.scale === 0 ? 'integer' : rule}`;
 
-export const storedProblemMessage = (problem: ValueProblem, translate: Translate): string =>
+export const storedProblemMessage = (
+  resource: Resource,
+  problem: ValueProblem,
+  translate: Translate,
+): string =>
   problem.rule === 'required'
     ? translate('form.storedEmpty')
-    : translate('form.stored', { problem: valueProblemMessage(problem, translate) });
+    : translate('form.stored', { problem: problemMessage(resource, problem, translate) });
 
-const valueProblemMessage = (problem: ValueProblem, translate: Translate): string =>
-  translate(problemKey(problem), { ...problem.args });
+function problemMessage(resource: Resource, problem: ValueProblem, translate: Translate): string {
+  const { other, ...args } = problem.args ?? {};
+  const named = translate(`resources.${resource.route}.fields.${other}`, { _: String(other) });
+  return translate(problemKey(problem), other === undefined ? args : { ...args, other: named });
+}
