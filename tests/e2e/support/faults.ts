@@ -5,4 +5,9 @@ export const save = (page: Page) => page.getByRole('button', { name: ko.ra.actio
 
 export const nameOf = (page: Page) => page.locator('form [name="name"]');
 
-export const failure = (page: Page) => page.locator('form').getByRole('alert');
+/** Of a save. What a slow form still loads may fail, too. */
+export const failure = (page: Page) =>
+  page
+    .locator('form')
+    .getByRole('alert')
+    .filter({ has: page.getByRole('button', { name: ko.form.dismiss }) });
