@@ -23,4 +23,10 @@ if (startPrefetch.start()) {
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no element with the id "root".');
 // With a top-level await the bundler would merge no scripts.
-void import('./boot').then(({ boot }) => boot(container, config));
+import('./boot')
+  .then(({ boot }) => boot(container, config))
+  .catch((error: unknown) => {
+    // index.html has the message.
+    container.classList.add('failed');
+    console.error(error);
+  });

@@ -50,3 +50,24 @@ test('without a network a save waits, can be cancelled, and continues when it is
   await expect(page.getByText(ko.fault.offline)).toBeHidden();
   expect(writes).toBe(1);
 });
+
+test.describe('signed out', () => {
+  test.use({ signedIn: false });
+
+  test('a page whose scripts do not load says what to do, and opens when reloaded', async ({
+    page,
+    problems,
+  }) => {
+    problems.allow(/ERR_FAILED|dynamically imported/);
+    const scripts = '**/assets/*.js';
+    await page.route(scripts, (route) =>
+      route.request().url().includes('/first-') ? route.continue() : route.abort(),
+    );
+    await page.goto('/auth');
+    await expect(page.getByText('새로 고침해 주세요')).toBeVisible();
+    await page.unroute(scripts);
+    await page.reload();
+    await expect(page.getByRole('textbox', { name: ko.shell.auth.email })).toBeVisible();
+    await expect(page.getByText('새로 고침해 주세요')).toHaveCount(0);
+  });
+});
