@@ -7,7 +7,7 @@ export function median(values: readonly number[]): number {
 }
 
 /**
- * Each once per round, so that load affects all.
+ * Each once per round, so that load affects all; each second round backwards.
  * @param warmUps rounds that do not count
  */
 export async function interleaved<Name extends string>(
@@ -17,7 +17,7 @@ export async function interleaved<Name extends string>(
   const names = Object.keys(things) as Name[];
   const values = new Map<Name, number[]>(names.map((name) => [name, []]));
   for (let round = -warmUps; round < rounds; round += 1) {
-    for (const name of names) {
+    for (const name of round % 2 === 0 ? names : names.toReversed()) {
       const value = await things[name]();
       if (round >= 0) values.get(name)?.push(value);
     }

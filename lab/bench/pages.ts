@@ -24,9 +24,9 @@ export async function benchPages(parts: readonly string[], settings: Settings): 
     for (const [part, measure] of Object.entries(pageParts)) {
       if (!parts.includes(part)) continue;
       const rounds: Record<SideName, Figures[]> = { ours: [], stock: [], bare: [], earlier: [] };
-      // The first round warms up.
+      // The first round warms up. Each second one goes backwards: who is first finds a colder machine.
       for (let round = 0; round <= settings.rounds; round += 1)
-        for (const side of sideNames) {
+        for (const side of round % 2 === 0 ? sideNames : sideNames.toReversed()) {
           const served = side === 'earlier' ? earlier : server;
           if (!served) continue;
           console.error(`${part}: round ${round} of ${settings.rounds}, ${side}`);
