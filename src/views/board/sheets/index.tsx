@@ -37,55 +37,57 @@ interface DaySheetsProps extends Pick<ListViewProps, 'state' | 'setState'> {
 
 const ALL_DAYS = 'all';
 
-export default function DaySheets({ resource, lines, days, state, setState }: DaySheetsProps) {
+export default function DaySheets(props: DaySheetsProps) {
+  const { sheets } = props.resource.board;
+  const sheet = sheets.find(({ name }) => name === props.state.sheet) ?? sheets[0];
+  return sheet ? <DaySheet {...props} sheet={sheet} /> : null;
+}
+
+interface DaySheetProps extends DaySheetsProps {
+  sheet: BoardSheet;
+}
+
+function DaySheet(props: DaySheetProps) {
+  const { resource, sheet, lines, days, state, setState } = props;
   const translate = useTranslate();
-  const locale = useLocale();
-  const { board, route } = resource;
-  const sheet = board.sheets.find(({ name }) => name === state.sheet) ?? board.sheets[0];
-  const isOverview = sheet?.across !== null && sheet?.across !== undefined;
-  const includesStays = isOverview || (sheet?.with ?? null) !== null;
-  const rowsOn = (one: string) =>
-    includesStays
-      ? rowsUnderWay(resource, lines, one).map((line) => ({ ...line, day: one }))
-      : lines.filter((line) => line.day === one);
-  const known = listDays(days).filter((one) => isOverview || rowsOn(one).length > 0);
-  const usual = isOverview ? known.find((one) => one === seoulDay(1)) : undefined;
-  const day = known.find((one) => one === state.day) ?? usual ?? known[0] ?? days.from;
-  const language = printLanguage(state.language, locale);
-  const isAll = isOverview && state.day === ALL_DAYS;
-  const shownRows = (isAll ? known : [day]).flatMap(rowsOn);
-  const owners = sheet
-    ? sheetOwnersOf(resource, sheet, shownRows, isAll ? (shownRows[0]?.day ?? day) : day)
-    : [];
+  const language = printLanguage(state.language, useLocale());
+  const { day, offered, shown, rows } = chooseDays(props);
+  const owners = sheetOwnersOf(resource, sheet, rows, rows[0]?.day ?? day);
   const texts = useSheetTexts(resource, lines, language);
-  const context = useContextColumns(resource, sheet, shownRows);
+  const context = useContextColumns(resource, sheet, rows);
   // A guide's sheet names no field of the trip, but follows one.
-  const followed = sheet?.with ? referenceOf(fieldOf(resource, sheet.with))?.to : undefined;
+  const followed = sheet.with === null ? undefined : referenceOf(fieldOf(resource, sheet.with))?.to;
   const trip = useResource(followed ?? resource.name);
   const letterhead = useLetterhead(
     context.of?.resource ?? trip,
     texts.data && { language, t: texts.data.t },
-    sheet?.letterhead ?? null,
+    sheet.letterhead,
   );
-  if (!sheet) return null;
   const { data, error, refetch } = texts;
   if (error) return <RetryAlert error={error} onRetry={() => void refetch()} />;
   if (!data || context.isPending || letterhead === undefined) return <ListSkeleton />;
-  const messages: SheetMessages = {
-    ...data.tools,
-    label: (field) => data.t(`resources.${route}.fields.${field}`),
-    caption: data.t,
-    what: data.t('list.board.what'),
-    rest: data.t('list.board.rest'),
-    undecided: data.t('list.board.undecided'),
-    open: (name) => data.t(`resources.${route}.board.${name}`),
-    day: data.day(day),
-    title: data.t(`resources.${route}.name`, { smart_count: 2 }),
-    name: data.t(`resources.${route}.board.${sheet.name}`, { _: sheet.name }),
-    contextLabel: (field) => data.t(`resources.${context.of?.resource.route}.fields.${field}`),
-  };
+  const firstDay = shown[0] ?? days.from;
+  const messages = sheetMessages(data, { resource, sheet, day: firstDay, context: context.of });
   const chosen = owners.filter(({ value }) => value === state.who);
-  const name = translate(`resources.${route}.board.${sheet.name}`, { _: sheet.name });
+  const name = translate(`resources.${resource.route}.board.${sheet.name}`, { _: sheet.name });
+  const createDocument = () =>
+    sheet.across
+      ? createOverview(
+          resource,
+          sheet,
+          shown.map((one) => ({
+            day: one,
+            name: data.day(one),
+            owners: sheetOwnersOf(resource, sheet, rows, one),
+          })),
+          messages,
+          context.of,
+        )
+      : createBoardDocument(resource, sheet, chosen.length > 0 ? chosen : owners, messages, {
+          of: context.of,
+          letterhead,
+          flows: sheet.flows && chosen.length === 0,
+        });
   return (
     <div className="print-screen">
       <PrintToolbar
@@ -98,14 +100,14 @@ export default function DaySheets({ resource, lines, days, state, setState }: Da
       >
         <PrintSelect
           label={translate('list.board.day')}
-          value={isAll ? ALL_DAYS : day}
-          options={[
-            ...(isOverview ? [[ALL_DAYS, translate('list.board.allDays')] as const] : []),
-            ...known.map((one) => [one, data.day(one)] as const),
-          ]}
+          value={day}
+          options={offered.map((one) => [
+            one,
+            one === ALL_DAYS ? translate('list.board.allDays') : data.day(one),
+          ])}
           onChoose={(value) => setState({ day: value, who: null })}
         />
-        {!isOverview && (
+        {!sheet.across && (
           <PrintSelect
             label={translate('list.board.who')}
             value={chosen.length > 0 ? (state.who ?? '') : ''}
@@ -126,34 +128,55 @@ export default function DaySheets({ resource, lines, days, state, setState }: Da
         </p>
       ) : (
         <Sheets
-          document={
-            isOverview
-              ? createOverview(
-                  resource,
-                  sheet,
-                  (isAll ? known : [day]).map((one) => ({
-                    day: one,
-                    name: data.day(one),
-                    owners: sheetOwnersOf(resource, sheet, shownRows, one),
-                  })),
-                  messages,
-                  context.of,
-                )
-              : createBoardDocument(
-                  resource,
-                  sheet,
-                  chosen.length > 0 ? chosen : owners,
-                  messages,
-                  { of: context.of, letterhead, flows: sheet.flows && chosen.length === 0 },
-                )
-          }
+          document={createDocument()}
           language={language}
-          fileName={`${isAll ? `${days.from} ~ ${days.to}` : day} ${name}`}
+          fileName={`${day === ALL_DAYS ? `${days.from} ~ ${days.to}` : day} ${name}`}
           label={translate('list.board.preview', { name })}
         />
       )}
     </div>
   );
+}
+
+/** An overview opens with tomorrow and offers all days at once; other sheets only days with rows. */
+function chooseDays({ resource, sheet, lines, days, state }: DaySheetProps) {
+  const isOverview = sheet.across !== null;
+  const rowsOn = (day: string) =>
+    isOverview || sheet.with !== null
+      ? rowsUnderWay(resource, lines, day).map((line) => ({ ...line, day }))
+      : lines.filter((line) => line.day === day);
+  const known = listDays(days).filter((day) => isOverview || rowsOn(day).length > 0);
+  const offered = isOverview ? [ALL_DAYS, ...known] : known;
+  const usual = isOverview ? known.find((day) => day === seoulDay(1)) : undefined;
+  const day = offered.find((one) => one === state.day) ?? usual ?? known[0] ?? days.from;
+  const shown = day === ALL_DAYS ? known : [day];
+  return { day, offered, shown, rows: shown.flatMap(rowsOn) };
+}
+
+type SheetTexts = NonNullable<ReturnType<typeof useSheetTexts>['data']>;
+
+interface SheetMessagesOf {
+  resource: BoardResource;
+  sheet: BoardSheet;
+  day: string;
+  context: ContextColumns | null;
+}
+
+function sheetMessages({ t, day, tools }: SheetTexts, of: SheetMessagesOf): SheetMessages {
+  const { route } = of.resource;
+  return {
+    ...tools,
+    label: (field) => t(`resources.${route}.fields.${field}`),
+    caption: t,
+    what: t('list.board.what'),
+    rest: t('list.board.rest'),
+    undecided: t('list.board.undecided'),
+    open: (name) => t(`resources.${route}.board.${name}`),
+    day: day(of.day),
+    title: t(`resources.${route}.name`, { smart_count: 2 }),
+    name: t(`resources.${route}.board.${of.sheet.name}`, { _: of.sheet.name }),
+    contextLabel: (field) => t(`resources.${of.context?.resource.route}.fields.${field}`),
+  };
 }
 
 function useContextColumns(
