@@ -39,8 +39,36 @@ export interface ScanOptions {
   wants: (kind: string) => boolean;
 }
 
-export function scanMessage(text: string, { anyTag, wants }: ScanOptions): MessageScan {
-  const money = wants('amount') || wants('direction');
+interface Scan extends ScanOptions {
+  text: string;
+  at: number;
+  isWordStart: boolean;
+  wantsMoney: boolean;
+  found: MessageScan;
+  /** Ends of the last word that names an amount, and of the last amount; -1 without one. */
+  namedEnd: number;
+  amountEnd: number;
+}
+
+/** Takes what begins here; returns its end, null if nothing does. */
+type Rule = (scan: Scan) => number | null;
+
+// The first that finds something wins.
+const RULES: readonly Rule[] = [
+  passUnused,
+  takeLabelled,
+  taker('date', pieces.parseDateAt, ({ dates }) => dates),
+  taker('time', pieces.parseTimeAt, ({ times }) => times),
+  takeTag,
+  takeDirection,
+  takeAmountLabel,
+  taker('account', pieces.parseAccountAt, ({ accounts }) => accounts),
+  takeAmount,
+  takeCurrency,
+];
+
+export function scanMessage(text: string, options: ScanOptions): MessageScan {
+  const { wants } = options;
   const found: MessageScan = {
     dates: [],
     times: [],
@@ -49,111 +77,137 @@ export function scanMessage(text: string, { anyTag, wants }: ScanOptions): Messa
     amounts: [],
     currencies: [],
     tags: [],
-    labelled: null,
+    labelled: wants('party') ? addressee(text) : null,
     lines: [],
   };
+  const wantsMoney = wants('amount') || wants('direction');
+  const scan: Scan = {
+    ...options,
+    text,
+    at: 0,
+    isWordStart: true,
+    wantsMoney,
+    found,
+    namedEnd: -1,
+    amountEnd: -1,
+  };
   let left = '';
-  let at = 0;
-  let named = -1;
-  let amountEnd = -1;
-  // 홍길동님이, 홍길동님에게: the party.
+  while (scan.at < text.length) {
+    const end = endOfMatch(scan);
+    const rest = end === null ? restOfWord(text, scan.at) : ' ';
+    left += rest;
+    scan.at = end ?? scan.at + rest.length;
+  }
+  found.lines = left
+    .split('\n')
+    .map((line) => (wantsMoney ? line.replace(NOISE, ' ') : line).replace(/\s+/gu, ' ').trim())
+    .filter((line) => line !== '');
+  return found;
+}
+
+function endOfMatch(scan: Scan): number | null {
+  const { text, at } = scan;
+  if (!BEGINS.test(text[at] ?? '')) return null;
+  scan.isWordStart = !/[\p{L}\d]/u.test(text[at - 1] ?? '');
+  for (const rule of RULES) {
+    const end = rule(scan);
+    if (end !== null) return end;
+  }
+  return null;
+}
+
+/** The rest of a number or word is not matched. */
+function restOfWord(text: string, at: number): string {
+  const char = text[at] ?? '';
+  return BEGINS.test(char) ? (execAt(/\d[\d,.*-]*|[A-Za-z]+|[^]/uy, text, at)?.[0] ?? char) : char;
+}
+
+/** 홍길동님이, 홍길동님에게: the party. */
+function addressee(text: string): string | null {
   const person =
     /^(?:\[[^\]\n]{1,20}\] ?)?([^\n\d,:[\]]{2,20}?)님(?:이|께서|에게|께|한테)(?= |\n|$)/mu.exec(
       text,
     );
-  if (person?.[1] && wants('party')) found.labelled = person[1].trim();
-  const near = (from: number) => from >= 0 && /^[ \n:]{0,3}$/u.test(text.slice(from, at));
-  const gap = (end: number) => {
-    left += ' ';
-    at = end;
-  };
-  const take = <T>(kind: string, parse: pieces.At<T>, values: T[]): boolean => {
+  return person?.[1]?.trim() ?? null;
+}
+
+function isNear({ text, at }: Scan, end: number): boolean {
+  return end >= 0 && /^[ \n:]{0,3}$/u.test(text.slice(end, at));
+}
+
+function taker<T>(kind: string, parse: pieces.At<T>, valuesOf: (found: MessageScan) => T[]): Rule {
+  return ({ text, at, found, wants }) => {
     const piece = wants(kind) ? parse(text, at) : null;
-    if (!piece) return false;
-    values.push(piece.value);
-    gap(piece.end);
-    return true;
+    if (!piece) return null;
+    valuesOf(found).push(piece.value);
+    return piece.end;
   };
-  while (at < text.length) {
-    const char = text[at] ?? '';
-    if (!BEGINS.test(char)) {
-      left += char;
-      at += 1;
-      continue;
-    }
-    const starts = !/[\p{L}\d]/u.test(text[at - 1] ?? '');
-    const skipped =
-      starts && money ? (endOf(URL, text, at) ?? pieces.parsePhoneAt(text, at)?.end) : undefined;
-    const other = money
-      ? (pieces.parseBalanceAt(text, at) ?? pieces.parseOtherAmountAt(text, at))
-      : null;
-    if (skipped !== undefined || other) {
-      gap(skipped ?? other?.end ?? at + 1);
-      continue;
-    }
-    const label = starts && wants('party') ? endOf(LABEL, text, at) : null;
-    if (label !== null && found.labelled === null) {
-      const line = text.slice(label).split('\n', 1)[0] ?? '';
-      const name = cutName(line);
-      if (isParty(name)) {
-        found.labelled = name;
-        gap(label + line.indexOf(name) + name.length);
-        continue;
-      }
-    }
-    if (take('date', pieces.parseDateAt, found.dates)) continue;
-    if (take('time', pieces.parseTimeAt, found.times)) continue;
-    const tag = starts ? anyTag(text, at) : null;
-    if (tag) {
-      found.tags.push(...tag.values);
-      gap(tag.end);
-      continue;
-    }
-    const direction = text[at - 1] === '입' || !money ? null : pieces.parseDirectionAt(text, at);
-    if (direction) {
-      const beside = near(amountEnd);
-      const last = found.amounts.at(-1);
-      if (beside && last) last.named = true;
-      found.directions.push(direction.value);
-      named = direction.end;
-      gap(direction.end);
-      continue;
-    }
-    const amountLabel = money ? endOf(AMOUNT_LABEL, text, at) : null;
-    if (amountLabel !== null && starts) {
-      named = amountLabel;
-      gap(amountLabel);
-      continue;
-    }
-    if (take('account', pieces.parseAccountAt, found.accounts)) continue;
-    const isInWord = /[가-힣(☎A-Za-z]/u.test(char) && !starts;
-    const sum = isInWord || !wants('amount') ? null : pieces.parseMoneyAt(text, at);
-    // A short number without a unit counts people or instalments.
-    const isShort = sum && !sum.value.isMoney && !near(named) && sum.value.amount.length < 3;
-    if (sum && !isShort) {
-      found.amounts.push({ ...sum.value, named: near(named) });
-      amountEnd = sum.end;
-      gap(sum.end);
-      continue;
-    }
-    const currency = starts && wants('currency') ? pieces.parseCurrencyAt(text, at) : null;
-    if (currency) {
-      found.currencies.push(currency.value);
-      if (near(named)) named = currency.end;
-      gap(currency.end);
-      continue;
-    }
-    // The rest of a number or word is not matched.
-    const whole = /\d[\d,.*-]*|[A-Za-z]+|[^]/uy;
-    const word = execAt(whole, text, at)?.[0] ?? char;
-    left += word;
-    at += word.length;
-  }
-  found.lines = left
-    .split('\n')
-    .map((line) => (money ? line.replace(NOISE, ' ') : line).replace(/\s+/gu, ' ').trim())
-    .filter((line) => line !== '');
-  return found;
+}
+
+/** Addresses, phones, balances and amounts of other kinds. */
+function passUnused({ text, at, isWordStart, wantsMoney }: Scan): number | null {
+  if (!wantsMoney) return null;
+  const contact = isWordStart ? (endOf(URL, text, at) ?? pieces.parsePhoneAt(text, at)?.end) : null;
+  const other = () => pieces.parseBalanceAt(text, at) ?? pieces.parseOtherAmountAt(text, at);
+  return contact ?? other()?.end ?? null;
+}
+
+function takeLabelled({ text, at, isWordStart, wants, found }: Scan): number | null {
+  if (!isWordStart || !wants('party') || found.labelled !== null) return null;
+  const label = endOf(LABEL, text, at);
+  if (label === null) return null;
+  const line = text.slice(label).split('\n', 1)[0] ?? '';
+  const name = cutName(line);
+  if (!isParty(name)) return null;
+  found.labelled = name;
+  return label + line.indexOf(name) + name.length;
+}
+
+function takeTag({ text, at, isWordStart, anyTag, found }: Scan): number | null {
+  const tag = isWordStart ? anyTag(text, at) : null;
+  if (!tag) return null;
+  found.tags.push(...tag.values);
+  return tag.end;
+}
+
+function takeDirection(scan: Scan): number | null {
+  const { text, at, wantsMoney, found } = scan;
+  const direction = text[at - 1] === '입' || !wantsMoney ? null : pieces.parseDirectionAt(text, at);
+  if (!direction) return null;
+  const last = found.amounts.at(-1);
+  if (last && isNear(scan, scan.amountEnd)) last.named = true;
+  found.directions.push(direction.value);
+  scan.namedEnd = direction.end;
+  return direction.end;
+}
+
+function takeAmountLabel(scan: Scan): number | null {
+  const { text, at, isWordStart, wantsMoney } = scan;
+  const end = isWordStart && wantsMoney ? endOf(AMOUNT_LABEL, text, at) : null;
+  if (end !== null) scan.namedEnd = end;
+  return end;
+}
+
+function takeAmount(scan: Scan): number | null {
+  const { text, at, isWordStart, wants, found } = scan;
+  const isInWord = /[가-힣(☎A-Za-z]/u.test(text[at] ?? '') && !isWordStart;
+  const sum = isInWord || !wants('amount') ? null : pieces.parseMoneyAt(text, at);
+  if (!sum) return null;
+  const named = isNear(scan, scan.namedEnd);
+  // A short number without a unit counts people or instalments.
+  if (!sum.value.isMoney && !named && sum.value.amount.length < 3) return null;
+  found.amounts.push({ ...sum.value, named });
+  scan.amountEnd = sum.end;
+  return sum.end;
+}
+
+function takeCurrency(scan: Scan): number | null {
+  const { text, at, isWordStart, wants, found } = scan;
+  const currency = isWordStart && wants('currency') ? pieces.parseCurrencyAt(text, at) : null;
+  if (!currency) return null;
+  found.currencies.push(currency.value);
+  if (isNear(scan, scan.namedEnd)) scan.namedEnd = currency.end;
+  return currency.end;
 }
 
 function endOf(pattern: RegExp, text: string, at: number): number | null {
