@@ -1,14 +1,12 @@
 import { Alert, Button, DialogActions, DialogContent } from '@mui/material';
 import { Form, RecordContext, useNotify, useTranslate } from 'ra-core';
-import { useDeferredValue, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import { useFormContext, useWatch, type Resolver } from 'react-hook-form';
-import { useFilledInFields } from '../../fields/components/fieldInputs';
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useFormContext, type Resolver } from 'react-hook-form';
 import { PendingInputs } from '../../fields/components/pendingInputs';
-import { isEmpty } from '../../fields/values';
 import { undoHint } from '../../record/undo/undoText';
 import { pendingErrors, typedFields, type Values } from '../../record/values/values';
 import { useSaveQuestions } from '../../record/form/useSaveQuestions';
-import type { AnyRecord, Resource } from '../../schema';
+import type { Resource } from '../../schema';
 import { RetryAlert } from '../../shell/faults/RetryAlert';
 import { WaitingSave } from '../../shell/faults/WaitingSave';
 import { WorkProgress } from '../../shell/elements/WorkProgress';
@@ -16,10 +14,11 @@ import { KEYS } from '../../shell/keyboard/keys';
 import { isComposing, isOneOf } from '../../shell/keyboard/pressed';
 import { ChosenFields } from './ChosenFields';
 import { saveFailures } from './failures';
-import { initialValue, changeableFields, commonValues, planRecord, type PlanRow } from './plan';
-import { isLeft, planGroupOf, PlanTable, type PlanLine } from './PlanTable';
+import { initialValue, changeableFields, type PlanRow } from './plan';
+import { isLeft, planGroupOf, PlanTable } from './PlanTable';
 import { ScopeChoice } from './ScopeChoice';
 import type { BulkRun } from './useBulkRun';
+import { useChangePlan } from './useChangePlan';
 import { useTargets } from './useTargets';
 import type { ListSelection } from '../../table/selection';
 
@@ -87,38 +86,15 @@ function Steps({ resource, selection, run, onTyped, onDone, onClose }: BulkChang
     if (isOver && isSafe) go.current?.focus();
   }, [isOver, isSafe]);
 
-  // Values that all records share limit the options of references.
-  const common = useMemo(() => commonValues(resource, records), [resource, records]);
-  useEffect(() => {
-    for (const [name, value] of Object.entries(common))
-      if (!chosen.includes(name)) setValue(name, value);
-  }, [common, chosen, setValue]);
-
-  const values: unknown[] = useWatch({ name: [...chosen] });
-  const wanted = Object.fromEntries(
-    chosen.flatMap((name, at) => {
-      if (cleared.has(name)) return [[name, null]];
-      return isEmpty(values[at]) ? [] : [[name, values[at]]];
-    }),
-  );
-  const { of: filledIn, isPending } = useFilledInFields(resource, records, wanted);
-  const text = JSON.stringify(wanted);
-  const latest = useDeferredValue(text);
-  const plan = useMemo(() => {
-    const checkedValues = JSON.parse(latest) as Values;
-    if (isPending || Object.keys(checkedValues).length === 0) return null;
-    return records.map((record) =>
-      planRecord(resource, record, checkedValues, translate, filledIn(record)),
-    );
-  }, [records, resource, latest, filledIn, isPending, translate]);
-  const lines = plan?.map((row): PlanLine => {
-    const outcome = outcomes.get(row.record.id) ?? null;
-    // Show the other user's values as the old ones.
-    const isFailed = outcome?.is === 'failed';
-    return { ...row, ...(isFailed && { record: outcome.record }), outcome };
+  const { wanted, isPending, planOf, lines, shown } = useChangePlan({
+    resource,
+    records,
+    chosen,
+    cleared,
+    outcomes,
   });
   const failed = lines?.filter(isLeft) ?? [];
-  const changes = plan?.filter(({ is }) => is === 'change').length ?? 0;
+  const changes = lines?.filter(({ is }) => is === 'change').length ?? 0;
 
   const send = async (rows: readonly PlanRow[]) => {
     const changedRows = rows.filter(({ is }) => is === 'change');
@@ -133,8 +109,6 @@ function Steps({ resource, selection, run, onTyped, onDone, onClose }: BulkChang
     notify('bulk.finished', { type: 'success', messageArgs: { saved, undo } });
     onDone();
   };
-  const planOf = (record: AnyRecord) =>
-    planRecord(resource, record, wanted, translate, filledIn(record));
   const begin = () => {
     if (isPending || phase !== 'ready' || Object.keys(wanted).length === 0) return;
     const changedRows = records.map(planOf).filter(({ is }) => is === 'change');
@@ -189,12 +163,7 @@ function Steps({ resource, selection, run, onTyped, onDone, onClose }: BulkChang
           onRemove={(name) => choose(chosen.filter((one) => one !== name))}
         />
         {lines ? (
-          <PlanTable
-            resource={resource}
-            lines={lines}
-            wanted={JSON.parse(latest) as Values}
-            isOver={isOver}
-          />
+          <PlanTable resource={resource} lines={lines} wanted={shown} isOver={isOver} />
         ) : (
           <p className="bulk-hint">{translate('changing.choose')}</p>
         )}
