@@ -10,11 +10,11 @@ import { SCREEN_PATH, useRefreshAfterWrite, type ResourceFileList } from './useR
 import { ResourcePreview } from './preview/ResourcePreview';
 import { useSaveFile } from './SaveDialog';
 import { SavedNotice } from './SavedNotice';
-import { setAt } from './text/document';
-import { fieldNames, readForm } from './text/form';
+import { fieldNames } from './text/form';
 import { useCheckedText } from './useCheckedText';
 import { useFileTitle } from './useFileTitle';
 import { useEditorDraft, type EditorText } from './useEditorDraft';
+import { useTypedFile } from './useTypedFile';
 import { VersionList } from './versions/VersionList';
 import { LeaveDialog, useUnsavedChangesGuard } from '../../record/form/LeaveGuard';
 import { saveFile } from '../../shell/saveFile';
@@ -37,33 +37,16 @@ export function Editor({ file, start, files, writable, refetch }: EditorProps) {
   const afterWrite = useRefreshAfterWrite();
   const { state: arrived } = useLocation() as { state: { saved?: boolean } | null };
   const id = useId();
-  const [base, setBase] = useState(start);
-  const [typed, setTyped] = useState(start);
   const [tab, setTab] = useState<TabName>('form');
   const [goal, setGoal] = useState<{ line: number } | null>(null);
   const [saved, setSaved] = useState<{ name: string; over: StoredFile | null } | null>(null);
-  const { text, name, was } = typed;
-  const isDirty = text !== base.text || name !== base.name;
-  const reset = ({ name: now, text: written, hash }: StoredFile) => {
-    const stored = { name: now, text: written, was: hash };
-    setBase(stored);
-    setTyped(stored);
-  };
-  // Saved by another user, and nothing is unsaved here.
-  if (file && !isDirty && saved?.over !== file && isNewer(file, base.was)) {
-    reset(file);
-  }
-
-  const { form } = readForm(text);
+  const typed = useTypedFile(file, start, saved?.over);
+  const { text, name, was, form, isDirty, reset, setText, setName } = typed;
   const checked = useCheckedText(name, text, files);
   // Do not validate pristine content.
   const isBegun = file !== null || text !== start.text || name !== start.name;
   const findings = isBegun ? checked.findings : NONE;
-  const takeUp = (draft: EditorText) => {
-    setTyped(draft);
-    setBase({ ...base, was: draft.was });
-  };
-  const draft = useEditorDraft({ ...typed, isDirty, onTakeUp: takeUp });
+  const draft = useEditorDraft({ text, name, was, isDirty, onTakeUp: typed.takeUp });
   const save = useSaveFile({
     refetch,
     onSaved: (stored, written) => {
@@ -86,14 +69,6 @@ export function Editor({ file, start, files, writable, refetch }: EditorProps) {
     void afterWrite();
   }, [saved, navigate, afterWrite]);
 
-  const setText = (next: string) =>
-    setTyped((before) => ({ ...before, ...nameIn(next, before, file), text: next }));
-  const setName = (next: string) =>
-    setTyped((before) => ({
-      ...before,
-      name: next,
-      text: form?.extended === null ? setAt(before.text, ['name'], next) : before.text,
-    }));
   const toLine = (line: number) => {
     setTab('json');
     setGoal({ line });
@@ -215,19 +190,6 @@ export function Editor({ file, start, files, writable, refetch }: EditorProps) {
     </div>
   );
 }
-
-const isNewer = (file: StoredFile, was: string | null): boolean =>
-  !file.removed && file.hash !== '' && file.hash !== was;
-
-// Named after a new resource; an extension's name is free.
-function nameIn(text: string, before: EditorText, file: StoredFile | null): Partial<EditorText> {
-  const { form } = file ? { form: null } : readForm(text);
-  if (!form) return {};
-  if (form.extended !== null) return before.name === '' ? { name: nameFor(form.extended) } : {};
-  return form.name !== before.name ? { name: form.name } : {};
-}
-
-export const nameFor = (extended: string): string => `${extended}-more`;
 
 interface BarProps {
   name: string;

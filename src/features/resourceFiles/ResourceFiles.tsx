@@ -5,7 +5,7 @@ import { Link, useParams, useSearchParams } from 'react-router';
 import { ApiError } from '../../data/errors';
 import { groupItems } from '../../util/groupItems';
 import { useResourceFiles, type LoadedResourceFiles } from '../../data/resourceFiles';
-import { Editor, nameFor } from './Editor';
+import { Editor } from './Editor';
 import { Overview } from './Overview';
 import {
   SCREEN_PATH,
@@ -16,6 +16,7 @@ import {
 import './form/form.css';
 import './resourceFiles.css';
 import { newExtension, newResource } from './text/document';
+import { nameFor } from './useTypedFile';
 import { resourceFilesScreen as en } from '../../../i18n/en/resourceFilesScreen';
 import { resourceFilesScreen as ko } from '../../../i18n/ko/resourceFilesScreen';
 import { addMessages } from '../../shell/featureMessages';
