@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { hasDifferentValue } from '../fields/values';
 import type { ChildDrafts } from '../record/children/childDrafts';
@@ -257,30 +257,24 @@ function useRequiredCell(
   cell: { key: string; name: string } | null,
 ): readonly GridLine[] {
   const translate = useTranslate();
-  return useMemo(() => {
-    if (cell === null) return lines;
-    const reason = { [cell.name]: translate('validation.required') };
-    return lines.map((line) =>
-      line.kind === 'row' && line.key === cell.key
-        ? { ...line, draft: { ...line.draft, errors: { ...line.draft.errors, ...reason } } }
-        : line,
-    );
-  }, [lines, cell, translate]);
+  if (cell === null) return lines;
+  const reason = { [cell.name]: translate('validation.required') };
+  return lines.map((line) =>
+    line.kind === 'row' && line.key === cell.key
+      ? { ...line, draft: { ...line.draft, errors: { ...line.draft.errors, ...reason } } }
+      : line,
+  );
 }
 
 /** Warns of texts that match no single entry. */
 function useUnmatchedTexts(lines: readonly GridLine[]): readonly GridLine[] {
   const translate = useTranslate();
-  return useMemo(
-    () =>
-      lines.map((line) => {
-        if (line.kind !== 'row') return line;
-        const { unmatched, values } = line.draft;
-        const texts = Object.entries(unmatched).filter(([name, text]) => values[name] === text);
-        if (texts.length === 0) return line;
-        const more = texts.map(([, value]) => translate('grid.kept', { value }));
-        return { ...line, warnings: [...line.warnings, ...more] };
-      }),
-    [lines, translate],
-  );
+  return lines.map((line) => {
+    if (line.kind !== 'row') return line;
+    const { unmatched, values } = line.draft;
+    const texts = Object.entries(unmatched).filter(([name, text]) => values[name] === text);
+    if (texts.length === 0) return line;
+    const more = texts.map(([, value]) => translate('grid.kept', { value }));
+    return { ...line, warnings: [...line.warnings, ...more] };
+  });
 }

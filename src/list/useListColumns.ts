@@ -23,7 +23,6 @@ export interface ListColumns {
   reset(): void;
 }
 
-const NAMES = [COLUMNS_PARAMETER];
 const NOTHING = () => undefined;
 
 /**
@@ -45,7 +44,7 @@ export const fixedColumns = (fields: readonly Field[]): ListColumns => ({
 
 /** From the address (a saved view), else stored, else as declared. */
 export function useListColumns(resource: Resource): ListColumns {
-  const { values, set } = useAddressState(NAMES);
+  const { values, set } = useAddressState([COLUMNS_PARAMETER]);
   const parameter = values[COLUMNS_PARAMETER];
   const [stored, store] = useStore<unknown>(`${resource.route}.list.columns`, null);
   const rights = useRights();

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { useCallback } from 'react';
 import { isCreateSent } from '../../data/attempts';
 import { historyQuery, valueOn } from '../../data/history';
 import { LARGEST_PER_PAGE_SENT } from '../../data/limits';
@@ -34,17 +33,14 @@ export function useEntryWarnings(): EntrySaveWarnings {
   const { ask, dialog } = useSaveWarnings();
   const fetchSurroundings = useFetchSurroundings();
   const warningText = useWarningText();
-  const beforeSave = useCallback<EntrySaveWarnings['beforeSave']>(
-    (typed, read, once) =>
-      ask(async () => {
-        // A form may lack fields of the entry.
-        const whole = { ...read, ...typed };
-        return findEntryWarnings(whole, read, await fetchSurroundings(whole, read, once)).map(
-          warningText,
-        );
-      }),
-    [ask, fetchSurroundings, warningText],
-  );
+  const beforeSave: BeforeSave = (typed, read, once) =>
+    ask(async () => {
+      // A form may lack fields of the entry.
+      const whole = { ...read, ...typed };
+      return findEntryWarnings(whole, read, await fetchSurroundings(whole, read, once)).map(
+        warningText,
+      );
+    });
   return { beforeSave, dialog };
 }
 

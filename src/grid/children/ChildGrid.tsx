@@ -4,7 +4,6 @@ import PasteIcon from '@mui/icons-material/ContentPasteOutlined';
 import { Alert, Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
 import {
-  useCallback,
   useId,
   useImperativeHandle,
   useMemo,
@@ -107,7 +106,6 @@ export function ChildGrid(props: ChildGridProps): ReactElement {
   const titleId = useId();
   const rows = useRef<ChildRowsHandle>(null);
   const [pasted, setPasted] = useState<string | null>(null);
-  const close = useCallback(() => setPasted(null), []);
   const plain = useMemo(() => toGridLines(drafts.drafts), [drafts.drafts]);
   const { lines = plain } = props;
   const add: ChildGridHandle['add'] = (values, columnId) => {
@@ -199,7 +197,7 @@ export function ChildGrid(props: ChildGridProps): ReactElement {
               const [first] = drafts.addMany(taken);
               if (first !== undefined) rows.current?.focus(first);
             }}
-            onClose={close}
+            onClose={() => setPasted(null)}
           />
         )}
       </section>

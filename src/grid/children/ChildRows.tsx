@@ -52,7 +52,7 @@ export function ChildRows({ menuOf, cardActionsOf, ref, ...grid }: ChildRowsProp
   const hasCards = isPhone && !keepsRows;
   const rows = useRef<GridHandle>(null);
   const [asking, setAsking] = useState<Asking | null>(null);
-  const close = useCallback(() => setAsking(null), []);
+  const close = () => setAsking(null);
   const without = useMemo(() => Object.keys(drafts.fixed), [drafts.fixed]);
   const openMenu = useCallback(
     (key: string, anchor: Element) => setAsking({ what: 'menu', key, anchor }),

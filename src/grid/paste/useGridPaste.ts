@@ -45,16 +45,13 @@ export function useGridPaste(props: GridPasteProps) {
   );
   useEffect(() => ask(rows.flatMap(({ read }) => read.missing)), [rows, ask]);
 
-  const unmapped = useMemo(() => sheets.unmappedFields(rows.map(({ read }) => read)), [rows]);
-  const questions = useMemo(() => {
-    const taken = rows.filter(({ line }) => !line.out);
-    return findLookupQuestions(
-      taken.map(({ line: { key }, read: { cells } }) => ({ key, cells })),
-      picks,
-    );
-  }, [rows, picks]);
-  const good = rows.filter(({ line, read }) => !line.out && read.state === 'good');
-  const rest = rows.filter(({ line, read }) => !line.out && read.state !== 'good');
+  const taken = rows.filter(({ line }) => !line.out);
+  const questions = findLookupQuestions(
+    taken.map(({ line: { key }, read: { cells } }) => ({ key, cells })),
+    picks,
+  );
+  const good = taken.filter(({ read }) => read.state === 'good');
+  const rest = taken.filter(({ read }) => read.state !== 'good');
   return {
     sheet,
     targets,
@@ -63,7 +60,7 @@ export function useGridPaste(props: GridPasteProps) {
     rest,
     failed,
     retry,
-    unmapped,
+    unmapped: sheets.unmappedFields(rows.map(({ read }) => read)),
     given,
     setGiven,
     questions,

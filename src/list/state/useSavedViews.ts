@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { useExtensions } from '../../data/extensions';
 import { separateKey } from '../../data/keys';
 import {
@@ -30,31 +29,29 @@ export function useSavedViews({ name }: Resource, { asks: enabled = true } = {})
   const isKept = useExtensions().includes(SETTINGS);
   const calls = useViewCalls();
   const queryClient = useQueryClient();
-  const queryKey = useMemo(() => separateKey('views', name), [name]);
+  const queryKey = separateKey('views', name);
   const { data, isPending, isSuccess, isFetching, error } = useQuery({
     queryKey,
     queryFn: ({ signal }) => madeBy(calls).list(name, signal),
     enabled: isKept && enabled,
   });
-  return useMemo(() => {
-    const refetch = () => queryClient.invalidateQueries({ queryKey });
-    return {
-      views: data?.views ?? null,
-      share: data?.share ?? false,
-      isPending,
-      isCurrent: isSuccess && !isFetching,
-      error,
-      create: (view) =>
-        madeBy(calls)
-          .create({ ...view, resource: name })
-          .finally(refetch),
-      update: (view, changes) => madeBy(calls).update(view, changes).finally(refetch),
-      remove: (view) =>
-        madeBy(calls)
-          .remove(view)
-          .finally(() => void refetch()),
-    };
-  }, [data, isPending, isSuccess, isFetching, error, calls, queryClient, queryKey, name]);
+  const refetch = () => queryClient.invalidateQueries({ queryKey });
+  return {
+    views: data?.views ?? null,
+    share: data?.share ?? false,
+    isPending,
+    isCurrent: isSuccess && !isFetching,
+    error,
+    create: (view) =>
+      madeBy(calls)
+        .create({ ...view, resource: name })
+        .finally(refetch),
+    update: (view, changes) => madeBy(calls).update(view, changes).finally(refetch),
+    remove: (view) =>
+      madeBy(calls)
+        .remove(view)
+        .finally(() => void refetch()),
+  };
 }
 
 function madeBy(calls: ViewCalls | null): ViewCalls {

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { fieldTypes } from '../../fields';
 import { WHERE, type Resource } from '../../schema';
 import { readWhere, writeWhere } from '../../schema/where';
@@ -22,10 +22,7 @@ export default function Where({ resource, filters, open, onOpen }: WhereProps) {
   const translate = useTranslate();
   const { set, values } = filters;
   const text = values[WHERE];
-  const read = useMemo(
-    () => (text === undefined ? null : readWhere(text, resource, fieldTypes)),
-    [text, resource],
-  );
+  const read = text === undefined ? null : readWhere(text, resource, fieldTypes);
   const where = read !== null && 'where' in read ? read.where : null;
   useDropped(resource, read !== null && 'fault' in read ? read.fault.field : null, set);
   return (

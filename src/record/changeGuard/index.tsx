@@ -1,6 +1,6 @@
 import { Alert, AlertTitle } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { useMemo, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { useHistory } from '../../data/history';
 import { useFieldLabel } from '../../fields/components/label';
 import { isEmpty } from '../../fields/values';
@@ -53,12 +53,10 @@ function LastValues({ resource, record, guard }: LastValuesProps) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
   const { entries } = useHistory(resource, record.id);
-  const rows = useMemo((): readonly PastValues[] => {
-    const past = entries ? pastValues(guard, record, entries).slice(0, MAX_ROWS) : [];
-    if (past.length > 0) return past;
-    const at = hasField(resource, CHANGED_AT) ? record[CHANGED_AT] : null;
-    return [{ key: 0, at: isEmpty(at) ? '' : String(at), by: null, record }];
-  }, [resource, guard, record, entries]);
+  const past = entries ? pastValues(guard, record, entries).slice(0, MAX_ROWS) : [];
+  const at = hasField(resource, CHANGED_AT) ? record[CHANGED_AT] : null;
+  const stored = { key: 0, at: isEmpty(at) ? '' : String(at), by: null, record };
+  const rows: readonly PastValues[] = past.length > 0 ? past : [stored];
   const note = translate(`resources.${resource.route}.note`, { _: '' });
   const names = guard.fields.filter((name) => rows.some((row) => !isEmpty(row.record[name])));
   return (

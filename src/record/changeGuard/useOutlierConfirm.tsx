@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { useCallback, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { titleOf } from '../../data/lookups';
 import { useFieldLabel } from '../../fields/components/label';
 import { type AnyRecord, type Resource } from '../../schema';
@@ -30,21 +30,17 @@ export interface OutlierConfirm {
 /** Asks once for all records if a value changes by the declared factor or more. */
 export function useOutlierConfirm(resource: Resource): OutlierConfirm {
   const { changeGuard } = resource;
-  const { ask: askUser, question } = useQuestion<FoundOutliers>();
-  const ask = useCallback<OutlierConfirm['ask']>(
-    async (saving) => {
+  const { ask, question } = useQuestion<FoundOutliers>();
+  return {
+    ask: async (saving) => {
       const outliers = saving.flatMap(({ typed, read }) =>
         (changeGuard ? findOutliers(changeGuard, typed, read ?? {}) : []).map((found) => ({
           ...found,
           of: read ? titleOf(resource, read) : '',
         })),
       );
-      return outliers.length === 0 || askUser({ outliers, isMany: saving.length > 1 });
+      return outliers.length === 0 || ask({ outliers, isMany: saving.length > 1 });
     },
-    [resource, changeGuard, askUser],
-  );
-  return {
-    ask,
     dialog: question && changeGuard && (
       <Question
         resource={resource}

@@ -38,14 +38,10 @@ export default function DraftDialog(props: DraftDialogProps) {
   const translate = useTranslate();
   const [asking, setAsking] = useState(false);
   const [start] = useState(draft);
-  const rules = useMemo(
-    () => declaredRules(resource, translate, record ?? undefined),
-    [resource, translate, record],
-  );
   const [pendingInputs] = useState(() => new PendingInputs());
   const form = useForm<Values, PendingInputs>({
     defaultValues: start.values,
-    resolver: rules,
+    resolver: declaredRules(resource, translate, record ?? undefined),
     context: pendingInputs,
     errors: useMemo(
       () =>

@@ -103,14 +103,9 @@ export function FormLayout(props: FormLayoutProps) {
     const initialValues = formValues(resource, record ?? start ?? undefined);
     return record ? { ...initialValues, id: record.id } : initialValues;
   }, [resource, record, start]);
-  const rules = useMemo(
-    () => declaredRules(resource, translate, record),
-    [resource, translate, record],
-  );
   const [pendingInputs] = useState(() => new PendingInputs());
   const [changes] = useState(createRemoteChanges);
   const filledIn = useRecordFromLocation();
-  const began = useMemo(() => ({ ...values, ...filledIn }), [values, filledIn]);
   const read = useRef(record);
   const draftWriter = useRef<DraftWriter | null>(null);
   const mayEdit = useCanAccess(resource, 'edit');
@@ -179,7 +174,7 @@ export function FormLayout(props: FormLayoutProps) {
       key={locked ? 'locked' : 'open'}
       id={formId}
       values={values}
-      resolver={rules}
+      resolver={declaredRules(resource, translate, record)}
       context={pendingInputs}
       onSubmit={async (typed: Values, event?: BaseSyntheticEvent) => {
         if (locked || saved.current) return;
@@ -229,7 +224,7 @@ export function FormLayout(props: FormLayoutProps) {
               <FormDraft
                 resource={resource}
                 record={record}
-                began={began}
+                began={{ ...values, ...filledIn }}
                 rows={rows}
                 dialog={dialog}
               />

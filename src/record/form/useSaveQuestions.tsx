@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import type { Resource } from '../../schema';
 import { useOutlierConfirm, type OutlierConfirm } from '../changeGuard/useOutlierConfirm';
 import { useSaveWarnings } from './useSaveWarnings';
@@ -9,21 +8,17 @@ import { useSaveReasons } from './useSaveReasons';
  * @example if (!(await ask([{ typed: { dateOut: '2027-03-03' }, read: trip }]))) return;
  */
 export function useSaveQuestions(resource: Resource): OutlierConfirm {
-  const { ask: askOutliers, dialog } = useOutlierConfirm(resource);
-  const { ask: askWarnings, dialog: warningDialog } = useSaveWarnings();
+  const outliers = useOutlierConfirm(resource);
+  const warnings = useSaveWarnings();
   const reasons = useSaveReasons();
-  const ask = useCallback<OutlierConfirm['ask']>(
-    async (saving) =>
-      (await askOutliers(saving)) &&
-      askWarnings(() => reasons({ resource, saving, isNamed: saving.length > 1 })),
-    [askOutliers, askWarnings, reasons, resource],
-  );
   return {
-    ask,
+    ask: async (saving) =>
+      (await outliers.ask(saving)) &&
+      warnings.ask(() => reasons({ resource, saving, isNamed: saving.length > 1 })),
     dialog: (
       <>
-        {dialog}
-        {warningDialog}
+        {outliers.dialog}
+        {warnings.dialog}
       </>
     ),
   };

@@ -1,5 +1,4 @@
 import { useTranslate } from 'ra-core';
-import { useCallback } from 'react';
 import { titleOf } from '../../data/lookups';
 import { useProvider, useResources } from '../../data/resources';
 import { useRights } from '../../data/rights';
@@ -26,16 +25,13 @@ export interface TypedRows {
 export function useSaveReasons(): (part: SavingPart, rows?: TypedRows) => Promise<string[]> {
   const tooLong = useLongSpans();
   const openChildren = useOpenChildren();
-  return useCallback(
-    async (part, rows) => [
-      ...tooLong([
-        part,
-        ...(rows?.kinds ?? []).map((kind) => savingRows(kind.resource, kind.drafts)),
-      ]),
-      ...(await openChildren(part, rows)),
-    ],
-    [tooLong, openChildren],
-  );
+  return async (part, rows) => [
+    ...tooLong([
+      part,
+      ...(rows?.kinds ?? []).map((kind) => savingRows(kind.resource, kind.drafts)),
+    ]),
+    ...(await openChildren(part, rows)),
+  ];
 }
 
 /** Reasons to confirm a save (`children.*.asks`). */
@@ -44,23 +40,20 @@ function useOpenChildren(): (part: SavingPart, rows?: TypedRows) => Promise<stri
   const resources = useResources();
   const rights = useRights();
   const dataProvider = useProvider();
-  return useCallback(
-    async (part, rows) => {
-      const { resource, saving } = part;
-      const isAsked =
-        resource.children.some((link) => askedTargets(link, saving).length > 0) ||
-        (resource.children.length > 0 && cancelledTargets(resource, saving).length > 0);
-      if (!isAsked) return [];
-      try {
-        const { openChildren } = await importWithTimeout(() => import('./openChildren'));
-        return await openChildren(part, rows, { translate, resources, rights, dataProvider });
-      } catch (error) {
-        // The check failed: ask for confirmation, too.
-        return [translateError(error, translate)];
-      }
-    },
-    [translate, resources, rights, dataProvider],
-  );
+  return async (part, rows) => {
+    const { resource, saving } = part;
+    const isAsked =
+      resource.children.some((link) => askedTargets(link, saving).length > 0) ||
+      (resource.children.length > 0 && cancelledTargets(resource, saving).length > 0);
+    if (!isAsked) return [];
+    try {
+      const { openChildren } = await importWithTimeout(() => import('./openChildren'));
+      return await openChildren(part, rows, { translate, resources, rights, dataProvider });
+    } catch (error) {
+      // The check failed: ask for confirmation, too.
+      return [translateError(error, translate)];
+    }
+  };
 }
 
 /** The records that a save moves into a state which the link asks about. */
@@ -112,22 +105,19 @@ export function firstSentences(found: readonly string[], translate: Translate): 
 function useLongSpans(): (parts: readonly SavingPart[]) => string[] {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
-  return useCallback(
-    (parts) => {
-      const found = parts.flatMap(({ resource, saving, isNamed }) =>
-        saving.flatMap(({ typed, read }) => {
-          const name = isNamed ? titleOf(resource, { id: 0, ...read, ...typed }) : '';
-          return findLongSpans(resource, { ...read, ...typed }, read ?? {}).map(
-            ({ from, to, ...counts }) => {
-              const args = { from: labelOf(resource, from), to: labelOf(resource, to), ...counts };
-              const sentence = translate('form.warnings.longSpan', args);
-              return name === '' ? sentence : `${name}: ${sentence}`;
-            },
-          );
-        }),
-      );
-      return firstSentences(found, translate);
-    },
-    [translate, labelOf],
-  );
+  return (parts) => {
+    const found = parts.flatMap(({ resource, saving, isNamed }) =>
+      saving.flatMap(({ typed, read }) => {
+        const name = isNamed ? titleOf(resource, { id: 0, ...read, ...typed }) : '';
+        return findLongSpans(resource, { ...read, ...typed }, read ?? {}).map(
+          ({ from, to, ...counts }) => {
+            const args = { from: labelOf(resource, from), to: labelOf(resource, to), ...counts };
+            const sentence = translate('form.warnings.longSpan', args);
+            return name === '' ? sentence : `${name}: ${sentence}`;
+          },
+        );
+      }),
+    );
+    return firstSentences(found, translate);
+  };
 }

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { useCallback, useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import './form.css';
 import { Confirm, useQuestion } from '../../shell/elements/Confirm';
 
@@ -20,19 +20,16 @@ export function useSaveWarnings(): SaveWarnings {
   const translate = useTranslate();
   const busy = useRef(false);
   const { ask: askUser, question } = useQuestion<readonly string[]>();
-  const ask = useCallback<SaveWarnings['ask']>(
-    async (find) => {
-      if (busy.current) return false;
-      busy.current = true;
-      try {
-        const reasons = await find();
-        return reasons.length === 0 || (await askUser(reasons));
-      } finally {
-        busy.current = false;
-      }
-    },
-    [askUser],
-  );
+  const ask: SaveWarnings['ask'] = async (find) => {
+    if (busy.current) return false;
+    busy.current = true;
+    try {
+      const reasons = await find();
+      return reasons.length === 0 || (await askUser(reasons));
+    } finally {
+      busy.current = false;
+    }
+  };
   const dialog = question && (
     <Confirm
       title={translate('form.warnings.title')}

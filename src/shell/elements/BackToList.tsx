@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { useBasename, useCreatePath, useTranslate } from 'ra-core';
-import { useCallback, type MouseEvent } from 'react';
+import type { MouseEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useCanAccess } from '../../data/rights';
 import type { Resource } from '../../schema';
@@ -19,14 +19,11 @@ type Suits = (origin: string, list: string) => boolean;
 function useReturn(suits: Suits): (list: string) => void {
   const { key } = useLocation();
   const navigate = useNavigate();
-  return useCallback(
-    (list) => {
-      const origin = originOf(key);
-      if (origin !== undefined && suits(origin, list)) goBack(() => void navigate(-1));
-      else void navigate(list);
-    },
-    [key, navigate, suits],
-  );
+  return (list) => {
+    const origin = originOf(key);
+    if (origin !== undefined && suits(origin, list)) goBack(() => void navigate(-1));
+    else void navigate(list);
+  };
 }
 
 const isItself: Suits = (origin, list) => origin === list;

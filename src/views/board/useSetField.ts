@@ -1,5 +1,5 @@
 import { useNotify } from 'ra-core';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { errorText } from '../../data/errors';
 import { useWrites } from '../../data/runWrites';
 import { useSingleSubmit } from '../../shell/useSingleSubmit';
@@ -22,30 +22,27 @@ export function useSetField(resource: Resource) {
   const { send, busy } = useSingleSubmit();
   const [failed, setFailed] = useState<readonly SetFieldFailure[]>([]);
 
-  const set = useCallback(
-    (records: readonly AnyRecord[], { field, value }: Change) =>
-      send(async () => {
-        setFailed([]);
-        const changing = records.filter((record) => record[field] !== value);
-        const outcomes = await run(
-          (writing) =>
-            writing.each(changing, (record) => {
-              const data = { ...record, [field]: value };
-              return writing.send({ resource, action: 'update', data, previousData: record });
-            }),
-          { total: changing.length },
-        );
-        const refused = outcomes.flatMap((one) =>
-          one.is === 'failed'
-            ? [{ record: one.item, field, value, message: errorText(one.error) }]
-            : [],
-        );
-        setFailed(refused);
-        const count = changing.length - refused.length;
-        if (count > 0) notify('list.board.changed', { type: 'success', messageArgs: { count } });
-        return refused.length === 0;
-      }),
-    [send, run, resource, notify],
-  );
-  return { set, busy, progress, failed, dismiss: useCallback(() => setFailed([]), []) };
+  const set = (records: readonly AnyRecord[], { field, value }: Change) =>
+    send(async () => {
+      setFailed([]);
+      const changing = records.filter((record) => record[field] !== value);
+      const outcomes = await run(
+        (writing) =>
+          writing.each(changing, (record) => {
+            const data = { ...record, [field]: value };
+            return writing.send({ resource, action: 'update', data, previousData: record });
+          }),
+        { total: changing.length },
+      );
+      const refused = outcomes.flatMap((one) =>
+        one.is === 'failed'
+          ? [{ record: one.item, field, value, message: errorText(one.error) }]
+          : [],
+      );
+      setFailed(refused);
+      const count = changing.length - refused.length;
+      if (count > 0) notify('list.board.changed', { type: 'success', messageArgs: { count } });
+      return refused.length === 0;
+    });
+  return { set, busy, progress, failed, dismiss: () => setFailed([]) };
 }

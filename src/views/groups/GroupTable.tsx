@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { useMemo, useState, type KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useExtensions } from '../../data/extensions';
 import type { GroupRow } from '../../data/groups';
@@ -37,13 +37,10 @@ export function GroupTable(props: GroupTableProps) {
   const extensions = useExtensions();
   const navigate = useNavigate();
   const { search, state } = useLocation();
-  const totals = useMemo(() => groupTotals(resource, fieldTypes), [resource]);
+  const totals = groupTotals(resource, fieldTypes);
   const [active, setActive] = useState(0);
   const [opened, setOpened] = useState(() => openedIn(state));
-  const names = useMemo(
-    () => (order === null ? [] : orderableColumns(resource, totals)),
-    [order, resource, totals],
-  );
+  const names = order === null ? [] : orderableColumns(resource, totals);
   const sort = parseGroupOrder(order ?? '', names);
   const rows = sort ? sortGroups(given, sort) : given;
   const largest = Math.max(...rows.map(({ count }) => count));

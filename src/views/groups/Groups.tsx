@@ -1,6 +1,5 @@
 import { Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { useMemo } from 'react';
 import { useGroups, type Groups } from '../../data/groups';
 import { fieldTypes, referenceOf } from '../../fields';
 import { fieldOf, type Resource } from '../../schema';
@@ -16,10 +15,8 @@ import './groups.css';
 export default function GroupsView(props: ListViewProps) {
   const { resource, state, setState } = props;
   const translate = useTranslate();
-  const read = useMemo(
-    () => readGroups(state[GROUP_PARAMETER] ?? defaultGroup(resource), resource, fieldTypes),
-    [state, resource],
-  );
+  const text = state[GROUP_PARAMETER] ?? defaultGroup(resource);
+  const read = readGroups(text, resource, fieldTypes);
   const toTable = () =>
     setState({ [VIEW_PARAMETER]: null, [GROUP_PARAMETER]: null, [GROUP_ORDER]: null });
   return (

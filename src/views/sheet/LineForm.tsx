@@ -1,5 +1,12 @@
 import { useTranslate, useCreatePath } from 'ra-core';
-import { type ComponentProps, useId, useMemo, type ReactNode, type SubmitEvent } from 'react';
+import {
+  type ComponentProps,
+  useId,
+  useMemo,
+  useState,
+  type ReactNode,
+  type SubmitEvent,
+} from 'react';
 import { ChildRows } from '../../grid/children/ChildRows';
 import { toGridLines } from '../../grid/Grid';
 import type { ChildDraft } from '../../record/children/row';
@@ -12,6 +19,7 @@ import { LeaveDialog, useUnsavedChangesGuard } from '../../record/form/LeaveGuar
 import { SaveButton, useSaveKey } from '../../record/form/SaveButton';
 import { formValues } from '../../record/values/values';
 import { WaitingSave } from '../../shell/faults/WaitingSave';
+import { useLatest } from '../../shell/useLatest';
 import { useNavigate } from 'react-router';
 import { titleOf } from '../../data/lookups';
 import { VIEW_PARAMETER } from '../../list/state/address';
@@ -31,7 +39,7 @@ interface LineFormProps extends Pick<
   rows: readonly ChildDraft[];
   fields: readonly string[];
   past?: RecordsById | null;
-  saving: { save: () => unknown; busy: boolean; dialog: ReactNode; dismiss?: () => void };
+  saving: { save: () => unknown; busy: boolean; dialog: ReactNode };
   /** The list's view that this is; null: its table. */
   view: string | null;
   report?: ReactNode;
@@ -44,7 +52,7 @@ const NOTHING = () => undefined;
 export function LineForm(props: LineFormProps) {
   const { lines, rows, fields, past = null, saving, view, report, tools, ...cells } = props;
   const { drafts, records, grid, draftWriter, notice } = lines;
-  const { save, busy, dialog, dismiss = NOTHING } = saving;
+  const { save, busy, dialog } = saving;
   const { resource } = drafts;
   const translate = useTranslate();
   const createPath = useCreatePath();
@@ -59,22 +67,20 @@ export function LineForm(props: LineFormProps) {
   );
   const paste = useLinePaste(drafts, { columns: cells.columns, fields, rows });
   const shown = useMemo(() => ({ stored: indexById(records), past }), [records, past]);
-  // A resolved conflict is saved at once.
-  const frame = useMemo(
-    (): FormContextValue => ({
-      locked: false,
-      read: { current: undefined },
-      seen: NOTHING,
-      busy,
-      dismiss,
-      draftWriter: { current: draftWriter },
-      once: { current: '' },
-      changes: createRemoteChanges(),
-      failure: null,
-      submit: () => void save(),
-    }),
-    [draftWriter, busy, dismiss, save],
-  );
+  const latestSave = useLatest(save);
+  const [frame] = useState((): FormContextValue => ({
+    locked: false,
+    read: { current: undefined },
+    seen: NOTHING,
+    busy: false,
+    dismiss: NOTHING,
+    draftWriter: { current: draftWriter },
+    once: { current: '' },
+    changes: createRemoteChanges(),
+    failure: null,
+    // A resolved conflict is saved at once.
+    submit: () => void latestSave.current(),
+  }));
   useSaveKey(formId);
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mui/material';
 import { useNotify } from 'ra-core';
-import { useEffect, useRef, useCallback, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { GridHandle } from '../../grid/types';
 import SaveAlert from '../../record/children/SaveAlert';
 import type { AnyRecord, Resource } from '../../schema';
@@ -32,7 +32,7 @@ export function SheetLines({ resource, records, isWhole, hasPast, past }: SheetL
   const { drafts, grid } = lines;
   const columns = useSheetColumns(resource, { hasPast, phone });
   const fields = resource.sheet?.fields ?? NO_FIELDS;
-  const { report, ...saving } = useSheetSave(lines);
+  const { report, dismiss, ...saving } = useSheetSave(lines);
   useFirstFocus(grid, drafts.drafts[0]?.key, fields[0], !phone);
   return (
     <LineForm
@@ -49,7 +49,7 @@ export function SheetLines({ resource, records, isWhole, hasPast, past }: SheetL
           report={report}
           kinds={[drafts]}
           nameOf={(values) => String(values[resource.optionText] ?? '')}
-          onDismiss={saving.dismiss}
+          onDismiss={dismiss}
           onAgain={() => void saving.save()}
           onCompare={(key) => grid.current?.focus(key)}
         />
@@ -83,7 +83,7 @@ function useSheetSave({ drafts, draftWriter, grid }: Lines) {
   // A blurred cell's value arrives after this render.
   const latest = useLatest(drafts);
 
-  const save = useCallback(async () => {
+  const save = async () => {
     const changed = latest.current.drafts.filter(({ state }) => state !== 'clean');
     const saving = changed.map(({ values, record }) => ({
       typed: values,
@@ -113,6 +113,6 @@ function useSheetSave({ drafts, draftWriter, grid }: Lines) {
         messageArgs: { smart_count: saved },
       });
     });
-  }, [ask, send, draftWriter, notify, latest, grid]);
-  return { save, busy, report, dismiss: useCallback(() => setReport(null), []), dialog };
+  };
+  return { save, busy, report, dismiss: () => setReport(null), dialog };
 }

@@ -1,7 +1,6 @@
 import { useLocale, useTranslate } from 'ra-core';
 import {
   useLayoutEffect,
-  useMemo,
   useRef,
   useState,
   type CSSProperties,
@@ -34,7 +33,7 @@ export function LaneGrid({ resource, lanes, days, messages, named }: LanesProps)
   const translate = useTranslate();
   const links = useResourceLinks(resource);
   const scroller = useRef<HTMLDivElement>(null);
-  const all = useMemo(() => named.map(({ lane }) => lane), [named]);
+  const all = named.map(({ lane }) => lane);
   const barAt = ({ lane: row, bar }: BarPosition) =>
     scroller.current?.querySelector<HTMLElement>(`[data-index="${row}"] [data-bar="${bar}"]`);
   const { returned, onOpen } = useOpenedLink(scroller, (id) => {

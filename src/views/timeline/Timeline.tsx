@@ -60,10 +60,7 @@ function Timeline({ resource, lanes, setState }: TimelineProps) {
     [startDate, endDate],
   );
   const isLong = lanes.days !== null || lanes.until !== null;
-  const query = useMemo(
-    () => (isLong ? { ...days, from: addDays(days.from, -MAX_STAY_DAYS) } : days),
-    [isLong, days],
-  );
+  const query = isLong ? { ...days, from: addDays(days.from, -MAX_STAY_DAYS) } : days;
   const result = useRows(resource, laneFilter(resource, lanes, filters.values), query, {
     most: MAX_STAY_ROWS,
   });

@@ -22,15 +22,10 @@ export function useTimelineMessages(resource: BoardResource, rows: readonly AnyR
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider();
   const { board } = resource;
-  const names = useMemo(
-    () => [
-      ...new Set([
-        ...board.timeline.flatMap(({ by, fields }) => [by, ...(fields ?? [])]),
-        ...board.columns,
-      ]),
-    ],
-    [board],
-  );
+  const names = new Set([
+    ...board.timeline.flatMap(({ by, fields }) => [by, ...(fields ?? [])]),
+    ...board.columns,
+  ]);
   const { data: titles, isPending } = useQuery({
     queryKey: separateKey(
       'timeline',
@@ -39,7 +34,7 @@ export function useTimelineMessages(resource: BoardResource, rows: readonly AnyR
     ),
     queryFn: () =>
       fetchTitles(
-        rows.flatMap((record) => names.map((name) => captionedPlace(resource, record, name))),
+        rows.flatMap((record) => [...names].map((name) => captionedPlace(resource, record, name))),
         { queryClient, dataProvider, resources },
       ),
     enabled: rows.length > 0,
