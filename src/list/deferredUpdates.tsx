@@ -6,13 +6,6 @@ import { activeLists } from '../data/activeLists';
 
 type Rows = readonly AnyRecord[];
 
-interface DeferredUpdates {
-  rows: Rows | undefined;
-  waiting: { added: number } | null;
-  show: () => void;
-  times: number;
-}
-
 interface ShownRows {
   from: Rows | undefined;
   list: string;
@@ -21,7 +14,7 @@ interface ShownRows {
 }
 
 /** While the list is in use, background updates wait until the user applies them. */
-export function useDeferredUpdates(latest: Rows | undefined): DeferredUpdates {
+export function useDeferredUpdates(latest: Rows | undefined) {
   const { page, perPage, sort, filterValues } = useListContext();
   // Another page or filter is shown at once.
   const list = JSON.stringify([page, perPage, sort, filterValues]);
@@ -56,7 +49,9 @@ function inPlace(shown: Rows, latest: Rows): Rows {
   return shown.map((record) => byId.get(record.id) ?? record);
 }
 
-export function PendingUpdatesNotice({ waiting, show }: Pick<DeferredUpdates, 'waiting' | 'show'>) {
+type PendingUpdates = Pick<ReturnType<typeof useDeferredUpdates>, 'waiting' | 'show'>;
+
+export function PendingUpdatesNotice({ waiting, show }: PendingUpdates) {
   const translate = useTranslate();
   if (waiting === null) return null;
   const { added } = waiting;

@@ -18,23 +18,14 @@ interface LookupProgress {
 
 const DRAWN_EVERY_MS = 100;
 
-export interface LookupResults {
-  resolve: ResolveLookup;
-  picks: Picks;
-  /** In all cells; null resets it. */
-  pick: (named: LookupQuery, code: string | null) => void;
-  ask: (missing: readonly LookupQuery[]) => void;
-  failed: boolean;
-  /** null at rest. */
-  progress: LookupProgress | null;
-  retry: () => void;
-}
+export type LookupResults = ReturnType<typeof useLookupResults>;
 
 /** Looks up each text once, and applies the results together. */
-export function useLookupResults(): LookupResults {
+export function useLookupResults() {
   const find = useFindByText();
   const [found, setFound] = useState<Found>(new Map());
   const [picks, setPicks] = useState<Picks>(new Map());
+  // null at rest
   const [progress, setProgress] = useState<LookupProgress | null>(null);
   const requested = useRef(new Set<string>());
   const controller = useRef<AbortController | null>(null);
@@ -54,6 +45,7 @@ export function useLookupResults(): LookupResults {
     },
     [picks],
   );
+  /** In all cells; null resets it. */
   const pick = useCallback(
     (named: LookupQuery, code: string | null) =>
       setPicks((before) => {

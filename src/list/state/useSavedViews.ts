@@ -9,23 +9,11 @@ import {
 } from '../../data/savedViews';
 import { SETTINGS, type Resource } from '../../schema';
 
-interface SavedViews {
-  views: readonly SavedView[] | null;
-  /** The user may save views for others. */
-  share: boolean;
-  isPending: boolean;
-  isCurrent: boolean;
-  error: Error | null;
-  create(view: Omit<SavedView, 'id' | 'resource'>): Promise<SavedView>;
-  update(view: SavedView, changes: ViewChanges): Promise<SavedView>;
-  remove(view: SavedView): Promise<void>;
-}
-
 /**
  * Extension `settings`.
  * @param asks false: only cached ones
  */
-export function useSavedViews({ name }: Resource, { asks: enabled = true } = {}): SavedViews {
+export function useSavedViews({ name }: Resource, { asks: enabled = true } = {}) {
   const isKept = useExtensions().includes(SETTINGS);
   const calls = useViewCalls();
   const queryClient = useQueryClient();
@@ -38,16 +26,18 @@ export function useSavedViews({ name }: Resource, { asks: enabled = true } = {})
   const refetch = () => queryClient.invalidateQueries({ queryKey });
   return {
     views: data?.views ?? null,
+    /** The user may save views for others. */
     share: data?.share ?? false,
     isPending,
     isCurrent: isSuccess && !isFetching,
     error,
-    create: (view) =>
+    create: (view: Omit<SavedView, 'id' | 'resource'>) =>
       madeBy(calls)
         .create({ ...view, resource: name })
         .finally(refetch),
-    update: (view, changes) => madeBy(calls).update(view, changes).finally(refetch),
-    remove: (view) =>
+    update: (view: SavedView, changes: ViewChanges) =>
+      madeBy(calls).update(view, changes).finally(refetch),
+    remove: (view: SavedView) =>
       madeBy(calls)
         .remove(view)
         .finally(() => void refetch()),

@@ -34,12 +34,6 @@ interface RecordSaveOptions {
   onMade?: (record: AnyRecord, left: LeftRows) => void;
 }
 
-interface RecordSave {
-  submit: SubmitForm;
-  report: SaveReport | null;
-  dismiss: () => void;
-}
-
 interface Own {
   saved: number;
   failure: unknown;
@@ -53,7 +47,7 @@ const NOTHING: SaveReport = { saved: 0, failed: 0, failure: null, unsent: false,
  * is created. A rejected edit does not stop them. Failed parts keep their input.
  * @example const { submit, report } = useRecordSave({ resource, record, kinds, onSaved: (saved) => close(saved) });
  */
-export function useRecordSave(options: RecordSaveOptions): RecordSave {
+export function useRecordSave(options: RecordSaveOptions) {
   const { resource, record, stays = false, began = null, onSaved, onMade } = options;
   const [report, setReport] = useState<SaveReport | null>(began);
   const save = useSaveRecord();
@@ -111,12 +105,10 @@ export function useRecordSave(options: RecordSaveOptions): RecordSave {
     return false;
   };
 
-  return {
-    // One undo entry for all.
-    submit: (_typed, read = record, saving) => undoLog.together(() => submit(read, saving)),
-    report,
-    dismiss: () => setReport(null),
-  };
+  // One undo entry for all.
+  const submitAll: SubmitForm = (_typed, read = record, saving) =>
+    undoLog.together(() => submit(read, saving));
+  return { submit: submitAll, report, dismiss: () => setReport(null) };
 }
 
 function fixedOf(

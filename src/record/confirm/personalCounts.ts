@@ -14,13 +14,6 @@ interface RecordCount {
   filter: Filter;
 }
 
-interface RecordCounts {
-  /** Counts above zero. */
-  counts: readonly RecordCount[];
-  isPending: boolean;
-  error: Error | null;
-}
-
 /** The backend's parameter, if any. */
 type ParameterOf = (asks: 'empty' | 'equals', field: string) => string | undefined;
 
@@ -30,12 +23,8 @@ type PersonalFilter = (
   userId: number,
 ) => Filter | null;
 
-/** Of every resource for which `filterFor` returns parameters. */
-function useCounts(
-  name: string,
-  filterFor: PersonalFilter,
-  without: readonly string[] = [],
-): RecordCounts {
+/** Above zero, of every resource for which `filterFor` returns parameters. */
+function useCounts(name: string, filterFor: PersonalFilter, without: readonly string[] = []) {
   const dataProvider = useProvider();
   const extensions = useExtensions();
   const rights = useRights();
@@ -88,11 +77,11 @@ const nominated: PersonalFilter = ({ confirmation }, parameterOf, userId) => {
  * Records returned to the user, or whose confirmation was canceled.
  * @example const { counts } = useReturned(); // [{ resource: balances, count: 2, … }]
  */
-export const useReturned = (): RecordCounts => useCounts('returned', returnedTo);
+export const useReturned = () => useCounts('returned', returnedTo);
 
 /**
  * Records waiting for the user's confirmation.
  * @example const { counts } = useNominated(['balances']); // [{ resource: depositandwithdrawals, count: 3, … }]
  */
-export const useNominated = (without: readonly string[]): RecordCounts =>
+export const useNominated = (without: readonly string[]) =>
   useCounts('nominated', nominated, without);

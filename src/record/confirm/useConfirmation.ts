@@ -7,29 +7,13 @@ import { CREATOR } from '../values/values';
 import { isConfirmed, type AnyRecord, type Resource } from '../../schema';
 import { useHasHistory } from '../../data/extensions';
 
-export interface ConfirmationState {
-  confirmed: boolean;
-  /** The nominee, with permission, not the creator. */
-  mayConfirm: boolean;
-  /** The nominee, or with permission and not the creator. */
-  mayTakeBack: boolean;
-  /** The nominee, if the backend stores the reason. */
-  maySendBack: boolean;
-  /** The nominee, without permission to confirm. */
-  isDenied: boolean;
-  asksReason: boolean;
-  /** @returns true on success, else see `failure`. Never rejects */
-  confirm: (more?: Partial<AnyRecord>) => Promise<boolean>;
-  unconfirm: (reason?: string) => Promise<boolean>;
-  /** Clears the nominee. */
-  return: (reason: string) => Promise<boolean>;
-  busy: boolean;
-  failure: unknown;
-  dismiss: () => void;
-}
+export type ConfirmationState = ReturnType<typeof useConfirmation>;
 
-/** Confirmation by a second user (rules: nomination), which the server checks, too. */
-export function useConfirmation(resource: Resource, record: AnyRecord): ConfirmationState {
+/**
+ * Confirmation by a second user (rules: nomination), which the server checks, too. Its writes return true on success,
+ * else see `failure`; they never reject.
+ */
+export function useConfirmation(resource: Resource, record: AnyRecord) {
   const { confirmation, route } = resource;
   const userId = useUserId();
   const asksReason = useHasHistory(resource);
@@ -62,10 +46,12 @@ export function useConfirmation(resource: Resource, record: AnyRecord): Confirma
     isDenied: !granted && isAsked,
     asksReason,
     // For backends that do not set their own time.
-    confirm: async (more = {}) => at !== null && write({ ...more, [at]: seoulMoment() }),
-    unconfirm: async (reason = '') =>
+    confirm: async (more: Partial<AnyRecord> = {}) =>
+      at !== null && write({ ...more, [at]: seoulMoment() }),
+    unconfirm: async (reason: string) =>
       at !== null && write({ [at]: null }, asksReason ? { reason } : undefined),
-    return: async (reason) => by !== null && write({ [by]: null }, { reason }),
+    /** Clears the nominee. */
+    return: async (reason: string) => by !== null && write({ [by]: null }, { reason }),
     ...sending,
   };
 }

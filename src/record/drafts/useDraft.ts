@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { useListener } from '../../shell/keyboard/pressed';
 import { useLatest } from '../../shell/useLatest';
 import { useUnsaved } from '../../shell/unsaved';
-import { createDraftWriter, type DraftWriter, type DraftContent } from './draftWriter';
+import { createDraftWriter, type DraftContent } from './draftWriter';
 import { draftName, findDrafts, formPath, type StoredDraft } from './stored';
 import { findDraftsInUse, tabName } from './tabs';
 
@@ -19,24 +19,14 @@ interface DraftOptions {
   isPartial?: boolean;
 }
 
-export interface FormDraftState extends Omit<Offers, 'refresh'> {
-  draftWriter: DraftWriter;
-  /** The newest earlier draft. */
-  offer: StoredDraft | undefined;
-  /** The browser's storage does not take it. */
-  refused: boolean;
-  /** Later input is stored in this draft's place. */
-  adopt: (stored: StoredDraft) => void;
-  /** Offers the adopted draft again. */
-  offerAgain: () => void;
-}
+export type FormDraftState = ReturnType<typeof useDraft>;
 
 /**
  * Unsaved work that survives a reload or the end of the session (rules: typed-work-survives). Call `draftWriter.touch`
  * when it changes, and show `DraftNotice`.
  * @example const draft = useDraft({ resource: route, isDirty, compose: () => ({ title, body: { text } }) });
  */
-export function useDraft(options: DraftOptions): FormDraftState {
+export function useDraft(options: DraftOptions) {
   const { resource, dialog, compose, isDirty = false, isPartial = false } = options;
   const store = useStoreContext();
   const auth = useAuthProvider();
@@ -78,12 +68,16 @@ export function useDraft(options: DraftOptions): FormDraftState {
   return {
     ...offers,
     draftWriter,
+    /** The browser's storage does not take it. */
     refused,
+    /** The newest earlier draft. */
     offer: offers.offers[0],
-    adopt: ({ key }) => {
+    /** Later input is stored in this draft's place. */
+    adopt: ({ key }: StoredDraft) => {
       offers.settle(key);
       draftWriter.adopt(key);
     },
+    /** Offers the adopted draft again. */
     offerAgain: () => {
       draftWriter.detach();
       refresh();
@@ -104,17 +98,8 @@ export function useDraftName(dialog?: string): string | null {
   return identity === undefined ? null : draftName(identity.id, path);
 }
 
-interface Offers {
-  /** From before the form was opened, newest first. */
-  offers: readonly StoredDraft[];
-  settle: (key: string) => void;
-  discard: (key: string) => void;
-  refresh: () => void;
-  /** No other tab uses it. */
-  isFree: (stored: StoredDraft) => Promise<boolean>;
-}
-
-export function useDraftOffers(name: string | null): Offers {
+/** From before the form was opened, newest first. */
+export function useDraftOffers(name: string | null) {
   const store = useStoreContext();
   const [offers, setOffers] = useState<readonly StoredDraft[]>([]);
   const [round, setRound] = useState(0);
@@ -153,11 +138,12 @@ export function useDraftOffers(name: string | null): Offers {
   return {
     offers,
     settle,
-    discard: (key) => {
+    discard: (key: string) => {
       settle(key);
       store.removeItem(key);
     },
     refresh: () => setRound((last) => last + 1),
-    isFree: async ({ key, draft }) => !(await findDraftsInUse())(key, draft),
+    /** No other tab uses it. */
+    isFree: async ({ key, draft }: StoredDraft) => !(await findDraftsInUse())(key, draft),
   };
 }

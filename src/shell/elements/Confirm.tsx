@@ -130,23 +130,18 @@ function moveByEnter(event: KeyboardEvent<HTMLElement>): void {
   }
 }
 
-interface RestoreFocus {
-  disableRestoreFocus: true;
-  onFocus: (event: FocusEvent) => void;
-}
-
 /**
  * Returns the focus when the dialog unmounts. Unlike MUI, it does not scroll.
  * @returns props of MUI's `Dialog`
  * @example <Dialog open {...useRestoreFocus()} onClose={onClose}>
  */
-export function useRestoreFocus(): RestoreFocus {
+export function useRestoreFocus() {
   const before = useRef<readonly HTMLElement[]>(null);
   useEffect(() => () => focusFirst(before.current ?? []), []);
   return {
     disableRestoreFocus: true,
     // The first focus comes from there.
-    onFocus: ({ relatedTarget }) => {
+    onFocus: ({ relatedTarget }: FocusEvent) => {
       before.current ??= withAncestors(relatedTarget instanceof Element ? relatedTarget : null);
     },
   };
