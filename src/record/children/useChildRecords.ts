@@ -1,4 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
+import type { DataProvider } from 'ra-core';
 import { rowsKey } from '../../data/keys';
 import { useProvider, useResources } from '../../data/resources';
 import { useRights } from '../../data/rights';
@@ -11,6 +12,23 @@ export interface ChildRecords {
 }
 
 const NONE: readonly AnyRecord[] = [];
+
+export async function fetchChildren(
+  dataProvider: DataProvider,
+  { by, equals, parameter }: ChildLink,
+  { route }: Resource,
+  record: AnyRecord | undefined,
+  signal?: AbortSignal,
+): Promise<readonly AnyRecord[]> {
+  const of = record?.[equals];
+  const { data } = await dataProvider.getList<AnyRecord>(route, {
+    pagination: { page: 1, perPage: Number.MAX_SAFE_INTEGER },
+    filter: { [parameter]: of },
+    signal,
+  });
+  // A backend that searches also returns other parents' children.
+  return data.filter((child) => child[by] === of);
+}
 
 /** Except kinds that the user may not list. */
 export function useChildRecords({ children }: Resource, record: AnyRecord | undefined) {
@@ -27,16 +45,8 @@ export function useChildRecords({ children }: Resource, record: AnyRecord | unde
       enabled: record !== undefined,
       staleTime: 0,
       refetchOnWindowFocus: true,
-      queryFn: async ({ signal }: { signal: AbortSignal }) => {
-        const of = record?.[link.equals];
-        const { data } = await dataProvider.getList<AnyRecord>(resource.route, {
-          pagination: { page: 1, perPage: Number.MAX_SAFE_INTEGER },
-          filter: { [link.parameter]: of },
-          signal,
-        });
-        // A backend that searches also returns other parents' children.
-        return data.filter((child) => child[link.by] === of);
-      },
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        fetchChildren(dataProvider, link, resource, record, signal),
     })),
   });
   const failed = queries.find(({ data, error }) => error !== null && data === undefined);

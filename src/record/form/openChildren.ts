@@ -11,6 +11,7 @@ import {
   type ChildLink,
   type Resource,
 } from '../../schema';
+import { fetchChildren } from '../children/useChildRecords';
 import type { Values } from '../values/values';
 import type { SaveTarget } from '../changeGuard/useOutlierConfirm';
 import type { DraftRows } from './useFormDraft';
@@ -88,7 +89,7 @@ async function describeOpenChildren(
       isNamed ? `${titleOf(resource, { ...read, ...values })}: ${text}` : text;
     try {
       const stored =
-        packedRows(resource, link, read) ?? (await fetchRows(link, child, read, dataProvider));
+        packedRows(resource, link, read) ?? (await fetchChildren(dataProvider, link, child, read));
       const count = stored.filter((row) => isOpen(child, open, row)).length;
       return count === 0 ? [] : [named(translate(sentence, { ...args, count }))];
     } catch (error) {
@@ -96,21 +97,6 @@ async function describeOpenChildren(
     }
   });
   return (await Promise.all(sentences)).flat();
-}
-
-async function fetchRows(
-  { by, equals, parameter }: ChildLink,
-  { route }: Resource,
-  read: AnyRecord,
-  dataProvider: DataProvider,
-): Promise<readonly AnyRecord[]> {
-  const of = read[equals];
-  const { data } = await dataProvider.getList<AnyRecord>(route, {
-    pagination: { page: 1, perPage: Number.MAX_SAFE_INTEGER },
-    filter: { [parameter]: of },
-    sort: { field: 'id', order: 'ASC' },
-  });
-  return data.filter((row) => row[by] === of);
 }
 
 function packedRows(

@@ -42,8 +42,6 @@ export default function Entries({ resource, record }: EntriesProps) {
   );
 }
 
-const ACTIONS = { create: 'history.actions.create', update: 'history.actions.update' };
-
 interface HistoryItemProps extends EntriesProps {
   entry: HistoryEntry;
 }
@@ -66,7 +64,7 @@ function HistoryItem({ resource, record, entry }: HistoryItemProps) {
         <strong>
           {userName ?? (userId === null ? translate('history.nobody') : `#${userId}`)}
         </strong>
-        <span>{translate(ACTIONS[action])}</span>
+        <span>{translate(`history.actions.${action}`)}</span>
       </p>
       {reason !== null && (
         <p className="history-reason">{translate('history.reason', { reason })}</p>
