@@ -31,7 +31,6 @@ export function assertValid(
 export function readDeclarations(
   declarations: readonly unknown[],
   catalogue: FieldTypeCatalogue,
-  fileOf?: (name: string) => string,
 ): Resource[] {
-  return normalizeAll(assertValid(declarations, catalogue, fileOf), catalogue);
+  return normalizeAll(assertValid(declarations, catalogue), catalogue);
 }

@@ -61,9 +61,9 @@ export const findDrafts = (store: Store, name: string): StoredDraft[] =>
   readDrafts(store, name).filter(({ key }) => isDraftOf(name, key));
 
 /** Of all users; called once at start. */
-export function removeOldDrafts(store: Store, now = Date.now()): void {
+export function removeOldDrafts(store: Store): void {
   for (const { key, draft } of readDrafts(store, DRAFTS))
-    if (now - draft.at > LONGEST_MS) store.removeItem(key);
+    if (Date.now() - draft.at > LONGEST_MS) store.removeItem(key);
 }
 
 /** Such keys survive signing out (src/store/keys.ts). */

@@ -49,9 +49,8 @@ export function announceDraftInUse(key: string): () => void {
   };
 }
 
-export async function findDraftsInUse(
-  now = Date.now(),
-): Promise<(key: string, draft: Draft) => boolean> {
+export async function findDraftsInUse(): Promise<(key: string, draft: Draft) => boolean> {
+  const now = Date.now();
   const manager = locks();
   if (!manager)
     return (_key, { tab, at }) => tab !== tabName() && now - at < JUST_NOW_MS && now >= at;

@@ -12,15 +12,12 @@ const isLost = (error: unknown): boolean =>
   error instanceof SyntaxError || (error instanceof Error && NOT_LOADED.test(error.message));
 
 /** @throws ChunkLoadError if it fails to load or times out (rules: script-timeout); the script's own errors unchanged */
-export async function importWithTimeout<T>(
-  load: () => Promise<T>,
-  timeoutMs: number = SCRIPT_LOAD_TIMEOUT_MS,
-): Promise<T> {
+export async function importWithTimeout<T>(load: () => Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(
-      () => reject(new ChunkLoadError(`Loading took over ${timeoutMs} ms.`)),
-      timeoutMs,
+      () => reject(new ChunkLoadError(`Loading took over ${SCRIPT_LOAD_TIMEOUT_MS} ms.`)),
+      SCRIPT_LOAD_TIMEOUT_MS,
     );
   });
   try {
