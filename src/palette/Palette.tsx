@@ -117,7 +117,7 @@ export default function Palette({ typedBefore, actions, onClose }: PaletteProps)
         {translate('layout.find')}
       </h2>
       <div className="row palette-head">
-        {commands.of && <span className="palette-of">{commands.of.title}</span>}
+        {commands.of && <span className="ellipsis palette-of">{commands.of.title}</span>}
         <input
           autoFocus
           maxLength={MAX_SEARCH_LENGTH}

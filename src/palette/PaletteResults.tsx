@@ -79,9 +79,9 @@ function Option({ one, active, typed, onOpen, onMore }: OptionProps) {
       onAuxClick={(event) => event.button === 1 && open(event)}
     >
       <Icon fontSize="small" className="palette-icon" />
-      <span className="palette-name">{one.title}</span>
+      <span className="ellipsis palette-name">{one.title}</span>
       {one.of && <States of={one.of} />}
-      <span className="palette-detail">
+      <span className="ellipsis palette-detail">
         {one.detail}
         {one.of && <SecondaryText of={one.of} typed={typed} isAfter={one.detail !== ''} />}
       </span>
