@@ -3,6 +3,7 @@ import { useListContext, useTranslate } from 'ra-core';
 import { useEffect, useState, type RefObject } from 'react';
 import type { AnyRecord } from '../schema';
 import { activeLists } from '../data/activeLists';
+import { isCovered } from '../shell/keyboard/pressed';
 
 type Rows = readonly AnyRecord[];
 
@@ -78,5 +79,3 @@ const isInUse = (box: HTMLElement): boolean =>
   box.matches(':hover') ||
   box.contains(document.activeElement) ||
   box.querySelector('[aria-selected="true"]') !== null;
-
-const isCovered = (): boolean => document.querySelector('[role="menu"], [role="dialog"]') !== null;
