@@ -131,6 +131,12 @@ describe('a workbook', () => {
     expect(table.lastTexts.slice(0, 2)).toEqual([2, 0]);
   });
 
+  it('counts empty cells that have no address', () => {
+    const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
+    const bytes = workbookOf({ 가격: [[{ xml: `${cell('하나')}<c/>${cell('셋')}` }]] });
+    expect(openBytes(bytes).table.rows).toEqual([['하나', '', '셋']]);
+  });
+
   it('numbers its rows like a spreadsheet, as a text does', () => {
     const rows = [['code', 'name'], [], ['TH', '태국'], ['', ''], [], ['JP', '일본']];
     const text = new TextEncoder().encode(rows.map((row) => row.join(',')).join('\r\n'));

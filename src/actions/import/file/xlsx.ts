@@ -112,84 +112,53 @@ interface Book {
   shift: number;
 }
 
-interface CellPlace {
+interface SheetCell {
   column: number;
+  address: string;
   type: string;
   style: number;
-  address: string;
-  formula: boolean;
+  value: string;
+  /** Without a stored value. */
+  isFormula: boolean;
+}
+
+interface SheetRow {
+  number: number;
+  isHidden: boolean;
+  cells: SheetCell[];
 }
 
 function tableOf(xml: string, book: Book): OpenedFile['table'] {
   const rows: string[][] = [];
   const numbers: number[] = [];
   const lastTexts: number[] = [];
-  let row: string[] = [];
-  let cell: CellPlace | null = null;
-  let value = '';
-  let inValue = false;
-  let inReading = false;
-  let number = 0;
-  let beyond = 0;
   const hidden: number[] = [];
-  let isHidden = false;
   const formulas = { count: 0, examples: [] as string[] };
-  const closeCell = ({ column, type, style }: CellPlace) => {
-    const whole = cellText(value, type, book.shapes[style] ?? 'number', book);
-    const text = whole.slice(0, MAX_CELL_CHARACTERS);
-    if (text.trim() === '') return;
-    if (column >= MAX_IMPORT_COLUMNS)
-      throw new FileProblem({ key: 'wide', args: { most: MAX_IMPORT_COLUMNS } });
-    row[column] = text;
-    const isNumber = type === 'n' && (book.shapes[style] ?? 'number') === 'number';
-    if (!isNumber) lastTexts[column] = rows.length;
-  };
-  for (const { kind, text, attributes, isSelfClosing } of parseXmlPieces(xml)) {
-    if (kind === 'text') {
-      if (inValue && !inReading) value += text;
-    } else if (text === 'c') {
-      if (kind === 'open') {
-        const at = columnOf(readAttribute(attributes, 'r')) ?? row.length;
-        const [type, style] = [
-          readAttribute(attributes, 't') ?? 'n',
-          readAttribute(attributes, 's'),
-        ];
-        const address = readAttribute(attributes, 'r') ?? '';
-        cell = { column: at, type, style: Number(style ?? 0), address, formula: false };
-        value = '';
+  let beyond = 0;
+  for (const { number, isHidden, cells } of readRows(xml)) {
+    const row: string[] = [];
+    for (const { column, address, type, style, value, isFormula } of cells) {
+      if (isFormula) {
+        formulas.count += 1;
+        if (formulas.examples.length < 3) formulas.examples.push(address);
       }
-      if ((kind === 'close' || isSelfClosing) && cell) {
-        closeCell(cell);
-        if (cell.formula) {
-          formulas.count += 1;
-          if (formulas.examples.length < 3) formulas.examples.push(cell.address);
-        }
-        cell = null;
-      }
-    } else if (text === 'f') {
-      if (cell) cell.formula = true;
-    } else if (text === 'v' || text === 't') {
-      inValue = kind === 'open' && !isSelfClosing;
-      // Even an empty value is one.
-      if (cell) cell.formula = false;
-    } else if (text === 'rPh') inReading = kind === 'open' && !isSelfClosing;
-    else if (text === 'row') {
-      // A row without a valid number follows the one before.
-      if (kind === 'open') {
-        const written = readAttribute(attributes, 'r') ?? '';
-        number = /^[1-9]\d{0,6}$/.test(written) ? Number(written) : number + 1;
-        isHidden = /^(?:1|true)$/.test(readAttribute(attributes, 'hidden') ?? '');
-      }
-      if (kind === 'open' && !isSelfClosing) continue;
-      // One more row for the titles.
-      if (row.length > 0 && rows.length > MAX_IMPORT_ROWS) beyond += 1;
-      else if (row.length > 0) {
-        rows.push(row);
-        numbers.push(number);
-        if (isHidden) hidden.push(number);
-      }
-      row = [];
+      const shape = book.shapes[style] ?? 'number';
+      const text = cellText(value, type, shape, book).slice(0, MAX_CELL_CHARACTERS);
+      if (text.trim() === '') continue;
+      if (column >= MAX_IMPORT_COLUMNS)
+        throw new FileProblem({ key: 'wide', args: { most: MAX_IMPORT_COLUMNS } });
+      row[column] = text;
+      if (type !== 'n' || shape !== 'number') lastTexts[column] = rows.length;
     }
+    if (row.length === 0) continue;
+    // One more row for the titles.
+    if (rows.length > MAX_IMPORT_ROWS) {
+      beyond += 1;
+      continue;
+    }
+    rows.push(row);
+    numbers.push(number);
+    if (isHidden) hidden.push(number);
   }
   const width = rows.reduce((widest, { length }) => Math.max(widest, length), 0);
   const columns = Array.from({ length: width }, (_, column) => column);
@@ -203,9 +172,57 @@ function tableOf(xml: string, book: Book): OpenedFile['table'] {
   };
 }
 
+function* readRows(xml: string): Generator<SheetRow> {
+  let row: SheetRow = { number: 0, isHidden: false, cells: [] };
+  let isValue = false;
+  let isReading = false;
+  for (const { kind, text, attributes, isSelfClosing } of parseXmlPieces(xml)) {
+    const begins = kind === 'open' && !isSelfClosing;
+    const cell = row.cells.at(-1);
+    if (kind === 'text') {
+      if (cell && isValue && !isReading) cell.value += text;
+    } else if (text === 'row') {
+      if (kind === 'open') row = rowAfter(row, attributes);
+      if (!begins) yield row;
+    } else if (text === 'c') {
+      if (kind === 'open') row.cells.push(cellAfter(cell, attributes));
+    } else if (text === 'rPh') isReading = begins;
+    else if (text === 'f') {
+      if (cell) cell.isFormula = true;
+    } else if (text === 'v' || text === 't') {
+      isValue = begins;
+      // Even an empty value is one.
+      if (cell) cell.isFormula = false;
+    }
+  }
+}
+
+/** A row without a valid number follows the one before. */
+function rowAfter({ number }: SheetRow, attributes: string): SheetRow {
+  const written = readAttribute(attributes, 'r') ?? '';
+  return {
+    number: /^[1-9]\d{0,6}$/.test(written) ? Number(written) : number + 1,
+    isHidden: /^(?:1|true)$/.test(readAttribute(attributes, 'hidden') ?? ''),
+    cells: [],
+  };
+}
+
+/** A cell without an address follows the one before. */
+function cellAfter(before: SheetCell | undefined, attributes: string): SheetCell {
+  const address = readAttribute(attributes, 'r') ?? '';
+  return {
+    column: columnOf(address) ?? (before?.column ?? -1) + 1,
+    address,
+    type: readAttribute(attributes, 't') ?? 'n',
+    style: Number(readAttribute(attributes, 's') ?? 0),
+    value: '',
+    isFormula: false,
+  };
+}
+
 /** B12 is in 1. */
-function columnOf(address: string | undefined): number | null {
-  const letters = /^[A-Z]{1,3}(?=\d)/.exec(address ?? '')?.[0];
+function columnOf(address: string): number | null {
+  const letters = /^[A-Z]{1,3}(?=\d)/.exec(address)?.[0];
   if (letters === undefined) return null;
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
