@@ -44,38 +44,13 @@ interface TypedTextOptions extends TypedTextProps {
 
 /** A text input with a picker: text throughout, never a Date (rules: dates-are-text, typed-days). */
 export function TypedText(props: TypedTextOptions) {
-  const {
-    value,
-    onChange,
-    whole,
-    read,
-    say = String,
-    unread,
-    inputMode,
-    partial = false,
-    eager = false,
-    icon,
-    openLabel,
-    load,
-    near,
-    first,
-    onBlur,
-    ...rest
-  } = props;
-  const { disabled = false, inputRef, error, helperText, ...inputProps } = rest;
+  const { value, onChange, whole, read, say, unread, partial, eager, ...own } = props;
+  const { inputMode, icon, openLabel, load, near, first, onBlur, ...rest } = own;
+  const { disabled = false, inputRef, error = false, helperText, ...inputProps } = rest;
   const translate = useTranslate();
   const field = useRef<HTMLDivElement>(null);
   const meantId = useId();
-  const [typed, setTyped] = useState<string | null>(null);
-  // Invalid text on blur, and the value before: another value replaces the text.
-  const [left, setLeft] = useState<{ text: string; at: string | null } | null>(null);
-  if (left !== null && !partial && value !== null && left.at !== value) {
-    setLeft(null);
-    setTyped(null);
-  }
-  // Another user's change.
-  const [handed, setHanded] = useState(value);
-  if (typed !== null && partial && value !== handed) setTyped(null);
+  const { text, type, finish, pick, isLeft, stillApplies, meaning } = useTypedText(props);
   const isFresh = useRef(false);
   const [Picker, setPicker] = useState<ComponentType<PickProps> | null>(null);
   const notify = useNotify();
@@ -88,48 +63,10 @@ export function TypedText(props: TypedTextOptions) {
       notify('fault.part.missing', { type: 'error' });
     }
   };
-
-  const hand = (next: string | null) => {
-    if (next !== value) onChange(next);
-  };
-  const handTyped = (next: string | null) => {
-    setHanded(next);
-    hand(next);
-  };
-  const type = (text: string) => {
-    setTyped(text);
-    setLeft(null);
-    if (text.trim() === '') handTyped(null);
-    else {
-      const meant = whole(text) ?? (eager ? read(text) : null);
-      if (meant !== null || eager) handTyped(meant);
-      else if (partial) handTyped(text);
-    }
-  };
-  const finish = () => {
-    if (typed === null) return;
-    const meant = read(typed);
-    const isUnread = meant === null && typed.trim() !== '';
-    setLeft(isUnread ? { text: typed, at: value } : null);
-    if (!isUnread || partial) setTyped(null);
-    if (meant !== null || (isUnread && !partial)) hand(meant);
-  };
-
-  const isLeft = left !== null && withoutSpaces(typed ?? value ?? '') === withoutSpaces(left.text);
-  // Where a value is required, the last one still applies.
-  const stillApplies =
-    partial || value === null ? '' : ` ${translate('validation.stillApplies', { value })}`;
-  // 4박5일 may become readable, when its start is known.
-  const late = isLeft ? read(left.text) : null;
-  const takeLate = useEffectEvent(hand);
-  useEffect(() => {
-    if (late !== null) takeLate(late);
-  }, [late]);
-
-  const meant = typed === null ? null : read(typed);
-  const meaning = meant === null || meant === typed?.trim() ? null : say(meant);
   // Its meaning covers the error of the text typed so far.
-  const help = meaning !== null && error === true ? ' ' : helperText;
+  const help = meaning !== null && error ? ' ' : helperText;
+  // Where a value is required, the last one still applies.
+  const applies = stillApplies ? ` ${translate('validation.stillApplies', { value })}` : '';
 
   return (
     <>
@@ -138,9 +75,9 @@ export function TypedText(props: TypedTextOptions) {
         aria-describedby={meaning === null ? undefined : meantId}
         ref={inputRef}
         box={{ ref: field }}
-        value={typed ?? value ?? ''}
-        error={isLeft || (error === true && meaning === null)}
-        helperText={isLeft ? `${translate(unread)}${stillApplies}` : help}
+        value={text}
+        error={isLeft || (error && meaning === null)}
+        helperText={isLeft ? `${translate(unread)}${applies}` : help}
         onFocus={() => {
           isFresh.current = true;
         }}
@@ -202,9 +139,7 @@ export function TypedText(props: TypedTextOptions) {
               value={value}
               near={near}
               onPick={(picked) => {
-                setTyped(null);
-                setLeft(null);
-                hand(picked);
+                pick(picked);
                 setPicker(null);
               }}
             />
@@ -213,6 +148,70 @@ export function TypedText(props: TypedTextOptions) {
       )}
     </>
   );
+}
+
+type TypedOptions = Pick<
+  TypedTextOptions,
+  'value' | 'onChange' | 'whole' | 'read' | 'say' | 'partial' | 'eager'
+>;
+
+/** The text while it is typed, what it means, and what of it is passed on. */
+function useTypedText(options: TypedOptions) {
+  const { value, onChange, whole, read, say = String, partial = false, eager = false } = options;
+  const [typed, setTyped] = useState<string | null>(null);
+  // Invalid text on blur, and the value before: another value replaces the text.
+  const [left, setLeft] = useState<{ text: string; at: string | null } | null>(null);
+  if (left !== null && !partial && value !== null && left.at !== value) {
+    setLeft(null);
+    setTyped(null);
+  }
+  // Another user's change.
+  const [handed, setHanded] = useState(value);
+  if (typed !== null && partial && value !== handed) setTyped(null);
+
+  const hand = (next: string | null) => {
+    if (next !== value) onChange(next);
+  };
+  const handTyped = (next: string | null) => {
+    setHanded(next);
+    hand(next);
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    setLeft(null);
+    if (text.trim() === '') handTyped(null);
+    else {
+      const meant = whole(text) ?? (eager ? read(text) : null);
+      if (meant !== null || eager) handTyped(meant);
+      else if (partial) handTyped(text);
+    }
+  };
+  const finish = () => {
+    if (typed === null) return;
+    const meant = read(typed);
+    const isUnread = meant === null && typed.trim() !== '';
+    setLeft(isUnread ? { text: typed, at: value } : null);
+    if (!isUnread || partial) setTyped(null);
+    if (meant !== null || (isUnread && !partial)) hand(meant);
+  };
+  const pick = (picked: string | null) => {
+    setTyped(null);
+    setLeft(null);
+    hand(picked);
+  };
+
+  const text = typed ?? value ?? '';
+  const isLeft = left !== null && withoutSpaces(text) === withoutSpaces(left.text);
+  // 4박5일 may become readable, when its start is known.
+  const late = isLeft ? read(left.text) : null;
+  const takeLate = useEffectEvent(hand);
+  useEffect(() => {
+    if (late !== null) takeLate(late);
+  }, [late]);
+
+  const meant = typed === null ? null : read(typed);
+  const meaning = meant === null || meant === typed?.trim() ? null : say(meant);
+  return { text, type, finish, pick, isLeft, stillApplies: !partial && value !== null, meaning };
 }
 
 const withoutSpaces = (text: string) => text.replace(/\s/gu, '');
