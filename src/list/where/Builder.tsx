@@ -1,9 +1,11 @@
 import { Button, DialogActions, DialogContent, IconButton } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import { useRef, useState, type SubmitEvent, useEffect } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import Add from '@mui/icons-material/Add';
 import type { Resource, Field } from '../../schema';
 import type { WhereGroup } from '../../schema/where';
 import { WorkDialog } from '../../shell/elements/WorkDialog';
+import { ChoiceInput } from '../../fields/components/TextInput';
 import {
   filterableFields,
   buildWhere,
@@ -17,8 +19,6 @@ import {
   type FilterDraft,
 } from './filterDraft';
 import { WhereSentence } from './WhereSentence';
-import Add from '@mui/icons-material/Add';
-import { ChoiceInput } from '../../fields/components/TextInput';
 import { TermRow } from './TermRow';
 
 interface BuilderProps {

@@ -7,12 +7,12 @@ import { ChoiceInput } from '../../fields/components/TextInput';
 import { fieldOf, type Field, type Resource } from '../../schema';
 import { operatorsOf, arityOf } from '../../schema/comparing';
 import { comparedAs } from '../../schema/where';
-import { isBackwards, withField, type DraftTerm } from './filterDraft';
-import { useOperatorLabel } from './WhereSentence';
 import { fieldInputs } from '../../fields/components/fieldInputs';
 import { TextFilter } from '../../fields/components/filters/TextFilter';
 import { DateText } from '../../fields/components/pickers/DateText';
 import { TimeText } from '../../fields/components/pickers/TimeText';
+import { isBackwards, withField, type DraftTerm } from './filterDraft';
+import { useOperatorLabel } from './WhereSentence';
 
 interface TermRowProps {
   resource: Resource;

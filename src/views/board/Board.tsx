@@ -11,7 +11,6 @@ import { PartErrorBoundary } from '../../shell/faults/PartErrorBoundary';
 import '../../list/board/board.css';
 import { countOpen, hasBoard, toBoardRows, DUPLICATE } from '../../list/board/boardRows';
 import type { BoardResource } from '../../list/board/boardPlaces';
-import { BoardTable } from './BoardTable';
 import { ListNotices } from '../../list/ListNotices';
 import { dayRangeFilter, boardDays, type DayRange, stepDays } from '../../list/board/query';
 import { useStayRows } from '../../list/board/useRows';
@@ -21,6 +20,7 @@ import { ChoiceMenu } from '../../shell/elements/ChoiceMenu';
 import { DayStepper } from '../../shell/elements/DayStepper';
 import { PHONE_QUERY } from '../../shell/media';
 import { ScrollBox } from '../../shell/ScrollBox';
+import { BoardTable } from './BoardTable';
 
 const DaySheets = lazyComponent(() => import('./sheets'));
 
