@@ -1,4 +1,3 @@
-import { Button } from '@mui/material';
 import { useTranslate, useCreatePath } from 'ra-core';
 import {
   createContext,
@@ -9,9 +8,9 @@ import {
   type ReactNode,
 } from 'react';
 import { Link } from 'react-router';
-import { mayRetryHelp } from '../../data/errors';
 import { translateError } from '../../data/serverMessages';
 import { ErrorBoundary } from '../../shell/faults/ErrorBoundary';
+import { RetryAlert } from '../../shell/faults/RetryAlert';
 import type { PanelQuery, PanelRows } from './usePanelRows';
 import { Table } from '../../shell/elements/Table';
 import { type AnyRecord, isIdentified, type Resource } from '../../schema';
@@ -47,7 +46,7 @@ export function Panel({ queries, figure, notes, children }: PanelProps) {
   const retry = () => failed.forEach((query) => void query.refetch());
   const shownNotes = notes?.filter((note) => note !== false) ?? [];
   const body = () => {
-    if (error) return <Failure error={error} onRetry={retry} />;
+    if (error) return <RetryAlert error={error} onRetry={retry} />;
     return isPending ? <Skeleton lines={lines} /> : children;
   };
   return (
@@ -78,20 +77,6 @@ export function Panel({ queries, figure, notes, children }: PanelProps) {
         </p>
       )}
     </section>
-  );
-}
-
-function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const translate = useTranslate();
-  return (
-    <div className="dash-failure" role="status">
-      <p>{translateError(error, translate)}</p>
-      {mayRetryHelp(error) && (
-        <Button variant="outlined" size="small" onClick={onRetry}>
-          {translate('dashboard.retry')}
-        </Button>
-      )}
-    </div>
   );
 }
 

@@ -322,7 +322,7 @@ test('a failed panel explains why, does not affect others, and can be retried', 
   const retry = (name: string | RegExp) => region(name).getByRole('button', { name: '다시 시도' });
   for (const name of failed) {
     await waitFor(() => expect(retry(name)).toBeInTheDocument());
-    expect(region(name).getByRole('status')).toHaveTextContent(/서버|예약/);
+    expect(region(name).getByRole('alert')).toHaveTextContent(/서버|예약/);
   }
   expect(await figures('오늘 도착')).toHaveLength(1);
   expect(await figures('오늘과 앞으로 7일 도착 인원')).toHaveLength(18);
