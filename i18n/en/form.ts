@@ -145,7 +145,7 @@ export const form: typeof korean = {
       none: 'No matches.',
       own: 'You and the author of the record cannot be chosen: %{titles}',
       mayNot: 'These users may not confirm: %{titles}',
-      failed: 'The options could not be loaded. Open the list again.',
+      failed: 'The options could not be loaded: %{why}',
       unnamed: 'The name could not be loaded; showing the code.',
       more: '%{smart_count} in total. Type more to narrow them down.',
       open: 'Open the list',

@@ -142,7 +142,7 @@ export const form = {
       none: '일치하는 항목이 없습니다.',
       own: '본인이나 등록한 사람은 선택할 수 없습니다: %{titles}',
       mayNot: '확정할 권한이 없는 사용자입니다: %{titles}',
-      failed: '목록을 불러오지 못했습니다. 다시 열어 주세요.',
+      failed: '목록을 불러오지 못했습니다: %{why}',
       unnamed: '이름을 불러오지 못해 코드로 표시합니다.',
       more: '모두 %{smart_count}건입니다. 더 입력해서 좁혀 주세요.',
       open: '목록 열기',

@@ -136,7 +136,7 @@ describe('a reference', () => {
   const failing = (data: Data, failed: string) => {
     const provider = fakeProvider(data);
     runBefore(provider.getList, (route) => {
-      if (route === failed) throw new Error('down');
+      if (route === failed) throw new ApiError({ kind: 'network', text: 'Network Error' });
     });
     return provider;
   };
@@ -152,14 +152,18 @@ describe('a reference', () => {
     expect(input).toHaveValue('KR');
   });
 
-  it('also says so for a field that accepts any text', async () => {
+  it('says why the options of a field that accepts any text failed to load', async () => {
     const provider = failing({ reservations: [] }, 'codes/customer-managers');
     openAdmin('/admin/reservations/create', provider, { fields: FIELDS });
     const name = labelOf('reservations', 'manager');
     const manager = await screen.findByRole('combobox', { name });
     await userEvent.click(manager);
     await userEvent.keyboard('{ArrowDown}');
-    await waitFor(() => expect(manager).toHaveAccessibleDescription(ko.form.picker.failed));
+    await waitFor(() =>
+      expect(manager).toHaveAccessibleDescription(
+        `목록을 불러오지 못했습니다: ${ko.server.network}`,
+      ),
+    );
   });
 });
 

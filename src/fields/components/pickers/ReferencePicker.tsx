@@ -5,6 +5,7 @@ import { rowsIn, titleOf, useLookup } from '../../../data/lookups';
 import { cachedLookupRows } from '../../../data/references';
 import { PENDING_TITLE } from '../../../data/referenceTitle';
 import { isForbidden, useCanAccess } from '../../../data/rights';
+import { translateError } from '../../../data/serverMessages';
 import { fieldOf, isTyped } from '../../../schema';
 import { AddRecordContext, initialValuesOf } from './adding';
 import { ChoiceBox, type PickerInputProps } from './ChoiceBox';
@@ -69,6 +70,7 @@ export function ReferencePicker(props: ReferencePickerProps) {
   const isPendingId = by === 'id' && known.isPending;
   // An empty list of suggestions is not rendered.
   const isUnanswered = free && open && source.error !== null && !isForbidden(source.error);
+  const why = source.error && translateError(source.error, translate);
   const isUnlisted = free && unlisted !== null && unlisted === value;
   const status = statusKey({ unnamed: unnamed || known.failed, isUnanswered, isUnlisted });
   const current = useMemo((): Choice | null => {
@@ -103,7 +105,7 @@ export function ReferencePicker(props: ReferencePickerProps) {
       inputProps={
         status === null || inputProps.error === true
           ? inputProps
-          : { ...inputProps, helperText: translate(status) }
+          : { ...inputProps, helperText: translate(status, { why }) }
       }
       source={source}
       revert={revert}

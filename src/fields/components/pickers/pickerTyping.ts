@@ -2,6 +2,7 @@ import { useNotify, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
 import { filterChoices, findMeant, findNamed, sortBestFirst, type Choice } from './choices';
 import type { useChoices } from './useChoices';
+import { translateError } from '../../../data/serverMessages';
 import { isComposing } from '../../../shell/keyboard/pressed';
 
 export interface LeavingHandlers {
@@ -57,8 +58,9 @@ export function useResolveOnBlur(
     try {
       const found = await find(text);
       if (request === latest.current.request) notifyLeft(text, found);
-    } catch {
-      notify('form.picker.failed', { type: 'error' });
+    } catch (error) {
+      const why = translateError(error, translate);
+      notify('form.picker.failed', { type: 'error', messageArgs: { why } });
     }
   };
   return {
