@@ -10,7 +10,8 @@ export const tripText = {
   counts: 'Sections: %{rows} · to check: %{toCheck} · notes: %{notes}',
   knownCount:
     '%{smart_count} is already in the itinerary and was skipped. |||| %{smart_count} are already in the itinerary and were skipped.',
-  keys: 'F8 next to check · Ctrl+Enter adds them · one click undoes it until you save.',
+  keys: 'F8 next to check · Ctrl+Enter adds them',
+  undoHint: 'One click undoes it until you save.',
   take: 'Add %{smart_count} section |||| Add %{smart_count} sections',
   takeRow: 'Add: %{text}',
   kindOf: 'Type: %{text}',

@@ -99,7 +99,7 @@ export function StatusLine({ resource, columns, active, line, keepsRows }: Statu
       {row &&
         messagesOf(row.draft, row.warnings).map((message) => <span key={message}>{message}</span>)}
       {first.length === 0 && (
-        <span className="grid-hint">{translate(keepsRows ? 'grid.hintOfRows' : 'grid.hint')}</span>
+        <span className="keys">{translate(keepsRows ? 'grid.hintOfRows' : 'grid.hint')}</span>
       )}
     </div>
   );

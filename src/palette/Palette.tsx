@@ -225,7 +225,7 @@ function PaletteFooter({ isComposing, found, groups }: PaletteFooterProps) {
         </p>
       ))}
       <p role="status">{statusText()}</p>
-      <p className="palette-keys" aria-hidden>
+      <p className="palette-keys keys" aria-hidden>
         <Key sign="Enter">{translate('palette.keys.open')}</Key>
         <Key sign="Ctrl+Enter">{translate('palette.keys.newTab')}</Key>
         {found ? (

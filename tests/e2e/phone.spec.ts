@@ -239,7 +239,7 @@ test('a message is matched with parts of its amount by a finger', async ({ page 
   await expect(page.getByText(match.open.replace('%{smart_count}', '1'))).toBeVisible();
 });
 
-test('a pasted itinerary shows its open question together with what to do about it', async ({
+test('a pasted itinerary shows its open question together with what to do about it, and no keys', async ({
   page,
 }) => {
   await page.goto('/admin/reservations/1');
@@ -251,4 +251,8 @@ test('a pasted itinerary shows its open question together with what to do about 
   await expect(question).toBeInViewport({ ratio: 1 });
   const advice = page.getByText(tripText.open.replace('%{smart_count}', '1'));
   await expect(advice).toBeInViewport({ ratio: 1 });
+  // A tablet.
+  await page.setViewportSize({ width: 1112, height: 834 });
+  await expect(page.getByText(tripText.undoHint)).toBeVisible();
+  await expect(page.getByText(tripText.keys)).toBeHidden();
 });

@@ -126,7 +126,7 @@ function PastedRows(props: GridPasteProps) {
         </Button>
       </div>
       {rows.length > 0 && <PasteTable ref={table} paste={paste} resource={resource} />}
-      <p className="paste-keys">{translate('paste.keys')}</p>
+      <p className="paste-keys keys">{translate('paste.keys')}</p>
     </TextDialog>
   );
 }

@@ -23,7 +23,7 @@ interface TextDialogProps extends Omit<
   };
   buttonRef: Ref<HTMLButtonElement>;
   onNextFault: () => void;
-  hint?: string;
+  hint?: ReactNode;
   more?: ReactNode;
   dialogs?: ReactNode;
 }

@@ -173,7 +173,7 @@ export function MatchingScreen({ period, filters, startAt, onPeriod }: MatchingS
               commands={commands}
             />
           )}
-          <p className="match-hint match-keys">{translate('match.keys')}</p>
+          <p className="match-hint keys">{translate('match.keys')}</p>
         </section>
       </div>
       {dialog}

@@ -112,7 +112,12 @@ export function TripTextDialog(props: TripTextDialogProps) {
         keys: KEYS.paste.take,
       }}
       onNextFault={() => content.current && focusNextFault(content.current)}
-      hint={translate('tripText.keys')}
+      hint={
+        <>
+          <span className="keys">{`${translate('tripText.keys')} · `}</span>
+          {translate('tripText.undoHint')}
+        </>
+      }
     >
       <div className="trip-source">
         <TextArea
