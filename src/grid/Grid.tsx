@@ -226,6 +226,7 @@ export function Grid({ label, onMenu, onPaste, sizes: of = SIZES, ref, ...option
         columns={columns}
         line={line}
         index={index}
+        number={lines.slice(0, index + 1).filter(({ kind }) => kind === 'row').length}
         anchorOf={anchorOf}
         onMenu={onMenu}
         active={column}

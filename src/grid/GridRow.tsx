@@ -18,6 +18,8 @@ interface GridRowProps {
   columns: readonly GridColumn[];
   line: Extract<GridLine, { kind: 'row' }>;
   index: number;
+  /** Without headings. */
+  number: number;
   active: number | null;
   editor: {
     generation: number;
@@ -32,7 +34,7 @@ interface GridRowProps {
 
 export const GridRow = memo(
   function GridRow(props: GridRowProps) {
-    const { resource, columns, line, index, active, editor, anchorOf, onMenu } = props;
+    const { resource, columns, line, index, number, active, editor, anchorOf, onMenu } = props;
     const { draft, warnings } = line;
     const translate = useTranslate();
     return (
@@ -70,7 +72,7 @@ export const GridRow = memo(
             className="table-more"
             tabIndex={active === columns.length ? 0 : -1}
             aria-haspopup="menu"
-            aria-label={translate('grid.rowActions', { row: index + 1 })}
+            aria-label={translate('grid.rowActions', { row: number })}
             onClick={(event) => onMenu(line.key, event.currentTarget)}
           >
             {'⋮'}
@@ -86,6 +88,7 @@ export const GridRow = memo(
     before.line.draft === after.line.draft &&
     before.line.warnings === after.line.warnings &&
     before.index === after.index &&
+    before.number === after.number &&
     before.active === after.active &&
     before.anchorOf === after.anchorOf &&
     before.onMenu === after.onMenu &&

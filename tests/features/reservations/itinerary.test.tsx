@@ -108,6 +108,8 @@ describe('the itinerary', () => {
     expect(cellOf('2', 6)).toHaveTextContent(`${caption('HOTEL', 'text2')}3`);
     expect(cellOf('2', 7)).toHaveTextContent(caption('HOTEL', 'text4'));
     expect(screen.getByRole('img', { name: '인원이 다릅니다.' })).toBeVisible();
+    const menus = screen.getAllByRole('button', { name: /행 작업$/ });
+    expect(menus.map((menu) => parseInt(menu.ariaLabel ?? '', 10))).toEqual([1, 2, 3]);
   });
 
   it('names each field of a type without captions', async () => {
