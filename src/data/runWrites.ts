@@ -3,10 +3,11 @@ import type { DataProvider } from 'ra-core';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { AnyRecord, Resource } from '../schema';
 import { newAttemptKey } from './attempts';
+import { LONGEST_PAUSE_SECONDS, pauseWrites } from './busyPause';
 import { abortedError, ApiError } from './errors';
 import { PARALLEL_WRITES } from './limits';
 import { mapPooled } from './mapPooled';
-import { createTurns, sleep } from './pace';
+import { createTurns } from './pace';
 import { refreshAfter } from './refresh';
 import { useProvider, useResources } from './resources';
 import { undoLog } from './undoLog';
@@ -145,8 +146,6 @@ async function deliver(
 }
 
 const MOST_TRIES = 8;
-/** A longer Retry-After is an error. */
-const LONGEST_PAUSE_SECONDS = 120;
 
 /** Sends again what a busy server refused, at most seven times. @throws the last error */
 export async function retryWhileBusy<Answer>(
@@ -168,7 +167,7 @@ type Pause = (tried: number, seconds?: number, signal?: AbortSignal) => Promise<
 
 /** By Retry-After, else longer each time. */
 const wait: Pause = (tried, seconds = Math.min(30, 2 ** tried), signal) =>
-  sleep(seconds * 1000, signal);
+  pauseWrites(seconds, signal);
 
 /** Nothing was stored. */
 export const isBusy = (error: unknown): error is ApiError =>

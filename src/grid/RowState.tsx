@@ -1,10 +1,11 @@
 import { useTranslate } from 'ra-core';
+import { usePauseSeconds } from '../data/busyPause';
 import { useFieldLabel } from '../fields/components/label';
-import type { ChildDraft } from '../record/children/row';
+import { uniqueMessages, type ChildDraft } from '../record/children/row';
 import { useRowFailure } from '../record/children/useRowFailure';
 import { storedProblemMessage, storedProblems } from '../record/values/values';
 import type { Resource } from '../schema';
-import { uniqueMessages } from '../record/children/row';
+import { BusyPause } from '../shell/elements/BusyPause';
 import type { GridColumn, GridLine, CellPosition } from './types';
 
 const MARKS = { clean: '', new: '+', changed: '•', deleted: '×', saving: '…', failed: '!' };
@@ -53,13 +54,17 @@ interface RowStateProps {
 
 export function RowState({ resource, draft, warnings }: RowStateProps) {
   const messages = useRowMessages(resource)(draft, warnings);
-  if (messages.length === 0) return null;
-  const label = messages.join(' ');
+  const translate = useTranslate();
   const state = rowMark(draft);
+  const seconds = usePauseSeconds();
+  const isWaiting = state === 'saving' && seconds > 0;
+  if (messages.length === 0) return null;
+  if (isWaiting) messages.push(translate('bulk.busy', { seconds }));
+  const label = messages.join(' ');
   const stored = storedProblems(resource, draft.values, draft.record);
   return (
     <span className="grid-mark" role="img" aria-label={label} title={label} data-mark={state}>
-      {MARKS[state]}
+      {isWaiting ? seconds : MARKS[state]}
       {warnings.length + stored.length > 0 && <span className="grid-warning">{'⚠'}</span>}
     </span>
   );
@@ -79,7 +84,8 @@ export function StatusLine({ resource, columns, active, line, keepsRows }: Statu
   const labelOf = useFieldLabel();
   const messagesOf = useRowMessages(resource);
   const row = line?.kind === 'row' ? line : null;
-  const cell = row && active ? columns[active.column]?.cell(row.draft.values) : null;
+  const cells = columns.map((column) => row && column.cell(row.draft.values));
+  const cell = active && cells[active.column];
   const errors = Object.entries(row?.draft.errors ?? {});
   const first = errors.toSorted(
     ([one], [other]) => Number(other === cell?.field.name) - Number(one === cell?.field.name),
@@ -88,7 +94,7 @@ export function StatusLine({ resource, columns, active, line, keepsRows }: Statu
     <div className="muted small grid-status" role="status">
       {uniqueMessages(
         first.map(([name, message]) => [
-          captionIn(columns, row, name) ?? labelOf(resource, name),
+          cells.find((one) => one?.field.name === name)?.caption ?? labelOf(resource, name),
           message,
         ]),
       ).map(([field, message]) => (
@@ -98,19 +104,10 @@ export function StatusLine({ resource, columns, active, line, keepsRows }: Statu
       ))}
       {row &&
         messagesOf(row.draft, row.warnings).map((message) => <span key={message}>{message}</span>)}
+      {row?.draft.state === 'saving' && <BusyPause />}
       {first.length === 0 && (
         <span className="keys">{translate(keepsRows ? 'grid.hintOfRows' : 'grid.hint')}</span>
       )}
     </div>
   );
-}
-
-function captionIn(
-  columns: readonly GridColumn[],
-  row: Extract<GridLine, { kind: 'row' }> | null,
-  name: string,
-): string | null {
-  if (!row) return null;
-  const cells = columns.map((column) => column.cell(row.draft.values));
-  return cells.find((cell) => cell?.field.name === name)?.caption ?? null;
 }

@@ -8,6 +8,7 @@ import { DraftValue } from '../GridRow';
 import { RowState } from '../RowState';
 import type { GridColumn, GridHandle, GridLine } from '../types';
 import { isCancelled, type Resource } from '../../schema';
+import { BusyPause } from '../../shell/elements/BusyPause';
 import './children.css';
 
 interface ChildCardsProps {
@@ -95,6 +96,7 @@ function Card({ resource, columns, draft, warnings, ...props }: CardProps) {
       {messages.map((message) => (
         <p key={message}>{message}</p>
       ))}
+      {draft.state === 'saving' && <BusyPause />}
       <div className="children-card-tools">
         {actions.map(({ label, run }) => (
           <Button key={label} onClick={run}>

@@ -3,6 +3,7 @@ import { useCreatePath, useTranslate } from 'ra-core';
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Link } from 'react-router';
+import { LONGEST_PAUSE_SECONDS } from '../../data/busyPause';
 import { conflictOf } from '../../data/conflict';
 import { ApiError } from '../../data/errors';
 import { translateError, translateServerMessage } from '../../data/serverMessages';
@@ -32,7 +33,8 @@ export default function FailureAlert({ resource, summary, ...props }: FailureAle
   const returnMessage = useReturnMessages();
   const { setError, setFocus } = useFormContext<Values>();
   const reported = useRef<unknown>(null);
-  const { errors, made } = failure instanceof ApiError ? failure.body : {};
+  const { body, uncertainWrite } = failure instanceof ApiError ? failure : {};
+  const { errors, made } = body ?? {};
 
   useEffect(() => {
     // Once: changing the language must not restore a corrected field's error.
@@ -66,8 +68,7 @@ export default function FailureAlert({ resource, summary, ...props }: FailureAle
     message: translateServerMessage(message, translate),
   }));
   const outcome =
-    summary ??
-    (!isWaiting && translate(isUncertain(failure) || made ? 'fault.kept' : 'form.failed'));
+    summary ?? (!isWaiting && translate(uncertainWrite || made ? 'fault.kept' : 'form.failed'));
   // As Laravel does.
   const isRepeated =
     summary === undefined && fieldMessages.some((one) => text.startsWith(one.message));
@@ -101,9 +102,6 @@ export default function FailureAlert({ resource, summary, ...props }: FailureAle
     </Alert>
   );
 }
-
-/** A longer Retry-After is left to the user. */
-const LONGEST_PAUSE_SECONDS = 120;
 
 /** Submits as Retry-After says, unless the user types first. Returns the seconds left; null: not at all. */
 function useAutomaticSave(failure: unknown, submit: () => void): number | null {
@@ -148,6 +146,3 @@ function MadeLink({ resource, id }: { resource: Resource; id: number }) {
     </Button>
   );
 }
-
-const isUncertain = (failure: unknown): boolean =>
-  failure instanceof ApiError && failure.uncertainWrite !== undefined;

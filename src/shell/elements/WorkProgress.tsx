@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
+import { BusyPause } from './BusyPause';
 import './workProgress.css';
 
 interface WorkProgressProps {
@@ -22,6 +23,7 @@ export function WorkProgress({ label: own, done = 0, total }: WorkProgressProps)
     <span className="row work-progress" role="status">
       <progress aria-label={label} {...(total !== undefined && { value: done, max: total })} />
       <span>{timeLeft ? `${label} · ${timeLeft}` : label}</span>
+      <BusyPause />
     </span>
   );
 }

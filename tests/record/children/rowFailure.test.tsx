@@ -1,8 +1,10 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useReducer } from 'react';
 import { expect, it, vi } from 'vitest';
 import ko from '../../../i18n/ko';
+import { ApiError } from '../../../src/data/errors';
 import { createNetwork, NetworkContext } from '../../../src/data/network';
+import { retryWhileBusy } from '../../../src/data/runWrites';
 import { ChildCards } from '../../../src/grid/children/ChildCards';
 import { RowState } from '../../../src/grid/RowState';
 import {
@@ -116,4 +118,20 @@ it('a mistake names its field as the row does', async () => {
   const bus = { ...failed(1, '마감'), values: { section: 'VEHICLE' }, errors: { text2: message } };
   open([{ ...bus, failure: null }], {}, resourceOf('sections'));
   expect(await screen.findByRole('alert')).toHaveTextContent(`대수: ${message}`);
+});
+
+it('a row that waits for a busy server counts down, as does its card', async () => {
+  open([{ ...failed(1, ''), failure: null, state: 'saving' }]);
+  const leaving = new AbortController();
+  const sending = retryWhileBusy(
+    async () => {
+      throw new ApiError({ kind: 'http', status: 429, text: 'Busy', retryAfter: 30 });
+    },
+    { signal: leaving.signal },
+  );
+  expect(await screen.findByText('서버가 바빠 30초 후 다시 보냅니다.')).toBeVisible();
+  for (const mark of screen.getAllByRole('img')) expect(mark).toHaveTextContent('30');
+  leaving.abort();
+  await expect(sending).rejects.toThrow('Busy');
+  await waitFor(() => expect(screen.queryByText(/다시 보냅니다/)).not.toBeInTheDocument());
 });

@@ -72,7 +72,10 @@ export function ReferencePicker(props: ReferencePickerProps) {
   const isUnanswered = free && open && source.error !== null && !isForbidden(source.error);
   const why = source.error && translateError(source.error, translate);
   const isUnlisted = free && unlisted !== null && unlisted === value;
-  const status = statusKey({ unnamed: unnamed || known.failed, isUnanswered, isUnlisted });
+  const status =
+    ((unnamed || known.failed) && 'form.picker.unnamed') ||
+    (isUnanswered && 'form.picker.failed') ||
+    (isUnlisted && 'form.unlisted');
   const current = useMemo((): Choice | null => {
     if (value === null || value === '') return null;
     if (picked?.value === value) return picked;
@@ -103,7 +106,7 @@ export function ReferencePicker(props: ReferencePickerProps) {
   return (
     <ChoiceBox<false, boolean>
       inputProps={
-        status === null || inputProps.error === true
+        !status || inputProps.error === true
           ? inputProps
           : { ...inputProps, helperText: translate(status, { why }) }
       }
@@ -128,14 +131,4 @@ export function ReferencePicker(props: ReferencePickerProps) {
       onNamed={take}
     />
   );
-}
-
-function statusKey(is: {
-  unnamed: boolean;
-  isUnanswered: boolean;
-  isUnlisted: boolean;
-}): string | null {
-  if (is.unnamed) return 'form.picker.unnamed';
-  if (is.isUnanswered) return 'form.picker.failed';
-  return is.isUnlisted ? 'form.unlisted' : null;
 }
