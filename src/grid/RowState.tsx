@@ -19,13 +19,11 @@ export function rowMark({ state, failure, errors }: ChildDraft): Mark {
     : state;
 }
 
-function useRowMessages(
-  resource: Resource,
-): (draft: ChildDraft, warnings: readonly string[]) => string[] {
+function useRowMessages(resource: Resource) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
   const failureOf = useRowFailure();
-  return (draft, warnings) => {
+  return (draft: ChildDraft, warnings: readonly string[]): string[] => {
     const state = rowMark(draft);
     const { text: failure } = failureOf(draft);
     const stored = storedProblems(resource, draft.values, draft.record);

@@ -45,10 +45,6 @@ export function Panel({ queries, figure, notes, children }: PanelProps) {
   const isPending = !error && queries.some(isMissing);
   const retry = () => failed.forEach((query) => void query.refetch());
   const shownNotes = notes?.filter((note) => note !== false) ?? [];
-  const body = () => {
-    if (error) return <RetryAlert error={error} onRetry={retry} />;
-    return isPending ? <Skeleton lines={lines} /> : children;
-  };
   return (
     <section
       className={`card dash-panel ${className}`}
@@ -60,7 +56,10 @@ export function Panel({ queries, figure, notes, children }: PanelProps) {
         <h2 id={heading}>{title}</h2>
         {!isPending && !error && figure}
       </header>
-      <div className="dash-body">{body()}</div>
+      <div className="dash-body">
+        {error && <RetryAlert error={error} onRetry={retry} />}
+        {isPending ? <Skeleton lines={lines} /> : !error && children}
+      </div>
       {!isPending && !error && (outdated ?? shownNotes.length > 0) && (
         <p className="muted small dash-notes">
           {shownNotes.map((note) => (

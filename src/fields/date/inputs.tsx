@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { useWatch } from 'react-hook-form';
+import { useFormState, useWatch } from 'react-hook-form';
 import { isDay } from '../../days';
 import { useFieldLabel } from '../components/label';
 import { DateText } from '../components/pickers/DateText';
@@ -13,7 +13,10 @@ export function Input(props: InputProps) {
   const begin: unknown = useWatch({ name: ends, disabled: ends === '' });
   const translate = useTranslate();
   const labelOf = useFieldLabel();
-  const isEarly = !inputProps.error && isDay(begin) && isDay(value) && value < begin;
+  const { dirtyFields } = useFormState({ name: [ends, inputProps.name] });
+  // The form names the problem of stored days.
+  const isTyped = ends in dirtyFields || inputProps.name in dirtyFields;
+  const isEarly = isTyped && !inputProps.error && isDay(begin) && isDay(value) && value < begin;
   const early =
     isEarly && translate('validation.afterOrEqual', { other: labelOf(props.resource, ends) });
   return (
