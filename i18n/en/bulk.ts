@@ -5,6 +5,7 @@ export const bulk = {
   progress: '%{done} of %{total} done',
   secondsLeft: 'about %{seconds} s left',
   minutesLeft: 'about %{minutes} min left',
+  seconds: '%{seconds} s',
   busy: 'Server busy: sending again in %{seconds} s.',
   stop: 'Stop',
   finished: 'Changed: %{saved}. Undo %{undo}.',

@@ -5,6 +5,7 @@ export const bulk = {
   progress: '%{total}건 중 %{done}건 처리',
   secondsLeft: '약 %{seconds}초 남음',
   minutesLeft: '약 %{minutes}분 남음',
+  seconds: '%{seconds}초',
   busy: '서버가 바빠 %{seconds}초 후 다시 보냅니다.',
   stop: '중지',
   finished: '%{saved}건을 변경했습니다. %{undo} 되돌릴 수 있습니다.',

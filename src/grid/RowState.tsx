@@ -62,7 +62,7 @@ export function RowState({ resource, draft, warnings }: RowStateProps) {
   const stored = storedProblems(resource, draft.values, draft.record);
   return (
     <span className="grid-mark" role="img" aria-label={label} title={label} data-mark={state}>
-      {isWaiting ? seconds : MARKS[state]}
+      {isWaiting ? translate('bulk.seconds', { seconds }) : MARKS[state]}
       {warnings.length + stored.length > 0 && <span className="grid-warning">{'⚠'}</span>}
     </span>
   );

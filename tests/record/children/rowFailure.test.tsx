@@ -130,7 +130,7 @@ it('a row that waits for a busy server counts down, as does its card', async () 
     { signal: leaving.signal },
   );
   expect(await screen.findByText('서버가 바빠 30초 후 다시 보냅니다.')).toBeVisible();
-  for (const mark of screen.getAllByRole('img')) expect(mark).toHaveTextContent('30');
+  for (const mark of screen.getAllByRole('img')) expect(mark).toHaveTextContent('30초');
   leaving.abort();
   await expect(sending).rejects.toThrow('Busy');
   await waitFor(() => expect(screen.queryByText(/다시 보냅니다/)).not.toBeInTheDocument());
