@@ -7,7 +7,7 @@ import { StartProblem } from './errors';
 
 export type Settings = ReturnType<typeof readEnv>;
 
-export type SharedSecret = 'APP_KEY' | 'PUSHER_APP_SECRET';
+type SharedSecret = 'APP_KEY' | 'PUSHER_APP_SECRET';
 const sharedSecrets: readonly SharedSecret[] = ['APP_KEY', 'PUSHER_APP_SECRET'];
 
 /** Seconds; 0: none. */

@@ -130,19 +130,8 @@ async function checkPasskey(
   return account === null ? wrong(null, 'no account', refusal) : right(account);
 }
 
-interface SignIn {
-  email: string;
-  /** The account's address, or one that no account can have. */
-  countedAs: string;
-  passkey: boolean;
-  attempt: () => Promise<Checked>;
-}
-
 /** @param credentials form values, or the response of a passkey alone */
-export async function signInOf(
-  context: AttemptContext,
-  credentials: Credentials | string,
-): Promise<SignIn> {
+export async function signInOf(context: AttemptContext, credentials: Credentials | string) {
   if (typeof credentials !== 'string') {
     const { email } = credentials;
     const attempt = () => checkCredentials(context, credentials);
@@ -154,6 +143,7 @@ export async function signInOf(
   const email = passkey?.email ?? '';
   return {
     email,
+    // No account can have this address.
     countedAs: email || `passkey ${answer?.id ?? ''}`,
     passkey: true,
     attempt: () => checkPasskey(context, answer, passkey),

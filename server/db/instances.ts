@@ -2,26 +2,20 @@ import { createHmac } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { Client } from 'pg';
 import { StartProblem } from '../errors';
-import type { Settings, SharedSecret } from '../env';
+import type { Settings } from '../env';
 import { lockKeys } from './locks';
 import type { Database } from './types';
 
 type Secrets = Pick<Settings, 'appKey' | 'pusher' | 'generatedSecrets'>;
 
 /** Advisory locks have two 32-bit keys. */
-interface Mark {
-  name: SharedSecret;
-  kind: number;
-  print: number;
-}
-
-function marksOf({ appKey, pusher }: Secrets): Mark[] {
+function marksOf({ appKey, pusher }: Secrets) {
   const print = (secret: string) =>
     createHmac('sha256', secret).update('tour-back-office instance').digest().readInt32BE(0);
   return [
     { name: 'APP_KEY', kind: lockKeys.appKey, print: print(appKey) },
     { name: 'PUSHER_APP_SECRET', kind: lockKeys.pusherSecret, print: print(pusher.secret) },
-  ];
+  ] as const;
 }
 
 /** Publishes fingerprints for the lifetime of the connection: a killed process leaves nothing behind. */

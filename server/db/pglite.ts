@@ -7,19 +7,11 @@ import { diskFull } from './unavailable';
 import { lockDirectory } from './lock';
 import { startPgliteWorker, type PgliteWorker } from './pgliteWorker';
 
-export interface PgliteDatabase {
-  pool: PostgresPool;
-  syncs: PgliteWorker['syncs'];
-  failed: PgliteWorker['failed'];
-  releaseLock: () => void;
-  explain: (error: unknown) => Promise<unknown>;
-}
-
 /**
  * Locks the folder.
  * @throws StartProblem if in use, not writable, full or corrupt
  */
-export async function openPglite(dataDir: string): Promise<PgliteDatabase> {
+export async function openPglite(dataDir: string) {
   const lock = await takeFolder(dataDir);
   try {
     const cluster = join(dataDir, 'pglite');

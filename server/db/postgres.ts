@@ -19,17 +19,11 @@ interface Options {
 
 export type Connections = Record<'open' | 'idle' | 'waiting', number>;
 
-export interface Postgres {
-  pool: PostgresPool;
-  connections: () => Connections;
-  unappliedTimeouts: readonly string[];
-}
-
 /**
  * Tests a connection.
  * @throws StartProblem if unreachable, refused, or in another time zone
  */
-export async function openPostgres(options: Options): Promise<Postgres> {
+export async function openPostgres(options: Options) {
   const { variable = 'DATABASE_URL', url, timeouts } = options;
   const pool = await makePool(options);
   try {
@@ -38,7 +32,7 @@ export async function openPostgres(options: Options): Promise<Postgres> {
     if (grave.length > 0) throw wrongSettings(variable, grave);
     return {
       pool: discardBroken(pool),
-      connections: () => {
+      connections: (): Connections => {
         const { totalCount, idleCount, waitingCount } = pool;
         return { open: totalCount, idle: idleCount, waiting: waitingCount };
       },

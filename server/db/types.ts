@@ -64,14 +64,6 @@ type PasskeyRow = {
   lastUsedAt: string | null;
 };
 
-type PasskeyChallengeRow = {
-  challengeHash: string;
-  purpose: string;
-  userId: number | null;
-  sessionId: number | null;
-  expiresAt: string;
-};
-
 type SchemaInfoRow = {
   key: string;
   value: string;
@@ -152,7 +144,6 @@ export interface SystemDatabase {
   'server.second_factors': SecondFactorRow;
   'server.recovery_codes': RecoveryCodeRow;
   'server.passkeys': PasskeyRow;
-  'server.passkey_challenges': PasskeyChallengeRow;
   'server.schema_info': SchemaInfoRow;
   'server.audit_log': AuditLogRow;
   'server.saved_views': SavedViewRow;

@@ -15,7 +15,6 @@ import { makeCustomers, type Customers } from './customers';
 import { makeFlights } from './flights';
 import { makeGeography } from './geography';
 import { demoColumns, insertRows } from './insert';
-import type { DemoTables } from './rows';
 import { makeStaff } from './staff';
 
 export interface DemoOptions {
@@ -64,8 +63,8 @@ async function fill(
 ): Promise<void> {
   const columns = demoColumns();
   const addTables = async (tables: Tables): Promise<void> => {
-    for (const table of Object.keys(tables) as (keyof DemoTables)[])
-      await insertRows(db, table, columns.get(table) ?? [], tables[table] ?? []);
+    for (const [table, rows] of Object.entries(tables))
+      await insertRows(db, table, columns.get(table) ?? [], rows);
   };
   const updatedAt = momentText(parseDayNumber(anchor) - 600, 10 * 3600);
   const customers = makeCustomers(SEED, updatedAt);
@@ -98,7 +97,7 @@ async function fill(
   await continueCodes(db, lastNumbers);
 }
 
-type Tables = { [T in keyof DemoTables]?: DemoTables[T][] };
+type Tables = Readonly<Record<string, readonly object[]>>;
 
 function basics(customers: Customers, updatedAt: string, today: DayNumber): Tables {
   return {

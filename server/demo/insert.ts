@@ -4,7 +4,6 @@ import { fieldTypes } from '../../src/fields';
 import type { Field, WireValue } from '../../src/schema';
 import { readDeclarations } from '../../src/schema/readDeclarations';
 import type { Database } from '../db/types';
-import type { DemoTables } from './rows';
 
 const BATCH = 5000;
 
@@ -23,7 +22,7 @@ export function demoColumns(): ReadonlyMap<string, readonly DemoColumn[]> {
 /** One JSON document per statement is several times faster. */
 export async function insertRows(
   db: Kysely<Database>,
-  table: keyof DemoTables,
+  table: string,
   columns: readonly DemoColumn[],
   rows: readonly object[],
 ): Promise<void> {

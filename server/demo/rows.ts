@@ -43,23 +43,3 @@ export type ReservationRow = RowOf<typeof reservations>;
 export type RolePermissionRow = RowOf<typeof rolePermissions>;
 export type SectionRow = RowOf<typeof sections>;
 export type UserRow = RowOf<typeof users>;
-
-export interface DemoTables {
-  balances: BalanceRow;
-  banksms: BanksmsRow;
-  cities: CityRow;
-  codes: CodeRow;
-  countries: CountryRow;
-  'customer-managers': CustomerManagerRow;
-  'customer-services': CustomerServiceRow;
-  customers: CustomerRow;
-  departments: DepartmentRow;
-  depositandwithdrawals: LedgerRow;
-  'exchange-rates': ExchangeRateRow;
-  flights: FlightRow;
-  offices: OfficeRow;
-  reservations: ReservationRow;
-  'role-permissions': RolePermissionRow;
-  sections: SectionRow;
-  users: UserRow;
-}

@@ -5,16 +5,11 @@ const WORKDAYS = 400;
 const OPENS = 9 * 3600;
 const CLOSES = 18.5 * 3600;
 
-interface Timeline {
-  lastDay: DayNumber;
-  booking(index: number): { day: DayNumber; seconds: number };
-}
-
-export function makeTimeline(anchor: string, count: number): Timeline {
+export function makeTimeline(anchor: string, count: number) {
   const lastDay = workdayBefore(parseDayNumber(anchor));
   return {
     lastDay,
-    booking: (index) => {
+    booking: (index: number) => {
       const at = (index * WORKDAYS) / count;
       const workday = Math.floor(at);
       const seconds = Math.floor(OPENS + (at - workday) * (CLOSES - OPENS));

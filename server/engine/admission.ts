@@ -1,25 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Action, Rights } from '../../src/rights';
+import type { Action } from '../../src/rights';
 import { requestOrigin } from '../auth/audit';
 import { forbiddenMessage, rightsOf } from '../auth/permissions';
 import { currentUser } from '../auth/plugin';
-import type { SessionUser } from '../auth/tokens';
-import type { Origin } from '../db/audit';
 import { HttpProblem } from '../errors';
 import type { LiveServing, ServingState } from './live';
-import type { Entity, Model } from './model';
+import type { Entity } from './model';
 
 /** The model stays the same until the request ends. */
 interface RequestTarget {
   serving: ServingState;
-  entity: Entity;
-}
-
-interface Admitted {
-  user: SessionUser;
-  rights: Rights;
-  origin: Origin;
-  model: Model;
   entity: Entity;
 }
 
@@ -30,21 +20,17 @@ declare module 'fastify' {
   }
 }
 
-export interface Admission {
-  signedIn: { preHandler: (request: FastifyRequest) => Promise<void> };
-  /** @throws HttpProblem 403 without any of these rights */
-  admit: (request: FastifyRequest, ...anyOf: readonly Action[]) => Admitted;
-}
+export type Admission = ReturnType<typeof createAdmission>;
 
 /** Checks access (rules: permissions). @param enforced false: every user may do everything */
 export function createAdmission(
   api: FastifyInstance,
   { live, enforced }: { live: LiveServing; enforced: boolean },
-): Admission {
+) {
   api.decorateRequest('target', null);
   return {
     signedIn: {
-      preHandler: async (request) => {
+      preHandler: async (request: FastifyRequest): Promise<void> => {
         const { collection } = request.params as { collection: string };
         const serving = live.current;
         const entity = serving.paths.get(collection);
@@ -54,7 +40,8 @@ export function createAdmission(
         await api.authenticate(request);
       },
     },
-    admit: (request, ...anyOf) => {
+    /** @throws HttpProblem 403 without any of these rights */
+    admit: (request: FastifyRequest, ...anyOf: readonly Action[]) => {
       const user = currentUser(request);
       const rights = rightsOf(user, enforced);
       const { serving, entity } = targetOf(request);

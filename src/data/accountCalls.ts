@@ -36,30 +36,13 @@ export interface PasswordLink {
   mailed: boolean;
 }
 
-export interface AccountCalls {
-  changePassword(typed: NewPassword): Promise<void>;
-  sessions(signal?: AbortSignal): Promise<UserSession[]>;
-  /** @param id null: all sessions except this one */
-  endSession(id: number | null): Promise<void>;
-  secondFactor(signal?: AbortSignal): Promise<{ enabled: boolean; recoveryCodes: number }>;
-  startSecondFactor(password: string): Promise<{ secret: string; uri: string }>;
-  /** @returns recovery codes, shown only once */
-  confirmSecondFactor(code: string): Promise<string[]>;
-  endSecondFactor(password: string): Promise<void>;
-  passkeys(signal?: AbortSignal): Promise<OwnPasskey[]>;
-  passkeyOptions(password: string): Promise<object>;
-  /** @returns recovery codes, if none are left */
-  addPasskey(passkey: string, name: string): Promise<string[]>;
-  endPasskey(id: number, password: string): Promise<void>;
-  makeLink(userId: number): Promise<PasswordLink>;
-  givePassword(userId: number): Promise<string>;
-}
+export type AccountCalls = ReturnType<typeof accountCalls>;
 
 const SESSIONS = '/user/sessions';
 const SECOND_FACTOR = '/user/two-factor-authentication';
 const OWN_PASSKEYS = '/user/passkeys';
 
-export function accountCalls(client: Client): AccountCalls {
+export function accountCalls(client: Client) {
   const rowsOf = async <Row>(path: string, signal?: AbortSignal): Promise<Row[] | null> => {
     const { data } = await client.request('GET', path, { signal });
     return Array.isArray(data) ? (data.filter(isObject) as unknown as Row[]) : null;
@@ -97,50 +80,54 @@ export function accountCalls(client: Client): AccountCalls {
     return rows.some(is) ? 'undone' : { done: true };
   };
   return {
-    changePassword: (typed) => writeForStatus(['PUT', '/user/password', typed]),
-    sessions: async (signal) => (await rowsOf<UserSession>(SESSIONS, signal)) ?? [],
-    endSession: (id) =>
+    changePassword: (typed: NewPassword) => writeForStatus(['PUT', '/user/password', typed]),
+    sessions: async (signal?: AbortSignal) => (await rowsOf<UserSession>(SESSIONS, signal)) ?? [],
+    /** @param id null: all sessions except this one */
+    endSession: (id: number | null) =>
       writeForStatus(['DELETE', id === null ? SESSIONS : `${SESSIONS}/${id}`], () =>
         isDeleted<UserSession>(SESSIONS, (session) =>
           id === null ? !session.isCurrent : session.id === id,
         ),
       ),
-    async secondFactor(signal) {
+    async secondFactor(signal?: AbortSignal) {
       const { data } = await client.request('GET', SECOND_FACTOR, { signal });
       const { enabled, recoveryCodes } = isObject(data) ? data : malformed();
       return { enabled: enabled === true, recoveryCodes: Number(recoveryCodes) };
     },
-    startSecondFactor: (password) =>
+    startSecondFactor: (password: string) =>
       writeForResult(['POST', SECOND_FACTOR, { password }], ({ secret, uri }) =>
         isText(secret) && isText(uri) ? { secret, uri } : undefined,
       ),
-    confirmSecondFactor: (code) =>
+    /** @returns recovery codes, shown only once */
+    confirmSecondFactor: (code: string) =>
       writeForResult(['POST', '/user/confirmed-two-factor-authentication', { code }], codesIn),
-    endSecondFactor: (password) =>
+    endSecondFactor: (password: string) =>
       writeForStatus(['POST', `${SECOND_FACTOR}/end`, { password }], async () => {
         const { data } = await client.request('GET', SECOND_FACTOR);
         const enabled = isObject(data) ? data.enabled : undefined;
         if (enabled === false) return { done: true };
         return enabled === true ? 'undone' : 'unknown';
       }),
-    passkeys: async (signal) => (await rowsOf<OwnPasskey>(OWN_PASSKEYS, signal)) ?? [],
-    passkeyOptions: (password) =>
+    passkeys: async (signal?: AbortSignal) =>
+      (await rowsOf<OwnPasskey>(OWN_PASSKEYS, signal)) ?? [],
+    passkeyOptions: (password: string) =>
       writeForResult(['POST', `${OWN_PASSKEYS}/options`, { password }], (data) =>
         isText(data.challenge) ? data : undefined,
       ),
-    addPasskey: (passkey, name) =>
+    /** @returns recovery codes, if none are left */
+    addPasskey: (passkey: string, name: string) =>
       writeForResult(['POST', OWN_PASSKEYS, { passkey, name }], codesIn),
-    endPasskey: (id, password) =>
+    endPasskey: (id: number, password: string) =>
       writeForStatus(['POST', `${OWN_PASSKEYS}/${id}/end`, { password }], () =>
         isDeleted<OwnPasskey>(OWN_PASSKEYS, (one) => one.id === id),
       ),
-    makeLink: (userId) =>
+    makeLink: (userId: number) =>
       writeForResult(['POST', '/user/links', { userId }], ({ token, expiresAt, mailed }) =>
         isText(token) && isText(expiresAt)
           ? { token, expiresAt, mailed: mailed === true }
           : undefined,
       ),
-    givePassword: (userId) =>
+    givePassword: (userId: number) =>
       writeForResult(['POST', '/user/temporary-passwords', { userId }], ({ password }) =>
         isText(password) ? password : undefined,
       ),

@@ -12,19 +12,7 @@ interface OwnWrite {
 type Values = Readonly<Record<string, unknown>>;
 
 /** The writes of this page only. */
-interface OwnWrites {
-  /** `idsOf` gets undefined if it failed. */
-  note<T>(
-    write: OwnWrite & { data?: Values | undefined },
-    work: () => Promise<T>,
-    idsOf: (result: T | undefined) => readonly unknown[],
-  ): Promise<T>;
-  /** Waits for writes in flight. */
-  deferUntilAnswered(write: OwnWrite, ids: readonly unknown[]): Promise<boolean>;
-  sentValues(write: OwnWrite, id: unknown): Values;
-}
-
-export function createOwnWriteLog(now: () => number = Date.now): OwnWrites {
+export function createOwnWriteLog(now: () => number = Date.now) {
   const pending = new Map<Promise<unknown>, string>();
   const written = new Map<string, { at: number; sent: Values }>();
   const keyOf = ({ route, action }: OwnWrite, id: unknown) => `${route} ${action} ${String(id)}`;
@@ -32,10 +20,15 @@ export function createOwnWriteLog(now: () => number = Date.now): OwnWrites {
     for (const [key, { at }] of written) if (at < now() - KEPT_MS) written.delete(key);
   };
   return {
-    async note(write, work, idsOf) {
+    /** `idsOf` gets undefined if it failed. */
+    async note<T>(
+      write: OwnWrite & { data?: Values | undefined },
+      work: () => Promise<T>,
+      idsOf: (result: T | undefined) => readonly unknown[],
+    ): Promise<T> {
       const running = work();
       pending.set(running, write.route);
-      let result: Awaited<typeof running> | undefined;
+      let result: T | undefined;
       try {
         return (result = await running);
       } finally {
@@ -48,13 +41,14 @@ export function createOwnWriteLog(now: () => number = Date.now): OwnWrites {
         }
       }
     },
-    async deferUntilAnswered(write, ids) {
+    /** Waits for writes in flight. */
+    async deferUntilAnswered(write: OwnWrite, ids: readonly unknown[]): Promise<boolean> {
       const before = [...pending].filter(([, route]) => route === write.route);
       await Promise.allSettled(before.map(([running]) => running));
       removeOld();
       return ids.length > 0 && ids.every((id) => written.has(keyOf(write, id)));
     },
-    sentValues(write, id) {
+    sentValues(write: OwnWrite, id: unknown): Values {
       removeOld();
       return written.get(keyOf(write, id))?.sent ?? {};
     },

@@ -10,23 +10,17 @@ export interface ListProgress {
   total: number;
 }
 
-interface ProgressStore {
-  report(progress: ListProgress): void;
-  subscribe(listener: () => void): () => void;
-  /** Of the read that started last; stable. */
-  get(resource: string): ListProgress | null;
-}
-
-export function createProgressStore(): ProgressStore {
+export function createProgressStore() {
   const { get, set, subscribe } = createStore<readonly ListProgress[]>([]);
   return {
-    report(progress) {
+    report(progress: ListProgress): void {
       const at = get().findIndex(({ reading }) => reading === progress.reading);
       if (progress.done === null) set(get().filter((_one, index) => index !== at));
       else set(at < 0 ? [...get(), progress] : get().with(at, progress));
     },
     subscribe,
-    get: (resource) => get().findLast((progress) => progress.resource === resource) ?? null,
+    /** Of the read that started last; stable. */
+    get: (resource: string) => get().findLast((progress) => progress.resource === resource) ?? null,
   };
 }
 

@@ -48,19 +48,7 @@ export interface FileChange {
   atLeast?: boolean;
 }
 
-interface DryRun {
-  findings: readonly FindingMessage[];
-  changes: readonly FileChange[];
-}
-
-export interface ResourceFileCalls {
-  list(signal?: AbortSignal): Promise<{ files: StoredFile[]; writable: boolean }>;
-  version(name: string, hash: string, signal?: AbortSignal): Promise<string>;
-  dryRun(name: string, text: string): Promise<DryRun>;
-  /** Rejects with a 409 if changed since. @param was hash of the edited version; null for a new file */
-  save(name: string, text: string, was: string | null): Promise<StoredFile>;
-  remove(name: string, was: string): Promise<void>;
-}
+export type ResourceFileCalls = ReturnType<typeof resourceFileCalls>;
 
 const PATH = '/resources';
 
@@ -102,21 +90,21 @@ export function findingsIn(error: unknown): readonly FindingMessage[] {
   return error instanceof ApiError ? findingsOf(error.body.findings) : [];
 }
 
-export function resourceFileCalls(client: Client): ResourceFileCalls {
+export function resourceFileCalls(client: Client) {
   const pathOf = (name: string) => `${PATH}/${encodeURIComponent(name)}`;
-  const list: ResourceFileCalls['list'] = async (signal) => {
+  const list = async (signal?: AbortSignal) => {
     const { data, writable } = await client.request('GET', PATH, { signal });
     if (!Array.isArray(data)) return malformed();
     return { files: data.map(storedFile), writable: writable === true || writable === 1 };
   };
   return {
     list,
-    async version(name, hash, signal) {
+    async version(name: string, hash: string, signal?: AbortSignal) {
       const path = `${pathOf(name)}/versions/${encodeURIComponent(hash)}`;
       const { data } = await client.request('GET', path, { signal });
       return isObject(data) && typeof data.text === 'string' ? data.text : malformed();
     },
-    async dryRun(name, text) {
+    async dryRun(name: string, text: string) {
       const { data } = await client.request('POST', `${pathOf(name)}/dry-run`, {
         body: { text },
         json: true,
@@ -126,7 +114,8 @@ export function resourceFileCalls(client: Client): ResourceFileCalls {
         return malformed();
       return { findings: findingsOf(data.findings), changes: listOf<FileChange>(data.changes) };
     },
-    save(name, text, was) {
+    /** Rejects with a 409 if changed since. @param was hash of the edited version; null for a new file */
+    save(name: string, text: string, was: string | null) {
       const isIt = (file: StoredFile) =>
         file.name === name && !file.removed && isSameText(file.text, text);
       return writeVerified(() => client.request('PUT', pathOf(name), { body: { text, was } }), {
@@ -142,7 +131,7 @@ export function resourceFileCalls(client: Client): ResourceFileCalls {
         },
       });
     },
-    async remove(name, was) {
+    async remove(name: string, was: string) {
       await writeVerified(() => client.request('DELETE', pathOf(name), { query: { was } }), {
         uncertainWrite: 'delete',
         read: isDoneIn,
@@ -161,5 +150,4 @@ export function resourceFileCalls(client: Client): ResourceFileCalls {
  * @throws outside of the admin
  * @example const { list, save } = useResourceFileCalls();
  */
-export const useResourceFileCalls = (): ResourceFileCalls =>
-  useCalls('resourceFiles', resourceFileCalls);
+export const useResourceFileCalls = () => useCalls('resourceFiles', resourceFileCalls);

@@ -20,17 +20,7 @@ export interface SavedView extends OpenedView {
 
 export type ViewChanges = Partial<Omit<SavedView, 'id' | 'resource'>>;
 
-/** Of the `settings` extension; they reject as `writeVerified` does. */
-export interface ViewCalls {
-  /** @returns also whether the user may share */
-  list(
-    resource: string,
-    signal?: AbortSignal,
-  ): Promise<{ views: readonly SavedView[]; share: boolean }>;
-  create(view: Omit<SavedView, 'id'>): Promise<SavedView>;
-  update(view: ViewOf, changes: ViewChanges): Promise<SavedView>;
-  remove(view: ViewOf): Promise<void>;
-}
+export type ViewCalls = ReturnType<typeof viewCalls>;
 
 type ViewOf = Pick<SavedView, 'id' | 'resource'>;
 
@@ -66,7 +56,8 @@ const partsOf = (query: string): string =>
     .toSorted()
     .join('&');
 
-export function viewCalls(client: Client): ViewCalls {
+/** Of the `settings` extension; they reject as `writeVerified` does. */
+export function viewCalls(client: Client) {
   /** A response without rows proves nothing. */
   const rowsOf = async (resource: string, signal?: AbortSignal) => {
     const { data, share } = await client.request('GET', '/views', { query: { resource }, signal });
@@ -92,21 +83,22 @@ export function viewCalls(client: Client): ViewCalls {
       },
     });
   return {
-    async list(resource, signal) {
+    /** @returns also whether the user may share */
+    async list(resource: string, signal?: AbortSignal) {
       const { views, share } = await rowsOf(resource, signal);
       return { views: views ?? [], share };
     },
-    create: (view) => {
+    create: (view: Omit<SavedView, 'id'>) => {
       const { resource, ...rest } = view;
       const body = { resource, ...sent(rest) };
       const send = () => client.request('POST', '/views', { body });
       return save(resource, view, { send, fits: ({ id }) => id !== '' });
     },
-    update: ({ id, resource }, changes) => {
+    update: ({ id, resource }: ViewOf, changes: ViewChanges) => {
       const send = () => client.request('PUT', `/views/${id}`, { body: sent(changes) });
       return save(resource, changes, { send, fits: (view) => view.id === id });
     },
-    async remove({ id, resource }) {
+    async remove({ id, resource }: ViewOf) {
       await writeVerified(() => client.request('DELETE', `/views/${id}`), {
         uncertainWrite: 'delete',
         read: isDoneIn,

@@ -1,11 +1,6 @@
 import type { AnyRecord, Resource } from '../schema';
 import { typeOf } from '.';
 
-interface Letterhead {
-  name: string;
-  facts: readonly { label: string; text: string }[];
-}
-
 const ENGLISH = 'En';
 
 /**
@@ -20,7 +15,7 @@ export function letterheadOf(
   label: (field: string) => string,
   language: string,
   only: readonly string[] | null = null,
-): Letterhead | null {
+) {
   if (!record) return null;
   const textIn = (name: string) => String(record[name] ?? '').trim();
   const translations = new Set(fields.map(({ name }) => name + ENGLISH));

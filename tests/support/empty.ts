@@ -1,16 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { openDatabase, type OpenDatabase } from '../../server/db/open';
-import type { Settings } from '../../server/env';
 import { usualEngine, type Engine } from './engines';
 import { startPostgres } from './postgres';
 import { freshDataDir } from './template';
 
-interface Storage {
-  where: Pick<Settings, 'dataDir' | 'databaseUrl'>;
-  remove: () => Promise<void>;
-}
-
-export async function emptyStorage(engine: Engine = usualEngine): Promise<Storage> {
+export async function emptyStorage(engine: Engine = usualEngine) {
   if (engine === 'postgres') {
     const { url, close } = await startPostgres();
     return { where: { dataDir: '', databaseUrl: url }, remove: close };

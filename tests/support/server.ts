@@ -98,12 +98,7 @@ export function testSettings(): Settings {
   return readEnv({ PORT: '0', DEMO: '0', LOG_LEVEL: 'silent', ...highLimits, ...admin });
 }
 
-interface Storage {
-  settings: Pick<Settings, 'dataDir' | 'databaseUrl'>;
-  remove: () => Promise<void>;
-}
-
-async function openStorage(options: TestServerOptions): Promise<Storage> {
+async function openStorage(options: TestServerOptions) {
   const { engine = usualEngine, prepare, settings, filesEvery } = options;
   // The usual start is prepared once.
   const usual =

@@ -36,13 +36,7 @@ export function placesIn(file: string, text: string): KeyPositions {
   };
 }
 
-interface Objects {
-  declared: Node[];
-  all: Node[];
-  named: ReadonlyMap<string, Node>;
-}
-
-function topObjects(program: Node): Objects {
+function topObjects(program: Node) {
   const named = new Map<string, Node>();
   const declared: Node[] = [];
   for (const statement of childrenOf(program)) {

@@ -31,13 +31,8 @@ async function checkFiles(
   );
 }
 
-interface Checked {
-  findings: readonly FindingMessage[];
-  counts: readonly string[];
-}
-
 /** Resources can't be loaded while a registry that they need has a mistake. */
-async function checkAll(folder: string | null): Promise<Checked> {
+async function checkAll(folder: string | null) {
   const folders = folderFindings(root);
   const first = await loadFirst(root);
   const findings = [...folders, ...first.findings, ...checkRegistries(first.members, {})];

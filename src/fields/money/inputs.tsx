@@ -69,15 +69,8 @@ interface QuotientFields {
 }
 
 /** The replaced value of the other side, and the rate that fits both. */
-export interface ReplacedSide {
-  field: string;
-  value: string;
-  rate: string;
-  keepBoth: () => void;
-}
-
 /** Keeps amount / rate = dollars while typing (rules: typed-amounts). */
-export function useQuotient({ resource, name, of }: QuotientFields): ReplacedSide | null {
+export function useQuotient({ resource, name, of }: QuotientFields) {
   const [amountField, rateField] = of;
   const { setValue } = useFormContext();
   const isNew = useRecordContext()?.id === undefined;

@@ -112,14 +112,6 @@ export function useEarlyEnter(
   };
 }
 
-interface TypedInput<Value> {
-  text: string;
-  follow: (text: string, reason: string) => void;
-  done: () => void;
-  /** On Esc, the value from before typing, and the field's `revert`; else null. */
-  cancelled: (event: KeyboardEvent) => Before<Value> | null;
-}
-
 interface Before<Value> {
   value: Value;
   revert: (() => void) | undefined;
@@ -133,19 +125,20 @@ export function useTypedInput<Value>(
   value: Value,
   textOf: (value: Value) => string,
   revert?: () => void,
-): TypedInput<Value> {
+) {
   const [text, setText] = useState(() => textOf(value));
   const before = useRef<Before<Value> | null>(null);
   return {
     text,
-    follow: (next, reason) => {
+    follow: (next: string, reason: string) => {
       before.current = reason === 'input' ? (before.current ?? { value, revert }) : null;
       setText(next);
     },
     done: () => {
       before.current = null;
     },
-    cancelled: (event) => {
+    /** On Esc, the value from before typing, and the field's `revert`; else null. */
+    cancelled: (event: KeyboardEvent) => {
       const started = before.current;
       if (started === null || event.key !== 'Escape' || isComposing(event)) return null;
       before.current = null;
