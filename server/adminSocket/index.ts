@@ -12,23 +12,20 @@ interface AdminSocketAddress {
   token: string;
 }
 
-export interface AdminSocket {
-  /** 404 for all other callers. */
-  guard: (request: FastifyRequest) => Promise<void>;
-  open: (address: string) => Promise<void>;
-}
+export type AdminSocket = ReturnType<typeof createAdminSocket>;
 
 const fileIn = (dataDir: string): string => join(dataDir, 'server.door');
 
 /** The socket's file is removed when the server closes. */
-export function createAdminSocket(app: FastifyInstance, dataDir: string): AdminSocket {
+export function createAdminSocket(app: FastifyInstance, dataDir: string) {
   const token = randomBytes(32).toString('base64url');
   app.addHook('onClose', () => rm(fileIn(dataDir), { force: true }));
   return {
-    guard: async (request) => {
+    /** 404 for all other callers. */
+    guard: async (request: FastifyRequest): Promise<void> => {
       if (!isBearer(request, token)) throw new HttpProblem(404, 'Not Found.');
     },
-    open: (url) => {
+    open: (url: string): Promise<void> => {
       const address: AdminSocketAddress = { url, token };
       return writeFile(fileIn(dataDir), JSON.stringify(address), { mode: 0o600 });
     },

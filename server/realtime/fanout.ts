@@ -6,20 +6,6 @@ import type { Client } from 'pg';
 import type { Database } from '../db/types';
 import { splitMessage, MessageJoiner } from './messageParts';
 
-/** Messages are lost while the connection is down. */
-export interface Fanout {
-  start: () => Promise<void>;
-  publish: (message: string) => Promise<void>;
-  close: () => Promise<void>;
-}
-
-/** The embedded database has one instance. */
-export const noFanout: Fanout = {
-  start: () => Promise.resolve(),
-  publish: () => Promise.resolve(),
-  close: () => Promise.resolve(),
-};
-
 /** One per database. */
 const channel = 'tour_realtime';
 
@@ -45,14 +31,8 @@ interface Options {
   onGap: () => void;
 }
 
-/** LISTEN and NOTIFY; reconnects automatically. */
-export function postgresFanout({
-  url,
-  db,
-  log,
-  heartbeat = defaultHeartbeat,
-  ...on
-}: Options): Fanout {
+/** LISTEN and NOTIFY; reconnects automatically. Messages are lost while the connection is down. */
+export function postgresFanout({ url, db, log, heartbeat = defaultHeartbeat, ...on }: Options) {
   const instance = randomUUID();
   const echo = `echo ${instance}`;
   let onEcho: () => void = () => undefined;
@@ -144,13 +124,13 @@ export function postgresFanout({
 
   return {
     start: connect,
-    publish: async (message) => {
+    publish: async (message: string): Promise<void> => {
       // One transaction: the parts arrive in order.
       await sql`select pg_notify(${channel}, part)
         from unnest(${splitMessage(instance, message)}::text[]) with ordinality as parts (part, place)
         order by place`.execute(db);
     },
-    close: async () => {
+    close: async (): Promise<void> => {
       closed = true;
       if (timer !== null) clearTimeout(timer);
       const current = client;

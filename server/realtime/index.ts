@@ -11,8 +11,8 @@ import type { Settings } from '../env';
 import { HttpProblem } from '../errors';
 import { parseJson } from '../json';
 import { registerAuthorization } from './authorize';
-import { Broadcaster, type AnnounceChange } from './broadcaster';
-import { noFanout, postgresFanout, type Fanout } from './fanout';
+import { Broadcaster } from './broadcaster';
+import { postgresFanout } from './fanout';
 import { createCanReceive, type CanReceive } from './canReceive';
 import { Hub, type RealtimeEvent } from './hub';
 import { defaultLimits, type Limits } from './limits';
@@ -22,12 +22,7 @@ import { registerTrigger } from './trigger';
 export type { AnnounceChange } from './broadcaster';
 export type { Limits } from './limits';
 
-/** The Pusher protocol, on the HTTP server's port. */
-export interface Realtime {
-  announce: AnnounceChange;
-  sockets: () => number;
-  registerApi: (api: FastifyInstance) => void;
-}
+export type Realtime = Awaited<ReturnType<typeof registerRealtime>>;
 
 interface Options {
   db: Kysely<Database>;
@@ -69,10 +64,11 @@ type Message = z.infer<typeof messageSchema>;
 const readMessage = (text: string): Message | undefined =>
   messageSchema.safeParse(parseJson(text)).data;
 
+/** The Pusher protocol, on the HTTP server's port. */
 export async function registerRealtime(
   app: FastifyInstance,
   { db, settings, ...options }: Options,
-): Promise<Realtime> {
+) {
   const { pusher, product } = settings;
   const limits: Limits = { ...defaultLimits, ...options.limits };
   // They have the secret, but no role.
@@ -105,9 +101,10 @@ export async function registerRealtime(
     else if (message.kind === 'event') hub.deliver(message.event);
     else grantLocally(message.socketId, message.token).catch(logCheckFailure);
   };
-  const fanout: Fanout =
+  // The embedded database has one instance.
+  const fanout =
     settings.databaseUrl === null
-      ? noFanout
+      ? null
       : postgresFanout({
           url: settings.databaseSessionUrl ?? settings.databaseUrl,
           db,
@@ -118,8 +115,8 @@ export async function registerRealtime(
           // Clients reload after reconnecting.
           onGap: () => hub.reconnect('Messages may have been missed'),
         });
-  const publishToInstances = (message: Message): Promise<void> =>
-    fanout.publish(JSON.stringify(message));
+  const publishToInstances = async (message: Message): Promise<void> =>
+    fanout?.publish(JSON.stringify(message));
   const publish = (event: RealtimeEvent): Promise<void> => {
     hub.deliver(event);
     return publishToInstances({
@@ -146,7 +143,7 @@ export async function registerRealtime(
   };
   const timers: NodeJS.Timeout[] = [];
   app.addHook('onReady', async () => {
-    await fanout.start();
+    await fanout?.start();
     timers.push(
       setInterval(() => hub.sweep(), Math.min(limits.idleMs, limits.pong) / 3).unref(),
       setInterval(() => {
@@ -158,7 +155,7 @@ export async function registerRealtime(
   app.addHook('onClose', async () => {
     timers.forEach(clearInterval);
     await broadcaster.flush();
-    await fanout.close();
+    await fanout?.close();
   });
 
   await app.register(async (scope) => {
@@ -174,7 +171,7 @@ export async function registerRealtime(
   return {
     announce: broadcaster.announce,
     sockets: () => hub.size,
-    registerApi: (api) =>
+    registerApi: (api: FastifyInstance): void =>
       registerAuthorization(api, {
         pusher,
         product,

@@ -24,24 +24,7 @@ export interface NetworkState {
   returns: number;
 }
 
-export interface Network {
-  subscribe(listener: () => void): () => void;
-  get(): NetworkState;
-  /** @throws ApiError `aborted` */
-  ready(request: { method: Method; signal?: AbortSignal | undefined }): Promise<void>;
-  cancelWrites(): void;
-  watch<T>(send: (signal: AbortSignal) => Promise<T>): Promise<T>;
-  /** How often the connection was lost. */
-  losses(): number;
-  /**
-   * Ignores responses to requests sent before the connection was lost.
-   * @example const sentAt = network.losses(); await send(); network.reportResponse(true, sentAt);
-   */
-  reportResponse(answered: boolean, sentAt?: number): void;
-  /** Leaves the outcome of slow saves unknown. */
-  stopWaiting(): void;
-  listen(): () => void;
-}
+export type Network = ReturnType<typeof createNetwork>;
 
 interface NetworkOptions {
   /** Unreliable for a server on the same machine. */
@@ -65,7 +48,7 @@ export function createNetwork({
   probe,
   ask = probe,
   isSuspended = () => false,
-}: NetworkOptions): Network {
+}: NetworkOptions) {
   const waiting = new Set<Waiting>();
   const slow = new Set<AbortController>();
   const { get, set, subscribe } = createStore(ONLINE);
@@ -103,7 +86,11 @@ export function createNetwork({
     return checking;
   };
 
-  const reportResponse = (answered: boolean, sentAt = losses) => {
+  /**
+   * Ignores responses to requests sent before the connection was lost.
+   * @example const sentAt = network.losses(); await send(); network.reportResponse(true, sentAt);
+   */
+  const reportResponse = (answered: boolean, sentAt = losses): void => {
     if (answered && sentAt < losses) return;
     clearTimeout(retryTimer);
     if (!answered) {
@@ -143,7 +130,14 @@ export function createNetwork({
   return {
     subscribe,
     get,
-    async ready({ method, signal }) {
+    /** @throws ApiError `aborted` */
+    async ready({
+      method,
+      signal,
+    }: {
+      method: Method;
+      signal?: AbortSignal | undefined;
+    }): Promise<void> {
       if (isOnline()) return;
       await checkConnection();
       if (signal?.aborted) throw abortedError();
@@ -152,9 +146,10 @@ export function createNetwork({
     cancelWrites() {
       for (const { write, cancel } of Array.from(waiting)) if (write) cancel();
     },
+    /** How often the connection was lost. */
     losses: () => losses,
     reportResponse,
-    async watch(send) {
+    async watch<T>(send: (signal: AbortSignal) => Promise<T>): Promise<T> {
       const stop = new AbortController();
       const late = setInterval(() => {
         if (!isSuspended()) slow.add(stop);
@@ -171,6 +166,7 @@ export function createNetwork({
         update();
       }
     },
+    /** Leaves the outcome of slow saves unknown. */
     stopWaiting() {
       for (const stop of Array.from(slow)) stop.abort();
     },

@@ -9,7 +9,7 @@ import {
   LARGEST_PER_PAGE_SENT,
   PARALLEL_READS,
 } from './limits';
-import { fetchRows, filterQuery, sortQuery, type ListQuery, type UnreliableTotal } from './list';
+import { fetchRows, filterQuery, sortQuery, type ListQuery } from './list';
 import { isDefaultSort, orderRecords, type Sort } from './order';
 import { childParameter, isPackedIncomplete } from './packed';
 import { mapPooled } from './mapPooled';
@@ -54,16 +54,7 @@ interface WholeReading {
   allowsMissing?: boolean;
 }
 
-export interface Reader {
-  list(
-    resource: Resource,
-    params: GetListParams,
-  ): Promise<{ data: AnyRecord[]; total: number; meta?: UnreliableTotal }>;
-  one(resource: Resource, id: Identifier, signal?: AbortSignal): Promise<AnyRecord>;
-  many(resource: Resource, ids: readonly Identifier[], signal?: AbortSignal): Promise<AnyRecord[]>;
-  /** Fetches children with invalid packed text. @throws ApiError */
-  whole(resource: Resource, wire: unknown, reading: WholeReading): Promise<Decoded>;
-}
+export type Reader = ReturnType<typeof createReader>;
 
 export function createReader({
   client,
@@ -71,7 +62,7 @@ export function createReader({
   extensions,
   onProgress,
   fetchOne,
-}: ReaderOptions): Reader {
+}: ReaderOptions) {
   const find = (name: string) => resources.find((resource) => resource.name === name);
 
   const decode = (resource: Resource, wire: unknown, action: CallAction): Decoded => {
@@ -119,11 +110,12 @@ export function createReader({
       return child && isPackedIncomplete(options, child) ? [field.name] : [];
     });
 
-  const whole: Reader['whole'] = async (
-    resource,
-    wire,
-    { action, signal, allowsMissing = false },
-  ) => {
+  /** Fetches children with invalid packed text. @throws ApiError */
+  const whole = async (
+    resource: Resource,
+    wire: unknown,
+    { action, signal, allowsMissing = false }: WholeReading,
+  ): Promise<Decoded> => {
     const { _packedMisfit: invalidFields = [], ...record } = decode(resource, wire, action);
     const fetched: Decoded = record;
     const missing: string[] = [];
@@ -144,7 +136,11 @@ export function createReader({
     return fetched;
   };
 
-  const one: Reader['one'] = async (resource, id, signal) =>
+  const one = async (
+    resource: Resource,
+    id: Identifier,
+    signal?: AbortSignal,
+  ): Promise<AnyRecord> =>
     whole(resource, await fetchOne(resource, id, signal), { action: 'show', signal });
 
   const byIds = async (resource: Resource, ids: readonly number[], signal?: AbortSignal) => {
@@ -163,7 +159,11 @@ export function createReader({
     return answers.flatMap(({ data }) => data);
   };
 
-  const many: Reader['many'] = async (resource, ids, signal) => {
+  const many = async (
+    resource: Resource,
+    ids: readonly Identifier[],
+    signal?: AbortSignal,
+  ): Promise<AnyRecord[]> => {
     const uniqueIds = [...new Set(ids.map(Number))];
     if (extensions.includes('ids')) return byIds(resource, uniqueIds, signal);
     const all = { page: 1, perPage: LARGEST_PER_PAGE_SENT, filter: {}, signal };
@@ -181,7 +181,7 @@ export function createReader({
     whole,
     one,
     many,
-    list: (resource, { pagination, sort, filter, meta, signal }) => {
+    list: (resource: Resource, { pagination, sort, filter, meta, signal }: GetListParams) => {
       const { download = false, onProgress: own, asOf } = (meta ?? {}) as ListMeta;
       return read(resource, {
         page: pagination?.page ?? 1,

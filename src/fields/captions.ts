@@ -8,17 +8,7 @@ import {
 } from '../schema';
 import { memoizeByObject } from '../util/objects';
 
-export interface Captions {
-  /** A free field that the type does not name. */
-  isMore: (field: string) => boolean;
-  /** Message key; null: the field's own label. */
-  keyOf: (field: string) => string | null;
-  fields: readonly string[];
-  /** Stable identity. */
-  fieldAs: (field: string) => Field;
-  where: (field: string) => Readonly<Record<string, string>>;
-  fillsOf: (field: string) => CaptionField['fills'];
-}
+export type Captions = ReturnType<typeof readCaptions>;
 
 const NOTHING = {};
 const captionsByType = memoizeByObject((_: Resource) => new Map<string | null, Captions>());
@@ -53,22 +43,26 @@ export const captionedPlace = (
   value: record[name],
 });
 
-function readCaptions(resource: Resource, type: string | null): Captions {
+function readCaptions(resource: Resource, type: string | null) {
   const { captions, route } = resource;
   const declared = type === null ? undefined : captions?.types[type];
   const free = captions?.fields ?? [];
   const listed = declared?.fields.map(({ field }) => field) ?? free;
   const kindOf = new Map(declared?.fields.map((one) => [one.field, one]));
-  const where = (field: string) => declared?.where[field] ?? NOTHING;
+  const where = (field: string): Readonly<Record<string, string>> =>
+    declared?.where[field] ?? NOTHING;
   const fieldsByName = new Map<string, Field>();
   return {
-    isMore: (field) => free.includes(field) && !listed.includes(field),
-    keyOf: (field) =>
+    /** A free field that the type does not name. */
+    isMore: (field: string) => free.includes(field) && !listed.includes(field),
+    /** Message key; null: the field's own label. */
+    keyOf: (field: string) =>
       declared && listed.includes(field) ? `resources.${route}.captions.${type}.${field}` : null,
     fields: listed,
     where,
-    fillsOf: (field) => kindOf.get(field)?.fills ?? NOTHING,
-    fieldAs: (name) => {
+    fillsOf: (field: string): CaptionField['fills'] => kindOf.get(field)?.fills ?? NOTHING,
+    /** Stable identity. */
+    fieldAs: (name: string): Field => {
       let field = fieldsByName.get(name);
       if (!field) {
         field = asKind(fieldOf(resource, name), kindOf.get(name)?.as ?? null, where(name));

@@ -6,17 +6,9 @@ interface Caller {
   headers?: Record<string, string>;
 }
 
-export interface TestBrowser {
-  fetchCsrf: () => Promise<LightMyRequestResponse>;
-  post: (
-    path: string,
-    form?: Record<string, string>,
-    from?: Caller,
-  ) => Promise<LightMyRequestResponse>;
-  cookies: Map<string, string>;
-}
+export type TestBrowser = ReturnType<typeof testBrowser>;
 
-export function testBrowser(app: FastifyInstance): TestBrowser {
+export function testBrowser(app: FastifyInstance) {
   const cookies = new Map<string, string>();
   const keep = (response: LightMyRequestResponse): LightMyRequestResponse => {
     for (const { name, value } of response.cookies) cookies.set(name, value);
@@ -33,7 +25,11 @@ export function testBrowser(app: FastifyInstance): TestBrowser {
     cookies,
     fetchCsrf: async () =>
       keep(await app.inject({ url: '/api/sanctum/csrf-cookie', headers: headers() })),
-    post: async (path, form = {}, { token, remoteAddress, headers: more } = {}) =>
+    post: async (
+      path: string,
+      form: Record<string, string> = {},
+      { token, remoteAddress, headers: more }: Caller = {},
+    ) =>
       keep(
         await app.inject({
           method: 'POST',

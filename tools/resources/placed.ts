@@ -1,6 +1,5 @@
 import type { FindingMessage } from '../../src/schema/checks/finding';
 import { sentenceOf } from '../../src/schema/checks/messages';
-import type { KeyPositions } from './places';
 
 /** With their lines, sorted, each once. @param sources for findings that lack it */
 export async function placed(
@@ -10,11 +9,12 @@ export async function placed(
   const wrong = findings.filter(({ line }) => line === undefined).map(({ file }) => file);
   const texts = new Map(sources.map(({ file, text }) => [file, text]));
   const { placesIn } = wrong.length > 0 ? await import('./places') : { placesIn: null };
-  const places = new Map<string, KeyPositions>();
-  for (const file of wrong) {
-    const text = texts.get(file);
-    if (placesIn && text !== undefined) places.set(file, placesIn(file, text));
-  }
+  const places = new Map(
+    wrong.flatMap((file) => {
+      const text = texts.get(file);
+      return placesIn && text !== undefined ? [[file, placesIn(file, text)] as const] : [];
+    }),
+  );
   const sorted = findings
     .map((finding) => {
       const { name } = finding.problem?.args ?? {};

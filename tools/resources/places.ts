@@ -7,26 +7,21 @@ interface Node {
   [part: string]: unknown;
 }
 
-export interface KeyPositions {
-  /** The deepest existing name counts. @param word a wrong name in a list */
-  lineOf(key: string, word?: string): number;
-  lineOfPath(path: readonly string[]): number | null;
-}
-
 /** Objects must be plain data. */
-export function placesIn(file: string, text: string): KeyPositions {
+export function placesIn(file: string, text: string) {
   const program = parseSync(file, text).program as unknown as Node;
   const objects = topObjects(program);
   const lineAt = (offset: number) => text.slice(0, offset).split('\n').length;
   return {
-    lineOf(key, word) {
+    /** The deepest existing name counts. @param word a wrong name in a list */
+    lineOf(key: string, word?: string): number {
       const [root] = objects.declared.length > 0 ? objects.declared : objects.all;
       if (!root) return 1;
       const found = descend(root, key.split('.'), objects.named);
       const literal = word === undefined ? null : literalIn(found.value, word);
       return lineAt((literal ?? found.at).start);
     },
-    lineOfPath(path) {
+    lineOfPath(path: readonly string[]): number | null {
       for (const root of objects.all) {
         const found = descend(root, path, objects.named);
         if (found.left === 0) return lineAt(found.at.start);

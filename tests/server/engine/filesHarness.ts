@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import type { ListedFile } from '../../../server/extensions/resources/routes';
 import type { FindingMessage } from '../../../src/schema/checks/finding';
 import { resourceFile } from '../../support/resourceFile';
-import { startResourceServer, type Api, type ResourceServer } from '../resourcesHarness';
+import { startResourceServer, type Api } from '../resourcesHarness';
 import { exampleText } from '../../support/examples';
 
 export interface FileText {
@@ -38,16 +38,7 @@ interface Config {
   areResourcesChecked: boolean;
 }
 
-export interface FilesServer extends ResourceServer {
-  folder: string;
-  /** Like an editor or `cp`. */
-  write: (file: string, content: string | Buffer) => Promise<void>;
-  remove: (file: string) => Promise<void>;
-  lines: () => { level: number; msg: string; [key: string]: unknown }[];
-  config: () => Promise<Config>;
-}
-
-export async function startFilesServer(): Promise<FilesServer> {
+export async function startFilesServer() {
   let log = '';
   const server = await startResourceServer({
     filesEvery: 25,
@@ -57,6 +48,7 @@ export async function startFilesServer(): Promise<FilesServer> {
   const folder = join(server.settings.dataDir, 'resources');
   return Object.assign(server, {
     folder,
+    /** Like an editor or `cp`. */
     write: async (file: string, content: string | Buffer) => {
       await writeFile(join(folder, `.${file}.new`), content);
       await rename(join(folder, `.${file}.new`), join(folder, file));
@@ -66,7 +58,7 @@ export async function startFilesServer(): Promise<FilesServer> {
       log
         .split('\n')
         .filter(Boolean)
-        .map((line) => JSON.parse(line) as { level: number; msg: string }),
+        .map((line) => JSON.parse(line) as { level: number; msg: string; [key: string]: unknown }),
     config: async () => (await server.app.inject('/config.json')).json<Config>(),
   });
 }
