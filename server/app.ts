@@ -21,7 +21,7 @@ import { registerExtensions, type Extension, type ExtensionServer } from './engi
 import type { AuthenticatedUser } from './auth/tokens';
 import { registerPublicFiles, watchFiles } from './engine/files';
 import type { LiveFiles } from './engine/files/liveFiles';
-import { serveAlways } from './engine/live';
+import { createServing } from './engine/live';
 import { registerResources } from './engine/routes';
 import { extensions as registered } from './extensions/registered';
 import { mailer, type SendMail } from './mail';
@@ -159,7 +159,7 @@ async function registerApi(
   });
   handleApiNotFound(api);
   const attempts = attemptLimit(api, db, settings.limits.login);
-  const live = files ?? serveAlways(() => resources ?? declaredResources());
+  const live = files ?? { current: createServing(resources ?? declaredResources()) };
   const { mail } = settings;
   const server = {
     db,

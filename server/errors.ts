@@ -135,3 +135,5 @@ export const ifMissing =
 export function errorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
+
+export const firstLine = (error: unknown): string => errorMessage(error).split('\n', 1)[0] ?? '';

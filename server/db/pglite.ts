@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
-import { errorCode, errorMessage, StartProblem } from '../errors';
+import { errorCode, firstLine, StartProblem } from '../errors';
 import { diskFull } from './unavailable';
 import { lockDirectory } from './lock';
 import { startPgliteWorker, type PgliteWorker } from './pgliteWorker';
@@ -134,9 +134,8 @@ async function asStartProblem(dataDir: string, error: unknown): Promise<StartPro
   const remedy = remedies[isFull ? 'ENOSPC' : (errorCode(error) ?? '')];
   if (remedy !== undefined)
     return new StartProblem(`DATA_DIR=${dataDir} ${remedy}`, { cause: error });
-  const reason = errorMessage(error).split('\n', 1)[0] ?? '';
   return new StartProblem(
-    `DATA_DIR=${dataDir} has no usable database (${reason}): check disk space and permissions, or restore a backup.`,
+    `DATA_DIR=${dataDir} has no usable database (${firstLine(error)}): check disk space and permissions, or restore a backup.`,
     { cause: error },
   );
 }

@@ -1,7 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type { Pool } from 'pg';
 import type { DatabaseTimeouts } from '../env';
-import { errorCode, errorMessage, StartProblem } from '../errors';
+import { errorCode, firstLine, StartProblem } from '../errors';
 import { isStandby } from './unavailable';
 import { sessionOptions, sessionQuery, findUnappliedTimeouts } from './timeouts';
 import { numberTypeOids, textTypeOids } from './types';
@@ -114,9 +114,9 @@ function parserOf(type: number): ((text: string) => string | number) | undefined
 function unreachable(variable: Variable, url: string, error: unknown): StartProblem {
   const { hostname, port, pathname } = new URL(url);
   const where = `${hostname || 'localhost'}:${port || '5432'}${pathname}`;
-  const reason = errorMessage(error) || errorCode(error) || 'no answer';
+  const reason = firstLine(error) || errorCode(error) || 'no answer';
   return new StartProblem(
-    `${variable}: ${where} can't be used (${reason.split('\n', 1)[0]}): check that the server runs, and user, password and database name.`,
+    `${variable}: ${where} can't be used (${reason}): check that the server runs, and user, password and database name.`,
     { cause: error },
   );
 }

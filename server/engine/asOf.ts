@@ -1,14 +1,11 @@
 import { sql, type Kysely } from 'kysely';
 import { addDays, isDay } from '../../src/days';
-import { AS_OF, hasField, type Resource } from '../../src/schema';
+import { AS_OF, hasField } from '../../src/schema';
 import type { Database } from '../db/types';
 import type { Row, StoredValue } from '../rules/rule';
 import { historyTable } from './history';
 import type { Entity } from './model';
 import type { QueryReader } from './query';
-
-/** Only resources with a history can be listed as of a day. */
-export const keepsDays = ({ history }: Resource): boolean => history;
 
 /** null: current values. */
 export function readAsOf(reader: QueryReader): string | null {

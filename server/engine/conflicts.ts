@@ -9,7 +9,6 @@ import { readHistory } from './history';
 import { problemMessage } from '../messages';
 import type { Entity, Model } from './model';
 import { decodeField, type Body } from './payload';
-import { mayReturnStored } from './limitAnswer';
 
 /** Key of a PUT body for the values the client had read. */
 const wasKey = 'was';
@@ -62,7 +61,8 @@ export async function refuseConflicts(
   if (conflicting.length === 0) return;
   const entity = resource.entity.singular;
   const message = createMessage('record.changed', { entity });
-  if (!mayReturnStored(resource, rights)) throw new HttpProblem(409, message);
+  // An error contains stored values, too.
+  if (!rights(resource.name, 'show')) throw new HttpProblem(409, message);
   const conflict = {
     by: await lastWriter(db, model, resource, before, conflicting),
     at: before.updatedAt ?? null,

@@ -4,7 +4,7 @@ import type { Database } from '../db/types';
 import type { Entity } from './model';
 import { byOneField, orderBy } from './order';
 import type { OrderedPage } from './idsByDay';
-import { hasIdsInIndex, orderIndexName } from './orderIndexes';
+import { hasIdsInIndex, orderIndexName } from './indexes';
 import { fromRecord, fromWhere } from './read';
 import { ownColumn } from './sources';
 

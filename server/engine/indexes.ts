@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
+import { typeOf } from '../../src/fields';
 import { REFERENCES, type Field, type Resource } from '../../src/schema';
+import type { DatabaseObjects } from './databaseObjects';
 import { allFilters, sqlOf } from './filters';
 import { columnType } from './model';
 import { isCode, isUnnormalizedSql, isTextType, isTypedText, plainTextOf } from './sameText';
@@ -134,11 +136,44 @@ function searchIndexes(resource: Resource): Index[] {
 }
 
 // PostgreSQL silently truncates longer names.
-const maxNameLength = 63;
+export const maxNameLength = 63;
 
 export function indexName(table: string, fields: readonly string[], kind: string): string {
   const name = [table, ...fields, kind].join('_');
   if (Buffer.byteLength(name) <= maxNameLength) return name;
   const digest = createHash('sha256').update(name).digest('hex').slice(0, 8);
   return `${table.slice(0, 40)}_${digest}_${kind}`;
+}
+
+/** Sorting so many rows is felt. */
+const LARGE_TABLE = 50_000;
+
+export const isLarge = (present: DatabaseObjects, table: string): boolean =>
+  Number(present.get(`table ${table}`)) >= LARGE_TABLE;
+
+export const orderIndexName = ({ name }: Pick<Resource, 'name'>, field: string): string =>
+  indexName(name, [field], 'sorted');
+
+/** Of what many rows share. */
+export const hasIdsInIndex = (field: Field): boolean => typeOf(field).groups === 'value';
+
+/**
+ * For lists in the order of any column (`idsByColumn`).
+ * @example orderIndexesOf(sections).map(({ name }) => name) // ['sections_date_sorted', …]
+ */
+export function orderIndexesOf(resource: Resource): Index[] {
+  return resource.fields.flatMap((field) => {
+    const type = columnType(field);
+    if (type === null || field.name === 'id' || typeOf(field).unsortable) return [];
+    const collation = sql.raw(isTextType(type) ? ' collate "C"' : '');
+    const column = sql`${sql.id(field.name)}${collation}`;
+    return {
+      name: orderIndexName(resource, field.name),
+      table: resource.name,
+      fields: [field.name],
+      // Without ids, equal values take less space.
+      columns: hasIdsInIndex(field) ? [column, sql.id('id')] : [column],
+      unique: false,
+    };
+  });
 }

@@ -4,14 +4,6 @@ import type { FieldErrors } from '../errors';
 import { problemMessage } from '../messages';
 import type { Row } from '../rules/rule';
 
-/**
- * May a response, an error too, contain stored values?
- * @example
- * if (!mayReturnStored(resource, rights)) throw new HttpProblem(409, message);
- */
-export const mayReturnStored = ({ name }: Resource, rights: Rights): boolean =>
-  rights(name, 'show');
-
 /** Refuses fixed fields for users who may not read them, even if equal to the stored value. */
 export function refuseUnreadableFixed(
   resource: Resource,
@@ -27,7 +19,7 @@ export function refuseUnreadableFixed(
 
 /** Without the right to show the record: its id and the sent fields. */
 export function limitAnswer(resource: Resource, rights: Rights, record: Row, sent: unknown): Row {
-  if (mayReturnStored(resource, rights)) return record;
+  if (rights(resource.name, 'show')) return record;
   const { id = null, ...fields } = record;
   const writable = resource.fields.filter(
     (field) => isTyped(field) && Object.hasOwn(Object(sent), field.name),

@@ -4,7 +4,7 @@ import type { GroupBy } from '../../src/schema/groups';
 import type { Database } from '../db/types';
 import { createMessage, HttpProblem } from '../errors';
 import type { Row } from '../rules/rule';
-import { asOfDay, keepsDays, readAsOf } from './asOf';
+import { asOfDay, readAsOf } from './asOf';
 import type { Condition } from '../filters/filterSql';
 import { allFilters, lookUpFilters, readFilters } from './filters';
 import { joinClauses, type Entity, type Model } from './model';
@@ -88,14 +88,14 @@ async function readListQuery(
   query: QueryString,
 ): Promise<ListQuery> {
   const reader = new QueryReader(query);
-  const { totals: declared } = entity.resource;
+  const { totals: declared, history } = entity.resource;
   const parameters = allFilters(entity.resource).map(({ parameter }) => parameter);
   const extensions = [
     sortParameter,
     idsParameter,
     GROUPS,
     ...(declared.length > 0 ? [totalsParameter] : []),
-    ...(keepsDays(entity.resource) ? [AS_OF] : []),
+    ...(history ? [AS_OF] : []),
   ];
   reader.allow([...parameters, 'perPage', 'page', ...extensions]);
   const totals = reader.flag(totalsParameter) === '1';

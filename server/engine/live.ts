@@ -46,12 +46,3 @@ export function createServing(resources: readonly Resource[]): ServingState {
 
 export const resourcesOf = ({ model }: ServingState): readonly Resource[] =>
   model.entities.map(({ resource }) => resource);
-
-export function serveAlways(resources: () => readonly Resource[]): LiveServing {
-  let state: ServingState | null = null;
-  return {
-    get current() {
-      return (state ??= createServing(resources()));
-    },
-  };
-}

@@ -2,9 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Resource } from '../../src/schema';
 import { advice, problem } from '../../src/schema/checks/finding';
 import type { ChangeRefusal, Statement } from './change';
-import { indexesOf, indexName } from './indexes';
+import { indexesOf, indexName, orderIndexesOf } from './indexes';
 import { columnType } from './model';
-import { orderIndexesOf } from './orderIndexes';
 import { compareColumnTypes, UNUSED_COLUMNS, type DatabaseObjects } from './databaseObjects';
 import { isGeneratedColumn, isGeneratedIndex, generatedColumns } from './search';
 

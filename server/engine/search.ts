@@ -86,7 +86,7 @@ const isName = (resource: Resource, name: string): boolean =>
 const withoutSpaces = (text: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`case when position(' ' in ${text}) > 0 then replace(${text}, ' ', '') else '' end`;
 
-const digits = (text: RawBuilder<unknown>): RawBuilder<unknown> =>
+export const digits = (text: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`regexp_replace(${text}, '[^0-9]', '', 'g')`;
 
 /** Not those of other texts: 07:30, 18홀. */
@@ -153,7 +153,7 @@ export const generatedColumns = (resource: Resource): GeneratedColumn[] =>
     searches ? Object.values(searchColumnsOf(resource, searches) ?? {}) : [],
   );
 
-const likePattern = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+export const likePattern = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 
 /**
  * An unfinished last syllable, or initials (rules: initials).

@@ -3,8 +3,8 @@ import { fieldOf, type Resource } from '../../src/schema';
 import { logWrite, prepareLog } from '../db/counts';
 import type { PlanOptions, Statement, TableChange } from './change';
 import type { DatabaseObjects } from './databaseObjects';
+import { isLarge } from './indexes';
 import { columnType } from './model';
-import { isLarge } from './orderIndexes';
 import { createStoredSums, storedSumsOf } from './storedSums';
 import { createSummary, createTriggers, lastTrigger, summariesOf } from './summaries';
 

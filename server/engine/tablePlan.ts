@@ -5,9 +5,8 @@ import { fieldTypes } from '../../src/fields';
 import { ownSchema } from '../db/types';
 import { rules } from '../rules/registered';
 import { historyIndex, historyTable } from './history';
-import { indexesOf, type Index } from './indexes';
+import { indexesOf, isLarge, maxNameLength, orderIndexesOf, type Index } from './indexes';
 import { columnType } from './model';
-import { isLarge, orderIndexesOf } from './orderIndexes';
 import { compareColumnTypes, readType, type DatabaseObjects } from './databaseObjects';
 import { planRenames, rebuiltTables, renamedTo, renameRefusals } from './renames';
 import type { ChangeRefusal, PlanOptions, Statement, TableChange } from './change';
@@ -125,9 +124,6 @@ function columnStatements(
 
 const defineGenerated = ({ name, definition }: GeneratedColumn) =>
   sql`${sql.id(name)} ${definition}`;
-
-// PostgreSQL silently truncates longer names.
-const maxNameLength = 63;
 
 const systemColumns = ['tableoid', 'xmin', 'cmin', 'xmax', 'cmax', 'ctid'];
 

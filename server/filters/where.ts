@@ -15,6 +15,7 @@ import { createMessage, type LocalizedMessage } from '../errors';
 import type { Entity } from '../engine/model';
 import { sortedBy } from '../engine/order';
 import { sameTextSql } from '../engine/sameText';
+import { digits, likePattern } from '../engine/search';
 import { hiddenSource, type FieldSource } from '../engine/sources';
 import type { ListRequest, Condition, FilterSql } from './filterSql';
 
@@ -90,12 +91,12 @@ function byDigits(
 ): RawBuilder<unknown> | null {
   const number = dialNumber(values[0] ?? '');
   if (number === null) return null;
-  const digits = sql`regexp_replace(${expression}, '[^0-9]', '', 'g')`;
-  if (operator === 'contains') return sql`${digits} like ${`%${number}%`}`;
+  const stored = digits(expression);
+  if (operator === 'contains') return sql`${stored} like ${`%${number}%`}`;
   const forms = ['', '0', '82', '820'].map((before) => `${before}${number}`);
-  if (operator === 'is') return sql`${digits} in (${sql.join(forms)})`;
+  if (operator === 'is') return sql`${stored} in (${sql.join(forms)})`;
   if (operator === 'isNot')
-    return sql`(${digits} is null or ${digits} not in (${sql.join(forms)}))`;
+    return sql`(${stored} is null or ${stored} not in (${sql.join(forms)}))`;
   return null;
 }
 
@@ -123,7 +124,7 @@ function compare(
       return sql`${own} in (${sql.join(values.map((value) => valueOf(as, source, value)))})`;
     case 'contains':
       // Only ASCII is folded, whatever the database's locale.
-      return sql`lower(normalize(${own}::text, nfc) collate "C") like lower(${likeAny(values[0] ?? '')} collate "C")`;
+      return sql`lower(normalize(${own}::text, nfc) collate "C") like lower(${likePattern(values[0] ?? '')} collate "C")`;
     case 'before':
       return sql`${own} < ${first}`;
     case 'after':
@@ -149,8 +150,6 @@ function valueOf(as: ComparedAs, { isText }: FieldSource, value: string): RawBui
   if (as === 'number') return sql`${value}::numeric`;
   return isText || as === 'text' || as === 'clock' ? sql`${value}::text` : sql`${value}::bigint`;
 }
-
-const likeAny = (text: string): string => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
 
 function refusal({ is, field }: Pick<WhereFault, 'is' | 'field'>): ValueProblem | LocalizedMessage {
   if (is === 'form') return { rule: 'format' };

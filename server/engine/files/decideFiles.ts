@@ -13,7 +13,7 @@ import { parseFile } from '../../../src/schema/files/parse';
 import { sentenceOf } from '../../../src/schema/checks/messages';
 import { takenNames } from '../../db/ownSchema';
 import type { Database } from '../../db/types';
-import { errorCode, errorMessage } from '../../errors';
+import { errorCode, firstLine } from '../../errors';
 import { createServing, type ServingState } from '../live';
 import { ModelProblem } from '../model';
 import type { ChangeRefusal, TableChange } from '../change';
@@ -217,7 +217,7 @@ function tableFailure(resource: string, error: unknown): Failure {
   return {
     resource,
     field: problemOfTable?.statement.change.field,
-    problem: problem('notTaken', { why: errorMessage(cause).split('\n', 1)[0] ?? '' }),
+    problem: problem('notTaken', { why: firstLine(cause) }),
     advice: isTransient ? advice('again') : advice('otherwise'),
     isTransient,
   };

@@ -11,7 +11,7 @@ import { assertValid } from '../../../src/schema/readDeclarations';
 import { sentenceOf } from '../../../src/schema/checks/messages';
 import type { Database } from '../../db/types';
 import type { Settings } from '../../env';
-import { errorCode, errorMessage } from '../../errors';
+import { errorCode, firstLine } from '../../errors';
 import { UNUSED_WARNING, unusedColumns } from '../unusedColumns';
 import { resourcesOf, type LiveServing, type ServingState } from '../live';
 import { decideFiles, type FileCandidate, type FileDecisions } from './decideFiles';
@@ -257,5 +257,3 @@ export class LiveFiles implements LiveServing {
     if (isNew) this.journal.say('warn', { file: finding.file, err: error }, sentenceOf(finding));
   }
 }
-
-const firstLine = (error: unknown): string => errorMessage(error).split('\n', 1)[0] ?? '';

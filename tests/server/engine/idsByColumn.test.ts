@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { declaredResources } from '../../../server/engine/declared';
 import { readPage } from '../../../server/engine/list';
-import { orderIndexesOf } from '../../../server/engine/orderIndexes';
+import { orderIndexesOf } from '../../../server/engine/indexes';
 import { indexLater } from '../../../server/engine/tables';
 import { engines } from '../../support/engines';
 import { startTestServer } from '../../support/server';
