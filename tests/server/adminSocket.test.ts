@@ -1,11 +1,11 @@
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { callAdminSocket } from '../../server/adminSocket';
+import { temporaryFolder } from '../support/temporaryFolder';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -13,7 +13,7 @@ afterEach(() => {
 
 it('a command fails if the server accepts the call, but never responds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const dataDir = await mkdtemp(join(tmpdir(), 'tour-socket-'));
+  const dataDir = temporaryFolder(onTestFinished);
   const server = createServer();
   const arrived = once(server, 'request');
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -28,5 +28,4 @@ it('a command fails if the server accepts the call, but never responds', async (
 
   server.closeAllConnections();
   server.close();
-  await rm(dataDir, { recursive: true });
 });

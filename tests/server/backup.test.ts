@@ -1,29 +1,27 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { backup, restore } from '../../server/backup';
 import type { BackupFooter } from '../../server/backup/format';
 import type { Settings } from '../../server/env';
 import { serve } from '../../server/serve';
-import { engines, usualEngine } from '../support/engines';
-import { startPostgres } from '../support/postgres';
+import { newStorage } from '../support/empty';
+import { engines } from '../support/engines';
 import { root } from '../support/readme';
 import { testSettings, usualDataDir } from '../support/server';
-import { freshDataDir } from '../support/template';
 import { signIn } from '../support/signIn';
 import type { FormFields } from '../../src/data/transport';
 import { itInLab } from '../support/itInLab';
 import { exampleText } from '../support/examples';
+import { temporaryFolder } from '../support/temporaryFolder';
 
 type Where = Pick<Settings, 'dataDir' | 'databaseUrl'>;
 
-let folder: string;
-let file: string;
+const folder = temporaryFolder();
+const file = join(folder, 'office.backup');
 let footer: BackupFooter;
-const folders: string[] = [];
 
 async function open(where: Where) {
   const { address, stop } = await serve({ ...testSettings(), ...where });
@@ -42,10 +40,7 @@ async function readOffice({ client }: Awaited<ReturnType<typeof open>>) {
 let before: Awaited<ReturnType<typeof readOffice>>;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'tour-backup-'));
-  file = join(folder, 'office.backup');
   const dataDir = await usualDataDir();
-  folders.push(folder, dataDir);
   await mkdir(join(dataDir, 'resources'), { recursive: true });
   await writeFile(join(dataDir, 'resources/airways.json'), exampleText('airways'));
   const office = await open({ dataDir, databaseUrl: null });
@@ -57,20 +52,8 @@ beforeAll(async () => {
   before = await readOffice(office);
   footer = await backup({ dataDir, databaseUrl: null }, file);
   await office.stop();
+  return () => rm(dataDir, { recursive: true });
 });
-
-afterAll(async () => {
-  for (const one of folders) await rm(one, { recursive: true, force: true });
-});
-
-async function target(engine: string): Promise<{ where: Where; remove: () => Promise<void> }> {
-  const dataDir = await (engine === 'postgres' ? mkdtemp(join(folder, 'data-')) : freshDataDir());
-  folders.push(dataDir);
-  if (engine === 'pglite')
-    return { where: { dataDir, databaseUrl: null }, remove: async () => undefined };
-  const { url, close } = await startPostgres();
-  return { where: { dataDir, databaseUrl: url }, remove: close };
-}
 
 it('a backup is made while the server runs, readable by its owner only, without sessions', async () => {
   expect(footer.tables).toMatchObject({
@@ -87,7 +70,7 @@ it('a backup is made while the server runs, readable by its owner only, without 
 
 describe.each(engines)('restored on %s', (engine) => {
   it('works the same for signing in, continuing, and another backup', async () => {
-    const { where, remove } = await target(engine);
+    const { where, remove } = await newStorage(engine);
     expect(await restore(where, file, { replace: false })).toEqual(footer);
     await expect(restore(where, file, { replace: false })).rejects.toThrow(
       /^The database is not empty \([\w.]+ has rows\): use an empty one, or add --replace/,
@@ -110,7 +93,7 @@ describe.each(engines)('restored on %s', (engine) => {
 
 describe.runIf(engines.length > 1)('from one engine to the other and back', () => {
   it('nothing is lost or added: counts, sums and files are the same, and work continues', async () => {
-    const there = await target('postgres');
+    const there = await newStorage('postgres');
     expect(await restore(there.where, file, { replace: false })).toEqual(footer);
     const abroad = await open(there.where);
     await abroad.add('/countries', { code: 'KR', name: '한국', seq: 7 });
@@ -130,7 +113,7 @@ describe.runIf(engines.length > 1)('from one engine to the other and back', () =
     for (const table of ['airways', 'users', 'role-permissions', 'server.credentials'])
       expect(movedFooter.tables[table], table).toEqual(footer.tables[table]);
 
-    const home = await target('pglite');
+    const home = await newStorage('pglite');
     expect(await restore(home.where, movedFile, { replace: false })).toEqual(movedFooter);
     const office = await open(home.where);
     expect(await readOffice(office)).toEqual(contents);
@@ -155,7 +138,7 @@ const changed = async (name: string, change: (text: string) => string) => {
 itInLab(
   "one from before the server's own schema is restored into it",
   async () => {
-    const { where, remove } = await target(usualEngine);
+    const { where, remove } = await newStorage();
     const older = await changed('older', (text) =>
       text
         .replace(/"schema":\d+/, '"schema":5')
@@ -229,7 +212,7 @@ describe('an incomplete backup changes nothing', () => {
   itInLab(
     'whatever is wrong with it, and reports it in one line',
     async () => {
-      const { where, remove } = await target(engines.at(-1) ?? 'pglite');
+      const { where, remove } = await newStorage(engines.at(-1) ?? 'pglite');
       for (const [name, make, words] of cases) {
         const refused = restore(where, await make(), { replace: false });
         await expect(refused, name).rejects.toThrow(words);

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { sql, type Kysely } from 'kysely';
 import { onTestFinished } from 'vitest';
@@ -11,10 +8,10 @@ import type { Extension } from '../../server/engine/extension';
 import { extensions } from '../../server/extensions/registered';
 import { readEnv, type Settings } from '../../server/env';
 import type { LogStream } from '../../server/web/logging';
-import { usualEngine, type Engine } from './engines';
+import { newStorage } from './empty';
+import type { Engine } from './engines';
 import { hashCheaply, setTestPassword } from './password';
-import { startPostgres } from './postgres';
-import { demoDataDir, freshDataDir, preparedDataDir } from './template';
+import { demoDataDir, preparedDataDir } from './template';
 
 export interface TestServerOptions {
   engine?: Engine;
@@ -43,7 +40,7 @@ export interface TestServer {
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   hashCheaply();
   const storage = await openStorage(options);
-  const settings: Settings = { ...testSettings(), ...storage.settings, ...options.settings };
+  const settings: Settings = { ...testSettings(), ...storage.where, ...options.settings };
   const database = await openDatabase(settings);
   const { db } = database;
   const prepare = options.prepare ?? (await import('../../server/prepare')).prepareDatabase;
@@ -98,31 +95,16 @@ export function testSettings(): Settings {
   return readEnv({ PORT: '0', DEMO: '0', LOG_LEVEL: 'silent', ...highLimits, ...admin });
 }
 
-async function openStorage(options: TestServerOptions) {
-  const { engine = usualEngine, prepare, settings, filesEvery } = options;
+async function openStorage({ engine, prepare, settings = {} }: TestServerOptions) {
   // The usual start is prepared once.
-  const usual =
-    prepare === undefined && !('demo' in (settings ?? {})) && !('adminEmail' in (settings ?? {}));
-  if (engine === 'postgres') {
-    const { url, close } = await startPostgres(usual ? prepareUsual : undefined);
-    const dataDir = filesEvery === undefined ? '' : await mkdtemp(join(tmpdir(), 'tour-test-'));
-    const remove = async (): Promise<void> => {
-      await close();
-      if (dataDir !== '') await rm(dataDir, { recursive: true });
-    };
-    return { settings: { dataDir, databaseUrl: url }, remove };
-  }
-  const withDemo = prepare === undefined && settings?.demo === true;
-  const demo = withDemo ? settings.demoReservations : undefined;
-  const dataDir = await (usual
-    ? usualDataDir()
-    : demo === undefined
-      ? freshDataDir()
-      : demoDataDir(demo, (database) => prepareDemo(database, demo)));
-  return {
-    settings: { dataDir, databaseUrl: null },
-    remove: () => rm(dataDir, { recursive: true, force: true }),
-  };
+  if (prepare === undefined && !('demo' in settings) && !('adminEmail' in settings))
+    return newStorage(engine, prepareUsual, usualDataDir);
+  const demo =
+    prepare === undefined && settings.demo === true ? settings.demoReservations : undefined;
+  if (demo === undefined) return newStorage(engine);
+  return newStorage(engine, undefined, () =>
+    demoDataDir(demo, (database) => prepareDemo(database, demo)),
+  );
 }
 
 export const usualDataDir = (): Promise<string> => preparedDataDir(prepareUsual);

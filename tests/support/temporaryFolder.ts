@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 
-export function temporaryFolder(): string {
+/** @param atEnd onTestFinished for one test's */
+export function temporaryFolder(atEnd: (remove: () => void) => void = afterAll): string {
   const folder = mkdtempSync(join(tmpdir(), 'tour-test-'));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  atEnd(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }

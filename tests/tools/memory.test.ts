@@ -1,14 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, utimesSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { itInLab } from '../support/itInLab';
+import { temporaryFolder } from '../support/temporaryFolder';
 
 const tool = new URL('../../tools/memory.mjs', import.meta.url).href;
 let memory: string;
-beforeEach(() => void (memory = mkdtempSync(join(tmpdir(), 'tour-memory-'))));
-afterEach(() => rmSync(memory, { recursive: true }));
+beforeEach(() => void (memory = temporaryFolder(onTestFinished)));
 
 function ask(given: string, folder: string, plenty = 1): { tmpdir: string; exists: boolean } {
   const lines = [

@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { LISTS, register, generatedText } from '../../tools/resources/register.mjs';
 import { closureOf, codeIn, importsOf } from '../../tools/structure/imports';
 import { root } from '../support/readme';
+import { temporaryFolder } from '../support/temporaryFolder';
 
 it('a command that writes the lists does not load them before', () => {
   const lists = LISTS.map(({ folder, file }) => `${folder}/${file}`);
@@ -29,10 +29,7 @@ describe('the entries of a folder', () => {
     writeFileSync(join(at, file), text);
   };
   const read = (file: string) => readFileSync(join(at, file), 'utf8');
-  beforeEach(() => {
-    at = mkdtempSync(join(tmpdir(), 'register-'));
-  });
-  afterEach(() => rmSync(at, { recursive: true, force: true }));
+  beforeEach(() => void (at = temporaryFolder(onTestFinished)));
 
   it('are listed by name; the file is only written when it changes', () => {
     put('resources/tour-guides.ts', 'export const tourGuides = defineResource({});');

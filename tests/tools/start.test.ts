@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { viteBuild } from '../../tools/built.mjs';
 import { ensureClient } from '../../tools/client.mjs';
 import { nodeProblem } from '../../tools/node-version.mjs';
 import { ensureServer } from '../../tools/server.mjs';
+import { temporaryFolder } from '../support/temporaryFolder';
 
 describe('the Node version', () => {
   it.each(['20.19.0', '20.20.2', '21.0.0', '24.1.0'])('%s is accepted', (running) => {
@@ -37,7 +37,7 @@ it('npm start refuses to serve a client for another path', () => {
 describe('a build', () => {
   let root = '';
   beforeEach(async () => {
-    root = await mkdtemp(join(tmpdir(), 'build-'));
+    root = temporaryFolder(onTestFinished);
     await mkdir(join(root, 'node_modules/vite/bin'), { recursive: true });
     // Records its arguments and environment.
     await writeFile(
@@ -45,7 +45,6 @@ describe('a build', () => {
       `require('node:fs').writeFileSync('asked', process.env.NODE_ENV + ' ' + process.argv.slice(2))`,
     );
   });
-  afterEach(() => rm(root, { recursive: true, force: true }));
 
   it('is of production code, whatever the environment', async () => {
     vi.stubEnv('NODE_ENV', 'test');
@@ -61,14 +60,13 @@ describe('the client', () => {
   const page = () => join(root, 'dist/client/index.html');
 
   beforeEach(async () => {
-    root = await mkdtemp(join(tmpdir(), 'client-'));
+    root = temporaryFolder(onTestFinished);
     await mkdir(join(root, 'src/app'), { recursive: true });
     await mkdir(join(root, 'dist/client'), { recursive: true });
     await writeFile(join(root, 'src/app/App.tsx'), 'one');
     await writeFile(page(), '<!doctype html>');
     build.mockReset();
   });
-  afterEach(() => rm(root, { recursive: true, force: true }));
 
   it('is built once while nothing changes', () => {
     expect(ensureClient(root, build)).toBe(true);
@@ -118,14 +116,13 @@ describe('the server', () => {
   const entry = () => join(root, 'dist/server/main.mjs');
 
   beforeEach(async () => {
-    root = await mkdtemp(join(tmpdir(), 'server-'));
+    root = temporaryFolder(onTestFinished);
     for (const folder of ['server/db', 'src/fields', 'dist/server'])
       await mkdir(join(root, folder), { recursive: true });
     await writeFile(entry(), '');
     build.mockReset();
     ensureServer(root, build);
   });
-  afterEach(() => rm(root, { recursive: true, force: true }));
 
   it('is built apart from the client, whatever BASE_PATH that is for', async () => {
     vi.stubEnv('BASE_PATH', '/office/');

@@ -1,10 +1,9 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { sql, type Kysely } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { openAccount } from '../../../server/accounts/machine';
 import { storePasswordHash } from '../../../server/auth/credentials';
 import { countAttempt } from '../../../server/auth/failures';
@@ -13,11 +12,12 @@ import { openUnprepared } from '../../../server/db/open';
 import type { Database } from '../../../server/db/types';
 import type { Settings } from '../../../server/env';
 import { serve, type RunningServer } from '../../../server/serve';
+import { newStorage } from '../../support/empty';
 import { engines } from '../../support/engines';
-import { startPostgres } from '../../support/postgres';
 import { root } from '../../support/readme';
-import { testSettings, usualDataDir } from '../../support/server';
+import { testSettings } from '../../support/server';
 import { itInLab } from '../../support/itInLab';
+import { temporaryFolder } from '../../support/temporaryFolder';
 
 type Where = Pick<Settings, 'dataDir' | 'databaseUrl'>;
 
@@ -37,20 +37,14 @@ async function post(address: string, path: string, form: Record<string, string>)
 
 describe.each(engines)('an account without access, on %s', (engine) => {
   let where: Where;
-  let remove: () => Promise<void>;
   let server: RunningServer;
 
   beforeAll(async () => {
-    const postgres = engine === 'postgres' ? await startPostgres() : null;
-    const dataDir = await (postgres ? mkdtemp(join(tmpdir(), 'tour-account-')) : usualDataDir());
-    where = { dataDir, databaseUrl: postgres?.url ?? null };
-    remove = async () => {
-      await postgres?.close();
-      await rm(dataDir, { recursive: true, force: true });
-    };
+    const storage = await newStorage(engine);
+    ({ where } = storage);
     server = await start();
+    return storage.remove;
   });
-  afterAll(() => remove());
 
   const start = () =>
     serve({ ...testSettings(), ...where, limits: { api: 1000, login: 2, register: 1000 } });
@@ -166,9 +160,8 @@ describe.each(engines)('an account without access, on %s', (engine) => {
 });
 
 it('requires a database', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'tour-account-'));
+  const dataDir = temporaryFolder(onTestFinished);
   await expect(openAccount({ dataDir, databaseUrl: null }, email, 'link')).rejects.toThrow(
     /has no database: set the server's own folder\.$/,
   );
-  await rm(dataDir, { recursive: true });
 });

@@ -5,12 +5,13 @@ import { systemTables } from '../../../server/db/types';
 import { probe, startTestServer } from '../../support/server';
 import { type TestBrowser, openBrowser, testBrowser } from '../../support/session';
 import { addUser, createUsersTable } from '../../support/usersTable';
+import { engines } from '../../support/engines';
 import { serverFrom } from '../resourcesHarness';
 
 const password = '비밀번호-1234';
 const mismatch = 'These credentials do not match our records.';
 
-describe.each(['pglite', 'postgres'] as const)('signing in on %s', (engine) => {
+describe.each(engines)('signing in on %s', (engine) => {
   let browser: TestBrowser;
   let log = '';
 

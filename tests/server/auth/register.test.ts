@@ -3,10 +3,11 @@ import { startInstance, startTestServer } from '../../support/server';
 import { serverFrom } from '../resourcesHarness';
 import { type TestBrowser, openBrowser } from '../../support/session';
 import { addUser, createUsersTable } from '../../support/usersTable';
+import { engines } from '../../support/engines';
 
 const password = '비밀번호-1234';
 
-describe.each(['pglite', 'postgres'] as const)('POST /register on %s', (engine) => {
+describe.each(engines)('POST /register on %s', (engine) => {
   let browser: TestBrowser;
   const server = serverFrom(
     () => startTestServer({ engine, prepare: createUsersTable }),

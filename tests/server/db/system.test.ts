@@ -4,7 +4,7 @@ import { openDatabase, openUnprepared } from '../../../server/db/open';
 import { formerTables, takenNames } from '../../../server/db/ownSchema';
 import { migrations } from '../../../server/db/system';
 import { engines } from '../../support/engines';
-import { emptyStorage } from '../../support/empty';
+import { newStorage } from '../../support/empty';
 
 const versionOne = [
   `drop schema server cascade`,
@@ -36,9 +36,9 @@ const withoutOwnSchema = [
 ];
 
 describe.each(engines)('the schema’s version on %s', (engine) => {
-  let storage: Awaited<ReturnType<typeof emptyStorage>>;
+  let storage: Awaited<ReturnType<typeof newStorage>>;
   beforeAll(async () => {
-    storage = await emptyStorage(engine);
+    storage = await newStorage(engine);
   });
   afterAll(() => storage.remove());
 

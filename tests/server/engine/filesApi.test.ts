@@ -2,10 +2,9 @@ import { findInvalidRecords } from '../../../server/engine/files/invalidRecords'
 import { fieldTypes } from '../../../src/fields';
 import type { ResourceDeclaration } from '../../../src/schema';
 import { normalizeAll } from '../../../src/schema/normalize';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { LiveFiles } from '../../../server/engine/files/liveFiles';
 import type { ListedFile } from '../../../server/extensions/resources/routes';
 import type { FindingMessage } from '../../../src/schema/checks/finding';
@@ -22,6 +21,7 @@ import { serverFrom, later } from '../resourcesHarness';
 import type { Api } from '../resourcesHarness';
 import { itInLab } from '../../support/itInLab';
 import { watchQueries } from '../../support/queries';
+import { temporaryFolder } from '../../support/temporaryFolder';
 
 const plain = { id: { type: 'id' }, name: { type: 'text' } };
 const more = {
@@ -368,7 +368,7 @@ describe('a failing database', () => {
     ['at all', 'broken', 'pg_class'],
   ])('%s leaves everything unchanged, is reported, and is retried', async (_, name, words) => {
     const { state, db } = failing();
-    const dataDir = await mkdtemp(join(tmpdir(), 'tour-files-'));
+    const dataDir = temporaryFolder(onTestFinished);
     const liveFiles = await LiveFiles.open({ db, settings: { dataDir } });
     const write = (file: string, text: string) =>
       writeFile(join(liveFiles.folder.path, `${file}.json`), text);
@@ -394,6 +394,5 @@ describe('a failing database', () => {
     await liveFiles.refresh(false, true);
     expect(liveFiles.files.map(({ current }) => current)).toEqual([true, true]);
     expect(liveFiles.retry).toBe(false);
-    await rm(dataDir, { recursive: true });
   });
 });
