@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { DataProvider } from 'ra-core';
-import { afterAll, beforeAll } from 'vitest';
 import { declarations } from '../../resources';
 import { administratorRole } from '../../server/auth/administrator';
 import { createDataProvider } from '../../src/data/dataProvider';
@@ -8,7 +7,7 @@ import { fieldTypes, typeOf } from '../../src/fields';
 import type { AnyRecord } from '../../src/schema';
 import { readDeclarations } from '../../src/schema/readDeclarations';
 import { isLab } from '../support/depth';
-import { later } from '../server/resourcesHarness';
+import { serverFrom } from '../server/resourcesHarness';
 import { usualEngine, type Engine } from '../support/engines';
 import { setTestPassword } from '../support/password';
 import { RecordMaker } from '../support/records';
@@ -68,15 +67,10 @@ const EXTENSIONS = ['sort', 'ids', 'writes', 'totals', 'changes', 'mine'];
 const PASSWORD = 'a-password-of-tests';
 
 export function worldOn(engine: Engine): World {
-  let world: World;
-  beforeAll(async () => {
-    world = await createWorld(engine);
-  });
-  afterAll(() => world.server.close());
-  return later(() => world);
+  return serverFrom(() => createWorld(engine));
 }
 
-async function createWorld(engine: Engine): Promise<World> {
+async function createWorld(engine: Engine): Promise<World & Pick<TestServer, 'close'>> {
   const server = await startTestServer({ engine });
   const { adminEmail, adminPassword } = server.settings;
   const bring = withoutSockets(server);
@@ -99,7 +93,8 @@ async function createWorld(engine: Engine): Promise<World> {
   });
   await setTestPassword(server.db, colleague.id, PASSWORD);
   const session = await signIn(server.apiUrl, String(colleague.email), PASSWORD, bring);
-  return { server, actors: [actor(admin, mine, place), actor(session, others, elsewhere)] };
+  const actors = [actor(admin, mine, place), actor(session, others, elsewhere)] as const;
+  return { server, actors, close: server.close };
 }
 
 const BODILESS = [204, 304];

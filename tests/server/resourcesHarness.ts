@@ -69,7 +69,7 @@ export const later = <Made extends object>(made: () => Made): Made =>
   new Proxy({} as Made, { get: (_, key): unknown => Reflect.get(made(), key) });
 
 /** Started before the tests of a file or group, closed after them. */
-export function serverFrom<Server extends TestServer>(
+export function serverFrom<Server extends Pick<TestServer, 'close'>>(
   start: () => Promise<Server>,
   fill?: (server: Server) => Promise<void>,
 ): Server {

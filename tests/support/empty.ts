@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase, type OpenDatabase } from '../../server/db/open';
+import { openDatabase } from '../../server/db/open';
 import { usualEngine, type Engine } from './engines';
 import { startPostgres } from './postgres';
 import { freshDataDir } from './template';
@@ -21,13 +21,12 @@ export async function newStorage(
   return { where: { dataDir, databaseUrl: postgres?.url ?? null }, remove };
 }
 
-export async function openEmptyDatabase(
-  engine?: Engine,
-): Promise<Pick<OpenDatabase, 'db' | 'close'>> {
+export async function openEmptyDatabase(engine?: Engine) {
   const { where, remove } = await newStorage(engine);
   const { db, close } = await openDatabase(where);
   return {
     db,
+    where,
     close: async () => {
       await close();
       await remove();

@@ -1,31 +1,30 @@
 import { sql } from 'kysely';
 import { SMTPServer } from 'smtp-server';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startResourceServer, seed, type ResourceServer } from '../resourcesHarness';
+import { afterAll, expect, it } from 'vitest';
+import { serverFrom, startSeededServer } from '../resourcesHarness';
 import { accountsOf } from './harness';
 
 const mails: string[] = [];
 let refusals = 0;
-let smtp: SMTPServer;
-let server: ResourceServer;
 let isRefusing = false;
 
-beforeAll(async () => {
-  smtp = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData: (stream, _session, done) => {
-      let text = '';
-      stream.setEncoding('utf8');
-      stream.on('data', (part: string) => (text += part));
-      stream.on('end', () => {
-        if (isRefusing) refusals += 1;
-        else mails.push(text);
-        done(isRefusing ? new Error('mailbox full') : null);
-      });
-    },
-  });
+const smtp = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onData: (stream, _session, done) => {
+    let text = '';
+    stream.setEncoding('utf8');
+    stream.on('data', (part: string) => (text += part));
+    stream.on('end', () => {
+      if (isRefusing) refusals += 1;
+      else mails.push(text);
+      done(isRefusing ? new Error('mailbox full') : null);
+    });
+  },
+});
+
+const server = serverFrom(async () => {
   await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
   const { port } = smtp.server.address() as AddressInfo;
   const mail = {
@@ -33,14 +32,9 @@ beforeAll(async () => {
     from: 'Tour <tour@example.com>',
     appUrl: 'https://tour.example.com/',
   };
-  server = await startResourceServer({ settings: { mail } });
-  await seed(server);
+  return startSeededServer({ settings: { mail } });
 });
-
-afterAll(async () => {
-  await server.close();
-  await new Promise<void>((resolve) => smtp.close(resolve));
-});
+afterAll(() => new Promise<void>((resolve) => smtp.close(resolve)));
 
 function textOf(mail = ''): string {
   const [head = '', ...rest] = mail.split('\r\n\r\n');

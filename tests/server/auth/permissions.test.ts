@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { readRights } from '../../../src/rights';
 import { setTestPassword } from '../../support/password';
 import {
@@ -58,63 +58,44 @@ describe('ENFORCE_PERMISSIONS', () => {
     return answers.map(({ statusCode }) => statusCode);
   };
 
-  const people = async (server: ResourceServer): Promise<number[]> => {
+  const userIds = new Map<string, number>();
+
+  const fill = async (server: ResourceServer): Promise<void> => {
     await seed(server);
     await server.api.make('/cities', { countryCode: 'TH', code: 'BKK', name: '방콕' });
-    const ids: number[] = [];
     for (const [code, permissions] of roles) {
       // As after an import: the server refuses invalid text.
       await server.query`insert into "role-permissions" ("code", "permissions", "active")
         values (${code}, ${permissions}, ${code === 'OFF' ? 0 : 1})`;
       const email = `${code}@example.com`;
       const { id } = await server.api.make('/users', { name: code, email, roleCode: code });
-      ids.push(Number(id));
+      userIds.set(code, Number(id));
     }
-    return ids;
   };
 
-  const servers: ResourceServer[] = [];
-  let enforcing: [ResourceServer, number[]];
-  let lenient: [ResourceServer, number[]];
+  const start = (enforcePermissions: boolean) =>
+    serverFrom(() => startResourceServer({ settings: { enforcePermissions } }), fill);
+  const enforcing = start(true);
+  const lenient = start(false);
 
-  beforeAll(async () => {
-    const start = async (enforcePermissions: boolean): Promise<[ResourceServer, number[]]> => {
-      const server = await startResourceServer({ settings: { enforcePermissions } });
-      servers.push(server);
-      return [server, await people(server)];
-    };
-    enforcing = await start(true);
-    lenient = await start(false);
+  it.each(roles)('on: %s %s', async (code, _permissions, expected) => {
+    expect(await outcomes(enforcing, userIds.get(code)!)).toEqual(expected);
   });
-
-  afterAll(async () => {
-    for (const server of servers) await server.close();
-  });
-
-  it.each(roles.map((role, index) => [index, ...role] as const))(
-    'on: %i %s %s',
-    async (index, _code, _permissions, expected) => {
-      const [server, ids] = enforcing;
-      expect(await outcomes(server, ids[index]!)).toEqual(expected);
-    },
-  );
 
   it('on: a user without a role, or with a missing one, may do nothing', async () => {
-    const [server] = enforcing;
-    await server.query`update "users" set "roleCode" = null where "id" = 3`;
-    expect(await outcomes(server, 3)).toEqual([403, 403, 403, 403, 403]);
-    await server.query`update "users" set "roleCode" = 'GONE' where "id" = 3`;
-    expect(await outcomes(server, 3)).toEqual([403, 403, 403, 403, 403]);
+    await enforcing.query`update "users" set "roleCode" = null where "id" = 3`;
+    expect(await outcomes(enforcing, 3)).toEqual([403, 403, 403, 403, 403]);
+    await enforcing.query`update "users" set "roleCode" = 'GONE' where "id" = 3`;
+    expect(await outcomes(enforcing, 3)).toEqual([403, 403, 403, 403, 403]);
   });
 
   it('on: the first administrator of an empty database may do all', async () => {
-    const [server] = enforcing;
-    expect(await outcomes(server, 1)).toEqual([200, 200, 422, 404, 404]);
+    expect(await outcomes(enforcing, 1)).toEqual([200, 200, 422, 404, 404]);
   });
 
   it('is sent to the client, with the rights of the user’s role', async () => {
-    const readPermissions = async ([server, [id]]: [ResourceServer, number[]]) => {
-      const me = await (await server.as(id!)).post('/me');
+    const readPermissions = async (server: ResourceServer) => {
+      const me = await (await server.as(userIds.get('READER')!)).post('/me');
       return me.body.permissions;
     };
     expect(await readPermissions(enforcing)).toBe('{"cities":["list","show"]}');
@@ -122,8 +103,7 @@ describe('ENFORCE_PERMISSIONS', () => {
   });
 
   it('off: every user may do all', async () => {
-    const [server, ids] = lenient;
-    expect(await outcomes(server, ids[0]!)).toEqual([200, 200, 422, 404, 404]);
+    expect(await outcomes(lenient, userIds.get('READER')!)).toEqual([200, 200, 422, 404, 404]);
   });
 });
 

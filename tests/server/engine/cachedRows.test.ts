@@ -118,19 +118,15 @@ describe.each(engines)('on %s, a slow result', (engine) => {
 });
 
 describe.runIf(engines.includes('postgres'))('a slow result', () => {
+  const server = serverFrom(() => startTestServer({ engine: 'postgres' }));
+  const other = serverFrom(() => openDatabase(server.settings));
+
   it('is not reused after a write of another instance', async () => {
-    const server = await startTestServer({ engine: 'postgres' });
-    const other = await openDatabase(server.settings);
     const total = async () =>
       (await readPage(server.db, model, entity, { searchKey: '골프' })).total;
-    try {
-      expect(await total()).toBe(0);
-      await sql`insert into "reservations" ("code", "name")
-        values ('R1', '골프')`.execute(other.db);
-      expect(await total()).toBe(1);
-    } finally {
-      await other.close();
-      await server.close();
-    }
+    expect(await total()).toBe(0);
+    await sql`insert into "reservations" ("code", "name")
+      values ('R1', '골프')`.execute(other.db);
+    expect(await total()).toBe(1);
   });
 });

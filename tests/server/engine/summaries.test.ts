@@ -120,38 +120,34 @@ describe.each(engines)('on %s, a summary', (engine) => {
 });
 
 describe.runIf(engines.includes('postgres'))('on two instances at once', () => {
+  const server = serverFrom(() => startTestServer({ engine: 'postgres' }));
+  const other = serverFrom(() => openDatabase(server.settings));
+
   it('lets writers work in parallel, and loses no write', async () => {
-    const server = await startTestServer({ engine: 'postgres' });
-    const other = await openDatabase(server.settings);
-    try {
-      const add = (db: typeof other.db, from: number) =>
-        sql`insert into "reservations" ("code", "revStatus")
-          select 'R' || n, 'HOLD'
-          from generate_series(${from}::int, ${from + 2}::int) as n`.execute(db);
-      await server.db.transaction().execute(async (transaction) => {
-        await add(transaction, 1);
-        // It would deadlock with the transaction's locks.
-        await add(other.db, 10);
-        const { total } = await readPage(other.db, model, entity, {
-          revStatus: 'HOLD',
-          perPage: '1',
-        });
-        expect(total).toBe(3);
-      });
-      await Promise.all(
-        Array.from({ length: 40 }, async (_, turn) => {
-          for (let n = 0; n < 15; n += 1)
-            await add(turn % 2 ? server.db : other.db, 1000 + (turn * 15 + n) * 10);
-        }),
-      );
+    const add = (db: typeof other.db, from: number) =>
+      sql`insert into "reservations" ("code", "revStatus")
+        select 'R' || n, 'HOLD'
+        from generate_series(${from}::int, ${from + 2}::int) as n`.execute(db);
+    await server.db.transaction().execute(async (transaction) => {
+      await add(transaction, 1);
+      // It would deadlock with the transaction's locks.
+      await add(other.db, 10);
       const { total } = await readPage(other.db, model, entity, {
         revStatus: 'HOLD',
         perPage: '1',
       });
-      expect(total).toBe(6 + 40 * 15 * 3);
-    } finally {
-      await other.close();
-      await server.close();
-    }
+      expect(total).toBe(3);
+    });
+    await Promise.all(
+      Array.from({ length: 40 }, async (_, turn) => {
+        for (let n = 0; n < 15; n += 1)
+          await add(turn % 2 ? server.db : other.db, 1000 + (turn * 15 + n) * 10);
+      }),
+    );
+    const { total } = await readPage(other.db, model, entity, {
+      revStatus: 'HOLD',
+      perPage: '1',
+    });
+    expect(total).toBe(6 + 40 * 15 * 3);
   });
 });

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { issueToken } from '../../../server/auth/tokens';
-import { openDatabase, type OpenDatabase } from '../../../server/db/open';
 import { listenerName } from '../../../server/realtime/fanout';
 import { splitMessage, MessageJoiner } from '../../../server/realtime/messageParts';
-import { startPostgres, type TestPostgres } from '../../support/postgres';
+import { openEmptyDatabase } from '../../support/empty';
 import { testSettings } from '../../support/server';
 import { addUser, createUsersTable } from '../../support/usersTable';
 import {
@@ -17,6 +16,7 @@ import {
   type Listening,
 } from './realtimeHarness';
 import { itInLab } from '../../support/itInLab';
+import { serverFrom } from '../resourcesHarness';
 
 describe('parts of a message', () => {
   const message = `${'한글 \\u0000 😀 '.repeat(2_000)}`;
@@ -44,26 +44,18 @@ describe('parts of a message', () => {
 
 describe('two instances on one PostgreSQL', () => {
   const channel = 'private-tour';
-  let postgres: TestPostgres;
-  let database: OpenDatabase;
   let here: Listening;
   let there: Listening;
 
+  const database = serverFrom(() => openEmptyDatabase('postgres'));
   beforeAll(async () => {
-    postgres = await startPostgres();
-    const databaseUrl = postgres.url;
-    database = await openDatabase({ dataDir: '', databaseUrl });
-    const { db } = database;
-    const settings = { ...testSettings(), databaseUrl, pusher, product: 'tour' };
+    const { db, where } = database;
+    const settings = { ...testSettings(), ...where, pusher, product: 'tour' };
     const start = () => secondServer({ db, settings }, { recheck: 20 });
     [here, there] = await Promise.all([start(), start()]);
   });
 
-  afterAll(async () => {
-    await Promise.all([here.close(), there.close()]);
-    await database.close();
-    await postgres.close();
-  });
+  afterAll(() => Promise.all([here.close(), there.close()]));
 
   it("receive each other's messages, large or small, once and in order", async () => {
     const { client } = await subscribe(here.url, channel);

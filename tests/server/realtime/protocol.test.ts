@@ -1,28 +1,15 @@
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { WebSocket } from 'ws';
 import { Connection } from '../../../server/realtime/connection';
 import { defaultLimits } from '../../../server/realtime/limits';
-import {
-  connect,
-  RawClient,
-  sdkFor,
-  socketServer,
-  subscribe,
-  type Listening,
-} from './realtimeHarness';
+import { connect, RawClient, sdkFor, socketServer, subscribe } from './realtimeHarness';
+import { serverFrom } from '../resourcesHarness';
 
-let server: Listening;
 let url: string;
-
-beforeAll(async () => {
-  server = await socketServer();
-  ({ url } = server);
-});
-
-afterAll(() => server.close());
+serverFrom(socketServer, async (started) => void ({ url } = started));
 
 describe('a connection', () => {
   it('gets its id and the ping interval', async () => {

@@ -1,34 +1,25 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { sign } from '../../../server/realtime/signature';
 import { testSettings } from '../../support/server';
-import {
-  pusher,
-  sdkFor,
-  socketServer,
-  subscribe,
-  type Listening,
-  type RawClient,
-} from './realtimeHarness';
+import { pusher, sdkFor, socketServer, subscribe, type RawClient } from './realtimeHarness';
+import { serverFrom } from '../resourcesHarness';
 
 const channel = 'private-tour';
-let server: Listening;
 let url: string;
 let client: RawClient;
 let socketId: string;
 let log = '';
 
-beforeAll(async () => {
-  const settings = { ...testSettings(), pusher, logLevel: 'info' as const };
-  server = await socketServer({ settings, logStream: { write: (line) => void (log += line) } });
-  ({ url } = server);
-  ({ client, socketId } = await subscribe(url, channel));
-});
-
-afterAll(async () => {
-  await client.end();
-  await server.close();
-});
+const settings = { ...testSettings(), pusher, logLevel: 'info' as const };
+serverFrom(
+  () => socketServer({ settings, logStream: { write: (line) => void (log += line) } }),
+  async (started) => {
+    ({ url } = started);
+    ({ client, socketId } = await subscribe(url, channel));
+  },
+);
+afterAll(() => client.end());
 
 interface Call {
   body: string;

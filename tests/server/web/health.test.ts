@@ -5,15 +5,16 @@ import { buildApp } from '../../../server/app';
 import type { Database } from '../../../server/db/types';
 import { registerHealth } from '../../../server/web/health';
 import { Metrics } from '../../../server/web/metrics';
-import { probe, startTestServer, type TestServer } from '../../support/server';
+import { probe, startTestServer } from '../../support/server';
+import { serverFrom } from '../resourcesHarness';
 
 const metricsToken = 'a-token-of-the-watch';
-let server: TestServer;
 let app: FastifyInstance;
 let log = '';
 
+const server = serverFrom(startTestServer);
+
 beforeAll(async () => {
-  server = await startTestServer();
   const { db } = server;
   const settings = {
     ...server.settings,
@@ -35,10 +36,7 @@ beforeAll(async () => {
   });
 });
 
-afterAll(async () => {
-  await app.close();
-  await server.close();
-});
+afterAll(() => app.close());
 
 const deafDatabase = (connect: PostgresPool['connect']): Kysely<Database> =>
   new Kysely({ dialect: new PostgresDialect({ pool: { connect, end: async () => undefined } }) });
