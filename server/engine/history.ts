@@ -7,7 +7,8 @@ import { ValidationProblem } from '../errors';
 import type { Row, StoredValue } from '../rules/rule';
 import type { Index } from './indexes';
 import { problemMessage } from '../messages';
-import { columnType, type Entity } from './model';
+import { columnType } from '../../src/fields';
+import type { Entity } from './model';
 import type { Body } from './payload';
 import { QueryReader, type QueryString } from './query';
 

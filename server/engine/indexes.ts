@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
-import { typeOf } from '../../src/fields';
+import { columnType, typeOf } from '../../src/fields';
 import { REFERENCES, type Field, type Resource } from '../../src/schema';
 import type { DatabaseObjects } from './databaseObjects';
 import { allFilters, sqlOf } from './filters';
-import { columnType } from './model';
 import { isCode, isUnnormalizedSql, isTextType, isTypedText, plainTextOf } from './sameText';
 import { generatedColumns } from './search';
 

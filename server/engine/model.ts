@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { typeOf } from '../../src/fields';
+import { columnType, typeOf } from '../../src/fields';
 import { fieldOf, type Field, type ReferenceLink, type Resource } from '../../src/schema';
 import { errorMessage } from '../errors';
 import type { Rule } from '../rules/rule';
@@ -98,11 +98,6 @@ export function sourceIn({ sources, resource }: Entity, field: string): FieldSou
   const source = sources.get(field);
   if (source === undefined) throw new Error(`${resource.name}.${field} has no stored values`);
   return source;
-}
-
-/** null if nothing is stored. */
-export function columnType(field: Field): string | null {
-  return typeOf(field).column(field.options)?.type ?? null;
 }
 
 export function andWithin(

@@ -3,7 +3,7 @@ import type { Resource } from '../../src/schema';
 import { advice, problem } from '../../src/schema/checks/finding';
 import type { ChangeRefusal, Statement } from './change';
 import { indexesOf, indexName, orderIndexesOf } from './indexes';
-import { columnType } from './model';
+import { columnType } from '../../src/fields';
 import { compareColumnTypes, UNUSED_COLUMNS, type DatabaseObjects } from './databaseObjects';
 import { isGeneratedColumn, isGeneratedIndex, generatedColumns } from './search';
 

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { plainText } from '../../src/fields/plainText';
-import { referenceOf, typeOf } from '../../src/fields';
+import { columnType, referenceOf, typeOf } from '../../src/fields';
 import type { Field } from '../../src/schema';
 
 // Of `plainText`; SQL's classes know only ASCII.
@@ -11,8 +11,7 @@ const TRIMMED_CHARACTERS =
 
 export const isTextType = (type: string): boolean => /^(varchar|text)/.test(type);
 
-const isText = (field: Field): boolean =>
-  isTextType(typeOf(field).column(field.options)?.type ?? '');
+const isText = (field: Field): boolean => isTextType(columnType(field) ?? '');
 
 /**
  * `plainText` in SQL, immutable and with literal characters: queries and indexes need the same expression (rules:

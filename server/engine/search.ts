@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import { pickedFieldOf, typeOf } from '../../src/fields';
+import { columnType, pickedFieldOf, typeOf } from '../../src/fields';
 import { dialNumber } from '../../src/fields/dialNumber';
 import {
   createInitialsPattern,
@@ -11,7 +11,7 @@ import {
 import { fieldOf, type FieldByValue, type Resource } from '../../src/schema';
 import type { Database } from '../db/types';
 import { cachedRows } from './cachedRows';
-import { columnType, sourceIn, type Entity, type Model, type Path } from './model';
+import { sourceIn, type Entity, type Model, type Path } from './model';
 import { isTextType } from './sameText';
 import { fixedValues, linkOf, ownColumn, type Join } from './sources';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
-import { quotientOf, typeOf } from '../../src/fields';
+import { columnType, quotientOf, typeOf } from '../../src/fields';
 import { fieldOf, REFERENCES, type Field, type Resource, type TotalGroup } from '../../src/schema';
 import { countedDollars } from '../db/dollars';
 import { recordAlias } from '../rules/rule';
@@ -33,7 +33,9 @@ const foldedEvery = 512;
 export function summariesOf(resource: Resource): Summary[] {
   const { sort, filters, extraFilters, totals, fields } = resource;
   if (sort.length !== 1 || sort[0].field !== 'id') return [];
-  const stored = new Set(fields.filter(isStored).map(({ name }) => name));
+  const stored = new Set(
+    fields.filter((field) => columnType(field) !== null).map(({ name }) => name),
+  );
   const within = totals.flatMap(({ by, without }) => [
     ...by.filter(({ per }) => per === 'value').map(({ field }) => field),
     ...without.map(({ field }) => field),
@@ -82,10 +84,6 @@ export function summand(field: Field): RawBuilder<unknown> {
   const own = ownColumn(field.name);
   const [amount, rate] = (quotientOf(field) ?? []).map(ownColumn);
   return amount && rate ? countedDollars(own, amount, rate) : own;
-}
-
-function isStored(field: Field): boolean {
-  return (typeOf(field).column(field.options) ?? null) !== null;
 }
 
 function hasFewValues(resource: Resource, name: string): boolean {

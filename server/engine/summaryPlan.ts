@@ -4,7 +4,7 @@ import { logWrite, prepareLog } from '../db/counts';
 import type { PlanOptions, Statement, TableChange } from './change';
 import type { DatabaseObjects } from './databaseObjects';
 import { isLarge } from './indexes';
-import { columnType } from './model';
+import { columnType } from '../../src/fields';
 import { createStoredSums, storedSumsOf } from './storedSums';
 import { createSummary, createTriggers, lastTrigger, summariesOf } from './summaries';
 

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import type { Resource } from '../../src/schema';
 import { advice, problem } from '../../src/schema/checks/finding';
-import { fieldTypes } from '../../src/fields';
+import { columnType, fieldTypes } from '../../src/fields';
 import { ownSchema } from '../db/types';
 import { rules } from '../rules/registered';
 import { historyIndex, historyTable } from './history';
 import { indexesOf, isLarge, maxNameLength, orderIndexesOf, type Index } from './indexes';
-import { columnType } from './model';
 import { compareColumnTypes, readType, type DatabaseObjects } from './databaseObjects';
 import { planRenames, rebuiltTables, renamedTo, renameRefusals } from './renames';
 import type { ChangeRefusal, PlanOptions, Statement, TableChange } from './change';

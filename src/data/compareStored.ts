@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { typeOf } from '../fields';
+import { columnType } from '../fields';
 import { isEmpty, isSameValue } from '../fields/values';
 import { hasField, fieldOf, isTyped, type Field, type Resource } from '../schema';
 import { decodeValue } from './recordCodec';
@@ -95,8 +95,7 @@ const isSameList = (one: unknown, other: unknown): boolean =>
 
 /** Or truncated to its precision. */
 function isRounded(field: Field, sent: unknown, stored: unknown): boolean {
-  const column = typeOf(field).column(field.options)?.type ?? '';
-  if (!column.startsWith('numeric')) return false;
+  if (!columnType(field)?.startsWith('numeric')) return false;
   const [one, other] = [String(sent), String(stored)];
   if (!DECIMAL.test(one) || !DECIMAL.test(other)) return false;
   const places = other.split('.')[1]?.length ?? 0;

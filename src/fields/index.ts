@@ -148,11 +148,14 @@ export const statesOf = (resource: Resource): Field[] =>
     .filter(isState)
     .slice(0, STATES);
 
+/** null if nothing is stored. */
+export const columnType = (field: Typed): string | null =>
+  typeOf(field).column(field.options)?.type ?? null;
+
 export function isNumeric(field: Typed): boolean {
-  const type = typeOf(field);
   return (
-    type.numeric?.(field.options) ??
-    /^(numeric|integer|smallint|bigint)/.test(type.column(field.options)?.type ?? '')
+    typeOf(field).numeric?.(field.options) ??
+    /^(numeric|integer|smallint|bigint)/.test(columnType(field) ?? '')
   );
 }
 

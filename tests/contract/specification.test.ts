@@ -1,9 +1,8 @@
-import { packedChildrenOf } from '../../src/fields';
+import { packedChildrenOf, fieldTypes, pickedFieldOf } from '../../src/fields';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { declarations } from '../../resources';
 import * as limits from '../../src/data/limits';
 import { failureOf } from '../../src/data/errors';
-import { fieldTypes, pickedFieldOf } from '../../src/fields';
 import { ENTRY_SEPARATOR, FIELD_SEPARATOR, entryNames } from '../../src/fields/entries';
 import { fieldOf, type RecordOf, type Resource } from '../../src/schema';
 import { limitToExtensions } from '../../src/schema/limitToExtensions';

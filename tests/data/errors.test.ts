@@ -4,8 +4,8 @@ import {
   recognizeMessage,
   translateError,
   translateServerMessage,
+  type Translate,
 } from '../../src/data/serverMessages';
-import type { Translate } from '../../src/data/serverMessages';
 
 const spell: Translate = (key, options = {}) => {
   const { _: _default, ...args } = options;

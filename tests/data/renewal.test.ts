@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createClient } from '../../src/data/client';
-import type { Client } from '../../src/data/client';
+import { createClient, type Client } from '../../src/data/client';
 import { ApiError } from '../../src/data/errors';
 import { FaultyServer } from './clientServer';
 

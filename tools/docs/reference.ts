@@ -1,5 +1,4 @@
-import type { JsonSchema } from '../../src/schema/jsonSchema';
-import { fieldTypePart } from '../../src/schema/jsonSchema';
+import { type JsonSchema, fieldTypePart } from '../../src/schema/jsonSchema';
 
 interface Entry {
   /** `menu.icon`; `*` is any name, `[]` each item. */

@@ -1,7 +1,6 @@
 import { type FieldTypeCatalogue } from '../../src/schema';
-import { checkResources, checkUse } from '../../src/schema/checks';
+import { checkResources, checkShape, checkUse, nameIn } from '../../src/schema/checks';
 import type { FindingMessage, ReportFinding } from '../../src/schema/checks/finding';
-import { checkShape } from '../../src/schema/checks';
 import { formatFindingMessages } from '../../src/schema/checks/messages';
 import { checkCases, checkFilters, checkRoute, checkTypes, type Report } from './checks';
 import { placed } from './placed';
@@ -46,11 +45,6 @@ export async function lint(
   // Labels can only be checked for valid declarations.
   if (isValid) findings.push(...(await checkWords(shaped, sources, catalogue)));
   return placed(findings, resources);
-}
-
-function nameIn(declaration: unknown): string {
-  const isNamed = typeof declaration === 'object' && declaration !== null && 'name' in declaration;
-  return isNamed ? String(declaration.name) : 'unnamed';
 }
 
 function checkFileName({ file, declaration }: Shaped, report: Report): void {

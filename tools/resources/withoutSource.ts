@@ -1,7 +1,6 @@
-import { typeOf } from '../../src/fields';
+import { columnType, typeOf } from '../../src/fields';
 import type { Resource } from '../../src/schema';
 import type { FindingMessage } from '../../src/schema/checks/finding';
-import { columnType } from '../../server/engine/model';
 import type { Rule } from '../../server/rules/rule';
 import type { Member } from './members';
 

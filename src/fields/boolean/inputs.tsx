@@ -1,9 +1,8 @@
 import { ThreeStateFilter } from '../components/filters/ThreeStateFilter';
-import type { FilterProps } from '../components/types';
+import type { FilterProps, InputProps } from '../components/types';
 import { FormControlLabel, Switch } from '@mui/material';
 import { useId } from 'react';
 import '../components/input.css';
-import type { InputProps } from '../components/types';
 import { useFieldInput } from '../components/useFieldInput';
 
 export function Input(props: InputProps) {

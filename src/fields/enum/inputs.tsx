@@ -1,12 +1,11 @@
 import { ChoiceFilter } from '../components/filters/ChoiceFilter';
 import { OpenChoiceFilter } from '../components/filters/OpenChoiceFilter';
-import type { FilterProps } from '../components/types';
+import type { FilterProps, InputProps } from '../components/types';
 import { optionsOf } from '..';
 import { useMemo, type KeyboardEvent } from 'react';
 import { initialsFromTyped } from '../hangul';
 import { consonantOfKey } from '../components/keys';
 import { SelectInput } from '../components/TextInput';
-import type { InputProps } from '../components/types';
 import { useFieldInput } from '../components/useFieldInput';
 import { TypedChoice } from '../components/pickers/TypedChoice';
 import { useEnumLabel } from '../components/label';

@@ -113,7 +113,7 @@ export function checkUse(declaration: ResourceDeclaration, context: CheckContext
   checkValues(declaration, context);
 }
 
-function nameIn(declaration: unknown): string {
+export function nameIn(declaration: unknown): string {
   const named = typeof declaration === 'object' && declaration !== null && 'name' in declaration;
   return named ? String(declaration.name) : 'unnamed';
 }

@@ -17,8 +17,7 @@ import {
   startFilesServer,
   tiny,
 } from './filesHarness';
-import { serverFrom, later } from '../resourcesHarness';
-import type { Api } from '../resourcesHarness';
+import { serverFrom, later, type Api } from '../resourcesHarness';
 import { itInLab } from '../../support/itInLab';
 import { watchQueries } from '../../support/queries';
 import { temporaryFolder } from '../../support/temporaryFolder';
