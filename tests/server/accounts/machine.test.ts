@@ -15,7 +15,7 @@ import { serve, type RunningServer } from '../../../server/serve';
 import { newStorage } from '../../support/empty';
 import { engines } from '../../support/engines';
 import { root } from '../../support/readme';
-import { testSettings } from '../../support/server';
+import { testSettings, usualDataDir } from '../../support/server';
 import { itInLab } from '../../support/itInLab';
 import { temporaryFolder } from '../../support/temporaryFolder';
 
@@ -40,7 +40,7 @@ describe.each(engines)('an account without access, on %s', (engine) => {
   let server: RunningServer;
 
   beforeAll(async () => {
-    const storage = await newStorage(engine);
+    const storage = await newStorage(engine, undefined, usualDataDir);
     ({ where } = storage);
     server = await start();
     return storage.remove;
