@@ -3,9 +3,10 @@ import { spawn } from 'node:child_process';
 import { connect } from 'node:net';
 import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
-import { createLogger, createServer } from 'vite';
+import { createServer } from 'vite';
 import { root } from './built.mjs';
 import { freePort } from './freePort.mjs';
+import { quietLogger } from './quietLogger.mjs';
 
 /** @param {number} port @returns {Promise<boolean>} */
 function answers(port) {
@@ -46,22 +47,6 @@ function startApi(port) {
   createInterface(api.stdout).on('line', (line) => line.startsWith(own) || console.log(line));
   createInterface(api.stderr).on('line', (line) => console.error(line));
   return api;
-}
-
-/** Closed sockets; ECONNREFUSED while the API restarts. */
-const ends = ['ECONNRESET', 'ECONNABORTED', 'ECONNREFUSED', 'EPIPE'];
-
-/** Without errors of closed sockets. */
-function quietLogger() {
-  const logger = createLogger('warn');
-  const error = logger.error;
-  logger.error = (message, options) => {
-    const cause = options?.error;
-    const code = cause && 'code' in cause ? String(cause.code) : '';
-    if (message.includes('ws proxy') && ends.includes(code)) return;
-    error(message, options);
-  };
-  return logger;
 }
 
 /**
@@ -119,7 +104,7 @@ async function stop(code) {
 try {
   client = await createServer({
     root,
-    customLogger: quietLogger(),
+    customLogger: quietLogger(port !== null),
     plugins: port === null ? [] : [waitingFor(port)],
     server: {
       // A requested port must be available.
