@@ -4,9 +4,36 @@ import { describe, expect, it, vi } from 'vitest';
 import type { ResourceFileCalls } from '../../src/data/resourceFileCalls';
 import { newExtension } from '../../src/features/resourceFiles/text/document';
 import ko from '../../i18n/ko';
-import { BASE, button, open, row, saveButton, stored, words } from './resourceFilesHarness';
+import {
+  BASE,
+  button,
+  jsonEditor,
+  open,
+  row,
+  saveButton,
+  saveNow,
+  stored,
+  tab,
+  text,
+  words,
+} from './resourceFilesHarness';
 
 describe('the editor of a resource file', () => {
+  it('stays open after the first save while the files are read again', async () => {
+    const list = vi.fn(() => new Promise<never>(() => {}));
+    const first = async () => ({ files: [], writable: true });
+    open(`${BASE}/create`, {
+      list: vi.fn<ResourceFileCalls['list']>(list).mockImplementationOnce(first),
+    });
+    fireEvent.click(await screen.findByText(words.tabs.json, { selector: '[role="tab"]' }));
+    await (await jsonEditor()).type(text);
+    await saveNow();
+    expect(await screen.findByText(words.saved)).toBeTruthy();
+    expect(screen.queryByText(words.unknown.replace('%{name}', 'airways'))).toBeNull();
+    expect(tab(words.tabs.versions)).toBeTruthy();
+    expect(list).toHaveBeenCalled();
+  });
+
   it('names the resource, its icon and colors in the words of the user', async () => {
     open(`${BASE}/airways`);
     const alliance = within(await row('alliance'));

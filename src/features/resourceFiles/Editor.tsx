@@ -39,7 +39,7 @@ export function Editor({ file, start, files, writable, refetch }: EditorProps) {
   const id = useId();
   const [tab, setTab] = useState<TabName>('form');
   const [goal, setGoal] = useState<{ line: number } | null>(null);
-  const [saved, setSaved] = useState<{ name: string; over: StoredFile | null } | null>(null);
+  const [saved, setSaved] = useState<{ now: StoredFile; over: StoredFile | null } | null>(null);
   const typed = useTypedFile(file, start, saved?.over);
   const { text, name, was, form, isDirty, reset, setText, setName } = typed;
   const checked = useCheckedText(name, text, files);
@@ -52,7 +52,7 @@ export function Editor({ file, start, files, writable, refetch }: EditorProps) {
     onSaved: (stored, written) => {
       draft.drop();
       reset({ ...stored, text: written });
-      setSaved({ name: stored.name, over: file });
+      setSaved({ now: stored, over: file });
     },
     onTheirs: (theirs) => {
       draft.drop();
@@ -65,8 +65,8 @@ export function Editor({ file, start, files, writable, refetch }: EditorProps) {
   useEffect(() => {
     if (!saved || handled.current === saved) return;
     handled.current = saved;
-    void navigate(`${SCREEN_PATH}/${saved.name}`, { replace: true, state: { saved: true } });
-    void afterWrite();
+    void afterWrite(saved.now);
+    void navigate(`${SCREEN_PATH}/${saved.now.name}`, { replace: true, state: { saved: true } });
   }, [saved, navigate, afterWrite]);
 
   const toLine = (line: number) => {

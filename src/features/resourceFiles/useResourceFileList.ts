@@ -69,11 +69,20 @@ const withPresentKeys = (file: StoredFile): StoredFile => ({
   text: withCurrentKeys(file.text).text,
 });
 
-export function useRefreshAfterWrite(): () => Promise<void> {
+/** @returns refreshes; the list has a saved file at once, as its editor opens before the list is read again */
+export function useRefreshAfterWrite(): (saved?: StoredFile) => Promise<void> {
   const queryClient = useQueryClient();
   const { refresh } = useResourceFiles();
-  return useCallback(async () => {
-    await queryClient.invalidateQueries({ queryKey: LIST });
-    await refresh();
-  }, [queryClient, refresh]);
+  return useCallback(
+    async (saved) => {
+      if (saved)
+        queryClient.setQueryData<{ files: readonly StoredFile[] }>(LIST, (list) => {
+          const others = list?.files.filter(({ name }) => name !== saved.name) ?? [];
+          return list && { ...list, files: [...others, saved] };
+        });
+      await queryClient.invalidateQueries({ queryKey: LIST });
+      await refresh();
+    },
+    [queryClient, refresh],
+  );
 }
