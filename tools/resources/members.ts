@@ -108,12 +108,19 @@ export async function load(root: string, file: string): Promise<object> {
 export function unreadable(root: string, file: string, error: unknown): FindingMessage {
   const message = error instanceof Error ? error.message : String(error);
   const [, named, line, why] = /^(.*):(\d+):\d+: ERROR: (.*)/m.exec(message) ?? [];
-  const at = named ?? / imported from (\/.*)$/m.exec(message)?.[1];
+  const isUnknown = error instanceof ReferenceError && message.endsWith(' is not defined');
+  const [, unnamed, unnamedLine] = (isUnknown && placeOf(error)) || [];
+  const at = named ?? unnamed ?? / imported from (\/.*)$/m.exec(message)?.[1];
+  const correct = line ? 'correct that line' : 'correct it';
   return {
     file: at === undefined ? file : relative(root, at),
     key: 'the file',
     message: `can't be read: ${why ?? message.split('\n')[0]}`,
-    remedy: line ? 'correct that line' : 'correct it',
-    line: Number(line ?? 1),
+    remedy: unnamed === undefined ? correct : 'import it, or correct its name',
+    line: Number(line ?? unnamedLine ?? 1),
   };
 }
+
+/** Where it was thrown: perhaps in an imported file. */
+const placeOf = ({ stack = '' }: Error) =>
+  /^ +at .*?(\/[^\s?]+)(?:\?\S*?)?:(\d+):\d+\)?$/m.exec(stack);
