@@ -4,6 +4,7 @@ import { countries } from '../../resources/countries';
 import { fieldTypes } from '../../src/fields';
 import { checkResources } from '../../src/schema/checks';
 import { DeclarationError, readDeclarations } from '../../src/schema/readDeclarations';
+import { checkCollisions } from '../../src/schema/checks/collisions';
 import { sentenceOf } from '../../src/schema/checks/messages';
 
 type Plain = Record<string, unknown>;
@@ -28,6 +29,16 @@ describe('checkResources', () => {
       problem: { key: 'missing' },
       advice: { key: 'giveResource' },
     });
+  });
+
+  it('reports a name that is taken once, without the addresses that follow from it', () => {
+    const { route: _route, ...other } = cities;
+    const all = [other, { ...other }];
+    const keys: string[] = [];
+    checkCollisions(other, { all, report: (key) => keys.push(key) });
+    expect(keys).toEqual(['name']);
+    checkCollisions({ ...other, path: '/cities' }, { all, report: (key) => keys.push(key) });
+    expect(keys).toEqual(['name', 'name', 'path']);
   });
 
   const saidOf = (patch: Plain) => lines((city) => void Object.assign(city, patch));

@@ -13,7 +13,8 @@ export function checkCollisions(
   for (const key of ['name', 'route', 'path'] as const) {
     const own = addressOf(declaration, key);
     const conflicting = others.find((other) => addressOf(other, key) === own);
-    if (conflicting)
+    // A default repeats the name, which is reported itself.
+    if (conflicting && (declaration[key] !== undefined || conflicting.name !== declaration.name))
       report(key, problem('taken', { name: own, of: conflicting.name }), advice('another'));
   }
   const screen = addressOf(declaration, 'route')
