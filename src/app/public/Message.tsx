@@ -47,6 +47,7 @@ export function LoadFailure({ error }: { error: unknown }) {
   const about = isChunk ? 'shell.chunk' : 'shell.error';
   return (
     <Message alert title={translate(`${about}.title`)} text={translate(`${about}.text`)}>
+      {import.meta.env.DEV && <code className="message-detail">{String(error)}</code>}
       <button type="button" className="public-button" onClick={() => location.reload()}>
         {translate('shell.chunk.reload')}
       </button>
