@@ -174,7 +174,7 @@ export function useViews(
   filters: Filters,
 ) {
   const presets = useAllPresets(resource, bespoke);
-  const names = [VIEW_PARAMETER, ...views.flatMap((view) => view.state)];
+  const names = useMemo(() => [VIEW_PARAMETER, ...views.flatMap(({ state }) => state)], [views]);
   const { values: state, set: setState } = useAddressState(names);
   const current = views.find(({ name }) => name === state[VIEW_PARAMETER]) ?? null;
   const back = useGroupsSearch();

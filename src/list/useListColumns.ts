@@ -23,6 +23,7 @@ export interface ListColumns {
   reset(): void;
 }
 
+const NAMES = [COLUMNS_PARAMETER];
 const NOTHING = () => undefined;
 
 /**
@@ -44,7 +45,7 @@ export const fixedColumns = (fields: readonly Field[]): ListColumns => ({
 
 /** From the address (a saved view), else stored, else as declared. */
 export function useListColumns(resource: Resource): ListColumns {
-  const { values, set } = useAddressState([COLUMNS_PARAMETER]);
+  const { values, set } = useAddressState(NAMES);
   const parameter = values[COLUMNS_PARAMETER];
   const [stored, store] = useStore<unknown>(`${resource.route}.list.columns`, null);
   const rights = useRights();

@@ -21,6 +21,8 @@ import { DEFAULT_DENSITY, type Density, DENSITY_SETTING } from '../../data/densi
 
 addMessages('views', { ko, en });
 
+const NAMES = [DENSITY_PARAMETER];
+
 export default function ViewsMenu({ target, anchor, onClose }: ActionProps<'list'>) {
   const { resource, list } = target;
   const props = { resource, columns: list.columns, presets: list.presets };
@@ -157,7 +159,7 @@ function Note({ alert = false, children }: { alert?: boolean; children: ReactNod
 /** Stored in the address if that has one, else in this browser. */
 function DensityItem() {
   const translate = useTranslate();
-  const { values, set } = useAddressState([DENSITY_PARAMETER]);
+  const { values, set } = useAddressState(NAMES);
   const [, store] = useStore<Density>(DENSITY_SETTING, DEFAULT_DENSITY);
   const isCompact = useListDensity() === 'compact';
   const toggle = () => {

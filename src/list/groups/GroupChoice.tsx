@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core';
+import { useMemo } from 'react';
 import { fieldTypes, typeOf } from '../../fields';
 import { useFieldLabel } from '../../fields/components/label';
 import { ChoiceInput } from '../../fields/components/TextInput';
@@ -8,9 +9,11 @@ import { useAddressState, VIEW_PARAMETER } from '../state/address';
 import { canGroup, defaultGroup, GROUP_PARAMETER, GROUP_ORDER, GROUPED_PARAMETER } from './address';
 import './choice.css';
 
+const NAMES = [VIEW_PARAMETER, GROUP_PARAMETER];
+
 export function GroupChoice({ resource }: { resource: Resource }) {
   const translate = useTranslate();
-  const { values, set } = useAddressState([VIEW_PARAMETER, GROUP_PARAMETER]);
+  const { values, set } = useAddressState(NAMES);
   const options = useOptions(resource);
   const isOn = values[VIEW_PARAMETER] === GROUPED_PARAMETER;
   const [first = '', second = ''] = isOn
@@ -55,12 +58,16 @@ const isSameField = (one: string, other: string): boolean => fieldIn(one) === fi
 function useOptions(resource: Resource): (readonly [text: string, label: string])[] {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
-  return groupableFields(resource, fieldTypes).flatMap((one) => {
-    const field = labelOf(resource, one.name);
-    if (typeOf(one).groups === 'value') return [[one.name, field] as const];
-    return [
-      [`-${one.name}:month`, translate('where.groups.month', { field })] as const,
-      [`-${one.name}:day`, translate('where.groups.day', { field })] as const,
-    ];
-  });
+  return useMemo(
+    () =>
+      groupableFields(resource, fieldTypes).flatMap((one) => {
+        const field = labelOf(resource, one.name);
+        if (typeOf(one).groups === 'value') return [[one.name, field] as const];
+        return [
+          [`-${one.name}:month`, translate('where.groups.month', { field })] as const,
+          [`-${one.name}:day`, translate('where.groups.day', { field })] as const,
+        ];
+      }),
+    [resource, labelOf, translate],
+  );
 }

@@ -1,5 +1,5 @@
 import { useListContext } from 'ra-core';
-import { useCallback, useLayoutEffect, useRef } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useExtensions } from '../../data/extensions';
 import { sortsOf } from '../../data/order';
@@ -60,6 +60,7 @@ export function useAddressState(names: readonly string[]): {
 } {
   const { search } = useLocation();
   const navigate = useNavigate();
+  const values = useMemo(() => read(search, names), [search, names]);
   const set = useCallback(
     (changes: Readonly<Record<string, string | null>>, silently = false) => {
       const query = new URLSearchParams(search);
@@ -76,7 +77,7 @@ export function useAddressState(names: readonly string[]): {
     },
     [search, navigate],
   );
-  return { values: read(search, names), set };
+  return useMemo(() => ({ values, set }), [values, set]);
 }
 
 function read(search: string, names: readonly string[]): AddressState {

@@ -1,5 +1,5 @@
 import { useListContext, useStoreContext, type Store } from 'ra-core';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { SavedView } from '../../data/savedViews';
 import type { OpenedView } from '../../data/startViews';
@@ -56,7 +56,10 @@ export function useView(
   };
   const text = viewText(search, shown, presets);
   const changed = known !== null && !isViewActive(resource, known.query, text, presets);
-  const on = known && { id: known.id, name: known.name, query: known.query };
+  const on = useMemo(
+    () => known && { id: known.id, name: known.name, query: known.query },
+    [known],
+  );
   // An unchanged view is opened from the start.
   const isKnown = on !== null || (saved !== null && views !== null);
   const note = isKnown ? JSON.stringify(on && { ...on, changed }) : null;
