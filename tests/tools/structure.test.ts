@@ -15,9 +15,9 @@ it.each([
 });
 
 it.each([
-  ['src', /^src\/.+\.tsx?$/, 89_570],
+  ['src', /^src\/.+\.tsx?$/, 89_600],
   ['server', /^server\/.+\.(?:ts|mjs)$/, 21_800],
-  ['all but the lab', /^(?:src|server|tests|tools|docs|i18n|resources)\/.+\.(?!png)\w+$/, 207_160],
+  ['all but the lab', /^(?:src|server|tests|tools|docs|i18n|resources)\/.+\.(?!png)\w+$/, 207_190],
 ])('%s has no more lines than before', (_, name, max) => {
   const lines = trackedFiles
     .filter((file) => name.test(file))

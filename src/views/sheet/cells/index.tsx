@@ -9,8 +9,9 @@ import { useActiveList } from '../../../list/deferredUpdates';
 import { LeaveDialog } from '../../../record/form/LeaveGuard';
 import { ROW_HEIGHTS } from '../../../table/layout';
 import { LineForm } from '../LineForm';
-import { useLines, type Lines } from '../useLines';
+import { useLines } from '../useLines';
 import { displayOf, readColumn } from '../useSheetColumns';
+import { useRowSave } from './useRowSave';
 import { useEnumLabel, useFieldLabel } from '../../../fields/components/label';
 import { useChildColumns } from '../../../grid/children/useChildColumns';
 import { typedFields } from '../../../record/values/values';
@@ -18,8 +19,6 @@ import type { Field, Resource, AnyRecord } from '../../../schema';
 import { toTableColumns } from '../../../table/gridColumns';
 import { typeOf } from '../../../fields';
 import type { ChildDraft } from '../../../record/children/row';
-import { useSaveQuestions } from '../../../record/form/useSaveQuestions';
-import { useLatest } from '../../../shell/useLatest';
 
 const NO_ROWS: ReadonlySet<string> = new Set();
 
@@ -143,42 +142,4 @@ function useStableOrder(
     const placeOf = ({ record }: ChildDraft) => places.get(record?.id ?? 0) ?? places.size;
     return drafts.toSorted((one, other) => placeOf(one) - placeOf(other));
   }, [known.ids, drafts]);
-}
-
-const isUntried = ({ failure, errors }: ChildDraft) =>
-  failure === null && Object.keys(errors).length === 0;
-
-function useRowSave({ drafts, draftWriter }: Lines) {
-  const { ask, dialog } = useSaveQuestions(drafts.resource);
-  const [pendingCount, setPendingCount] = useState(0);
-  const [saved, setSaved] = useState(0);
-  // A blurred cell's value arrives after this render.
-  const latest = useLatest(drafts);
-
-  const run = async (isIncluded: (draft: ChildDraft) => boolean) => {
-    const rows = latest.current.drafts.filter(
-      (draft) => (draft.state === 'changed' || draft.state === 'new') && isIncluded(draft),
-    );
-    if (rows.length === 0) return;
-    const typed = rows.map(({ values, record }) => ({ typed: values, read: record ?? undefined }));
-    if (!(await ask(typed))) return;
-    setPendingCount((count) => count + 1);
-    const answered = draftWriter.sending();
-    try {
-      const keys = new Set(rows.map(({ key }) => key));
-      const outcome = await latest.current.saveOnly(keys);
-      answered(outcome.failed === 0 && latest.current.rowDrafts.snapshot() === null);
-      setSaved((count) => count + outcome.saved);
-    } finally {
-      setPendingCount((count) => count - 1);
-    }
-  };
-  return {
-    /** Saves rows without errors, except for `now`. */
-    left: (now: string | null) => run((draft) => draft.key !== now && isUntried(draft)),
-    save: () => run(() => true),
-    busy: pendingCount > 0,
-    saved,
-    dialog,
-  };
 }
