@@ -17,7 +17,7 @@ interface ChangePlanOptions extends Pick<BulkRun, 'outcomes'> {
   cleared: ReadonlySet<string>;
 }
 
-/** What the form's values change in each record. `lines` and `shown` follow the typing with a delay. */
+/** `lines` and `shown` follow the typing with a delay. */
 export function useChangePlan(options: ChangePlanOptions) {
   const { resource, records, chosen, cleared, outcomes } = options;
   const translate = useTranslate();

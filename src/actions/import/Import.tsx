@@ -8,7 +8,6 @@ import { useDroppedFile } from './useDroppedFile';
 const Dialog = lazyPart(() => import('./dialog'));
 const DropHere = lazyPart(() => import('./dialog/DropHere'));
 
-/** By button, dropped file, or cells pasted outside of inputs (docs/sheets.md). */
 export function Import(props: ActionHostProps<'list'>) {
   const { target, isOpen, onOpen, onClose, onMark } = props;
   const { resource, list } = target;

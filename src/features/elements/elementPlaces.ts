@@ -1,4 +1,4 @@
-/** Source files of the shared elements. MUI's own are themed in src/app/theme.ts. */
+/** MUI's own are themed in src/app/theme.ts. */
 export const elementPlaces = {
   scales: ['src/shell/scale.ts', 'src/app/theme.ts'],
   overlay: ['src/app/theme.ts'],

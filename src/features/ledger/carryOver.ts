@@ -8,7 +8,7 @@ const KEPT = ['createdAt', 'direction', 'accCode', 'customerCode', 'currency'] a
 /** The next entry's reservation determines them better. */
 const GUESSES: readonly string[] = ['customerCode', 'currency'];
 
-/** Values that "Save and next" keeps. A typed rate is kept; one from the table is filled in again. */
+/** A typed rate is kept; one from the table is filled in again. */
 export function carryOver(typed: Values, reference: unknown): Values {
   const carried = Object.fromEntries(KEPT.map((name) => [name, typed[name] ?? null]));
   const own = sameDecimal(typed.exchangeRate, reference) ? null : (typed.exchangeRate ?? null);

@@ -13,7 +13,7 @@ import { addMessages } from '../../../shell/featureMessages';
 
 addMessages('match', { ko, en });
 
-/** Matches bank messages to entries, by keyboard (docs/matching.md). Default period: two weeks. */
+/** Default period: two weeks (docs/matching.md). */
 export default function Matching({ filters, state, setState }: ListViewProps) {
   const banksms = useResource('banksms');
   const id = /^\d+$/.test(state.banksmsId ?? '') ? Number(state.banksmsId) : null;

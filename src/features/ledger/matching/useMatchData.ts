@@ -34,7 +34,7 @@ interface Rows {
   total: number;
 }
 
-/** Messages of a period and the candidates. Own changes update cached rows: a refetch would block the keyboard. */
+/** Own changes update cached rows: a refetch would block the keyboard. */
 export function useMatchData({ from, to }: MatchPeriod, filters: MatchFilter) {
   const { direction, currency, officeCode } = filters;
   const queryClient = useQueryClient();

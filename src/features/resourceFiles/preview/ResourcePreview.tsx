@@ -35,7 +35,7 @@ import { polyglotOptions } from '../../../shell/polyglotOptions';
 
 const NO_EXTENSIONS: readonly string[] = [];
 
-/** List and form with sample rows. Its own providers keep it off server, address, cache and settings. */
+/** Its own providers keep it off server, address, cache and settings. */
 export function ResourcePreview({ good }: { good: CheckedText['good'] }) {
   const translate = useTranslate();
   const resource = good?.read.resources.find(({ name }) => name === good.resource);

@@ -57,7 +57,7 @@ const PHRASES = {
   suggestions: 'Completions',
 } as const;
 
-/** JSON with suggestions of the schema, search and marked findings. Tab leaves it, as in every input. */
+/** Tab leaves it, as in every input. */
 export default function JsonEditor({ text, onText, findings, goal }: JsonEditorProps) {
   const translate = useTranslate();
   const locale = useLocale();

@@ -202,7 +202,6 @@ interface ProviderChoiceProps extends Pick<RowLineProps, 'resource' | 'row'> {
 
 const focusInput = (input: HTMLInputElement | null) => input?.focus();
 
-/** A button with the provider's name, or the picker if the line asks for one or the user changes it. */
 function ProviderChoice({ resource, row, isAsked, label, onPick }: ProviderChoiceProps) {
   const translate = useTranslate();
   const [isChanging, setChanging] = useState(false);
