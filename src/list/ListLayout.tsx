@@ -28,25 +28,22 @@ interface ListTools {
   columns: ListColumns;
   presets: readonly Preset[];
   texts: ListOverrides['texts'];
-  selection: ListSelection;
-  /** In view; empty in views other than the table. */
-  selected: ReadonlySet<number>;
   refresh: () => unknown;
   editCells: ((record: AnyRecord) => void) | null;
 }
 
 declare module '../actions/action' {
   interface ActionTargets {
-    list: { resource: Resource; list: ListTools };
-    selection: { resource: Resource; list: ListTools };
-    row: { resource: Resource; record: AnyRecord; list: ListTools };
+    /** Dialogs have the table's selection. A tick renders no other part of an action. */
+    list: { resource: Resource; list: ListTools; selection?: ListSelection };
+    selection: { resource: Resource; list: ListTools; selection: ListSelection };
+    row: { resource: Resource; record: AnyRecord; list: ListTools; selection: ListSelection };
   }
 }
 
 const ActionMenu = lazyPart(() => import('../actions/ActionMenu'));
 const EmptyList = lazyPart(() => import('./EmptyList'));
 const OUTDATED_AFTER_MS = 150;
-const NO_IDS: ReadonlySet<number> = new Set();
 
 export function ListLayout({ resource, slots }: { resource: Resource; slots: ListOverrides }) {
   const translate = useTranslate();
@@ -77,16 +74,14 @@ export function ListLayout({ resource, slots }: { resource: Resource; slots: Lis
       columns,
       presets: all,
       texts,
-      selection,
-      // A view in place of the table has no selection.
-      selected: View ? NO_IDS : selection.ids,
       refresh: View ? refresh : refetch,
       editCells: canEditCells ? ({ id }) => setCells({ from: id, isOn: true }) : null,
     }),
-    [columns, all, texts, selection, View, refresh, refetch, canEditCells],
+    [columns, all, texts, View, refresh, refetch, canEditCells],
   );
   const target = useMemo(() => ({ resource, list: tools }), [resource, tools]);
-  const { host, dialog } = useActionHost(target);
+  const selectionTarget = useMemo(() => ({ ...target, selection }), [target, selection]);
+  const { host, dialog } = useActionHost(View ? target : selectionTarget);
   useFocusAfterDialog(host.opened !== null, section);
   const complete = (list.data?.length ?? 0) >= (total ?? 0);
   const sortsPageOnly = !extensions.includes('sort') && !complete;
@@ -170,14 +165,14 @@ export function ListLayout({ resource, slots }: { resource: Resource; slots: Lis
           {slots.Foot && <slots.Foot {...strip} />}
           <Paginator resource={resource} sortsPageOnly={sortsPageOnly}>
             <PendingUpdatesNotice {...updates} />
-            {selection.ids.size > 0 && <SelectionBar target={target} host={host} />}
+            {selection.ids.size > 0 && <SelectionBar target={selectionTarget} host={host} />}
           </Paginator>
         </>
       )}
       {menu && (
         <ActionMenu
           place="row"
-          target={{ ...target, record: menu.record }}
+          target={{ ...selectionTarget, record: menu.record }}
           host={host}
           anchor={menu.anchor}
           onClose={() => setMenu(null)}
@@ -201,7 +196,7 @@ function useFocusAfterDialog(isOpen: boolean, list: RefObject<HTMLElement | null
 function SelectionBar({ target, host }: { target: ActionTargets['selection']; host: ActionHost }) {
   const translate = useTranslate();
   const { data = [] } = useListContext<AnyRecord>();
-  const { ids, clear } = target.list.selection;
+  const { ids, clear } = target.selection;
   const onPage = data.filter(({ id }) => ids.has(id)).length;
   const elsewhere = ids.size - onPage;
   return (

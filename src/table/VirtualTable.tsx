@@ -68,21 +68,19 @@ export function VirtualTable(props: VirtualTableProps) {
             end = item.end;
             return (
               <Fragment key={rowKey(item.index)}>
-                <Gap height={gap} />
+                {spacer(gap)}
                 {row(item.index)}
               </Fragment>
             );
           })}
-          <Gap height={rows.getTotalSize() - end} />
+          {spacer(rows.getTotalSize() - end)}
         </tbody>
       </table>
     </div>
   );
 }
 
-function Gap({ height }: { height: number }) {
-  return height > 0 ? <tr aria-hidden style={{ height }} /> : null;
-}
+const spacer = (height: number) => height > 0 && <tr aria-hidden style={{ height }} />;
 
 export interface TableColumn {
   key: string;

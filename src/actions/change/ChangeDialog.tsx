@@ -16,8 +16,7 @@ addMessages('changing', { ko, en });
 
 /** Asks before closing with unsaved input or unfinished updates. */
 export default function ChangeDialog({ target, onClose }: ActionProps<'selection'>) {
-  const { resource, list } = target;
-  const { selection } = list;
+  const { resource, selection } = target;
   const isEmpty = selection.ids.size === 0;
   const closeEmpty = useEffectEvent(onClose);
   // A change of the filter clears the selection.

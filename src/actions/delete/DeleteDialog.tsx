@@ -24,13 +24,11 @@ addMessages('bulk', { ko, en });
 export default function DeleteDialog(props: ActionProps<'selection' | 'row' | 'record'>) {
   const { target, onClose } = props;
   const [ids] = useState(() =>
-    'record' in target ? [target.record.id] : [...target.list.selection.ids],
+    'record' in target ? [target.record.id] : [...target.selection.ids],
   );
   if (!('list' in target)) return <DeleteRecord {...target} {...target.page} onClose={onClose} />;
-  const { resource, list } = target;
-  return (
-    <DeleteSelected resource={resource} selection={list.selection} ids={ids} onClose={onClose} />
-  );
+  const { resource, selection } = target;
+  return <DeleteSelected resource={resource} selection={selection} ids={ids} onClose={onClose} />;
 }
 
 interface DeleteSelectedProps {

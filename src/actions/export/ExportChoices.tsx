@@ -22,7 +22,8 @@ export function ExportChoices(props: ExportChoicesProps) {
   const { target, choice, scope, isUnordered, isTooMany, disabled, onChange } = props;
   const translate = useTranslate();
   const { total } = useListContext();
-  const { columns: listColumns, selected } = target.list;
+  const { columns: listColumns } = target.list;
+  const selected = target.selection?.ids.size ?? 0;
   const { shown, all } = listColumns;
   const set = (change: Partial<ExportOptions>) => onChange({ ...choice, ...change }, scope);
   const every =
@@ -47,8 +48,8 @@ export function ExportChoices(props: ExportChoicesProps) {
         value={scope}
         options={[
           ['all', every],
-          ...(selected.size > 0
-            ? [['selected', translate('export.selected', { count: selected.size })] as const]
+          ...(selected > 0
+            ? [['selected', translate('export.selected', { count: selected })] as const]
             : []),
         ]}
         onChoose={(rows) => onChange(choice, rows)}

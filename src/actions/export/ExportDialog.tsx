@@ -20,13 +20,13 @@ addMessages('export', { ko, en });
 
 /** Stays open if rows are missing. Closing aborts the export. */
 export default function ExportDialog({ target, onClose }: ActionProps<'list'>) {
-  const { resource, list } = target;
+  const { resource, list, selection } = target;
   const translate = useTranslate();
   const notify = useNotify();
   const { run, ...bounds } = useExport(target);
   const [storedOptions, storeOptions] = useExportOptions(resource);
   const [choice, setChoice] = useState(storedOptions);
-  const [scope, setScope] = useState<ExportScope>(list.selected.size > 0 ? 'selected' : 'all');
+  const [scope, setScope] = useState<ExportScope>(selection?.ids.size ? 'selected' : 'all');
   const [progress, setProgress] = useState<RunProgress | null>(null);
   const [part, setPart] = useState<ExportResult | null>(null);
   const { send, busy, failure, dismiss } = useSingleSubmit();

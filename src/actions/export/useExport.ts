@@ -23,9 +23,11 @@ export type ExportScope = 'all' | 'selected';
 
 /** Rows that the browser sorts if the backend can't. */
 const SORTED_HERE = 10_000;
+const NO_IDS: ReadonlySet<number> = new Set();
 
-export function useExport({ resource, list }: ActionTargets['list']) {
-  const { selected, texts = {} } = list;
+export function useExport({ resource, list, selection }: ActionTargets['list']) {
+  const { texts = {} } = list;
+  const selected = selection?.ids ?? NO_IDS;
   const { filterValues, sort, total, data: loaded = [] } = useListContext<AnyRecord>();
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
