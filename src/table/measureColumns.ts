@@ -98,13 +98,16 @@ export function hasWiderCell(scroller: HTMLElement, { box, contents }: ContentWi
     }),
   );
   return [...scroller.querySelectorAll('td')].some((cell) => {
-    const value = 'whole' in cell.dataset ? wholeValueOf(cell) : null;
-    return cell.scrollWidth > (widths.get(cell.cellIndex) ?? Infinity) || (value && isCut(value));
+    const value = wholeValueOf(cell);
+    // A badge is cut within its cell.
+    const hidden = value ? hiddenWidth(value) : 0;
+    const isWider = cell.scrollWidth + hidden > (widths.get(cell.cellIndex) ?? Infinity);
+    return isWider || (hidden > 0 && 'whole' in cell.dataset);
   });
 }
 
-const isCut = ({ scrollWidth, clientWidth }: Element): boolean =>
-  clientWidth > 0 && scrollWidth > clientWidth;
+const hiddenWidth = ({ scrollWidth, clientWidth }: Element): number =>
+  clientWidth > 0 ? Math.max(0, scrollWidth - clientWidth) : 0;
 
 function paddingOf(cell: Element): number {
   const { paddingLeft, paddingRight } = getComputedStyle(cell);

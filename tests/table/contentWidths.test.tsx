@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { localStorageStore, StoreContextProvider } from 'ra-core';
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { measureColumns } from '../../src/table/measureColumns';
 import { useContentWidths } from '../../src/table/useContentWidths';
@@ -15,7 +15,7 @@ let width = 100;
 let scrollWidth = 0;
 
 interface TableProps {
-  text: string;
+  text: ReactNode;
   name?: string;
   sort?: string;
   isWaiting?: boolean;
@@ -95,6 +95,23 @@ it('lays out a table for another row only if it shows less than its content', as
   width = 120;
   scrollWidth = 501;
   rerender(<Table text="a longer name" name="scrolled" />);
+  await wait(1000);
+  expect(measured()).toHaveTextContent('120');
+});
+
+it('lays out a table again if a badge that arrives is cut within its cell', async () => {
+  width = 100;
+  scrollWidth = 500;
+  layOut();
+  vi.useFakeTimers();
+  const { rerender } = render(<Table text="" name="badges" />);
+  await wait(1000);
+
+  width = 120;
+  vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockImplementation(function (this: Element) {
+    return this.tagName === 'TD' ? 500 : 520;
+  });
+  rerender(<Table text={<span>unmatched</span>} name="badges" />);
   await wait(1000);
   expect(measured()).toHaveTextContent('120');
 });
