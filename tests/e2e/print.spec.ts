@@ -164,7 +164,7 @@ test('a list is printed on landscape sheets with all columns, and says what it i
   await expect(page.getByText(ko.where.groups.count, { exact: true })).toBeVisible();
 });
 
-test('on paper a list begins below its title, and a form has no marks of the screen', async ({
+test('on paper a list begins below its title, and a form has its whole texts and no marks of the screen', async ({
   page,
 }) => {
   await goInApp(page, '/admin/reservations?perPage=5');
@@ -183,4 +183,9 @@ test('on paper a list begins below its title, and a form has no marks of the scr
   expect(outline).toBe('none');
   for (const name of ['.grid-status', '.field-open', '.history'])
     await expect(page.locator(name).filter({ visible: true })).toHaveCount(0);
+  const box = page.locator('.input-box', { has: page.locator('[name="name"]') });
+  const before = (await box.boundingBox())?.height ?? 0;
+  await box.getByRole('textbox').fill('단체 골프 여행 '.repeat(5));
+  await page.setViewportSize({ width: 718, height: 1046 });
+  expect((await box.boundingBox())?.height).toBeGreaterThan(before);
 });

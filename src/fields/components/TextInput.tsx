@@ -21,7 +21,7 @@ export interface FrameProps {
 export function TextInput(props: FrameProps & ComponentProps<'input'>) {
   const { frame, input } = useFrame(props);
   return (
-    <Frame {...frame}>
+    <Frame {...frame} printed={input.type === 'password' ? undefined : input.value}>
       <input {...input} />
     </Frame>
   );
@@ -35,7 +35,7 @@ export function TextArea(props: FrameProps & ComponentProps<'textarea'>) {
   const { frame, input } = useFrame(props);
   const rows: CSSProperties & { '--rows': number } = { '--rows': props.rows ?? 2 };
   return (
-    <Frame {...frame}>
+    <Frame {...frame} printed={input.value}>
       <textarea {...input} style={rows} />
     </Frame>
   );
@@ -130,6 +130,7 @@ function useFrame<Native extends object>(props: Given<Native>) {
 type FrameParts = FrameProps & {
   id: string;
   required: boolean;
+  printed?: ComponentProps<'input'>['value'];
   children: ReactNode;
 };
 
@@ -144,6 +145,7 @@ function Frame(props: FrameParts) {
     >
       <div
         {...box}
+        data-printed={props.printed}
         className={box?.className === undefined ? 'input-box' : `input-box ${box.className}`}
       >
         {start}
