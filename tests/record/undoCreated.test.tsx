@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
+import OpenUserMenu from '../../src/app/layout/OpenUserMenu';
 import { undoLog } from '../../src/data/undoLog';
 import { UndoShortcut } from '../../src/record/undo';
+import { UnsavedSteps } from '../../src/record/unsavedUndo';
 import { fakeProvider, openAdmin } from './formHarness';
 
 afterEach(() => undoLog.clear());
@@ -31,4 +33,18 @@ it('Ctrl+Z after adding a record asks, and deletes it', async () => {
   expect(await screen.findByText('되돌렸습니다: 서울')).toBeInTheDocument();
   expect(provider.delete).toHaveBeenCalledTimes(1);
   expect(onUndone.mock.calls).toEqual([[new Set([5])]]);
+});
+
+it('the user menu undoes what is not saved before what is', async () => {
+  const steps = new UnsavedSteps();
+  onTestFinished(steps.offer());
+  const unmark = vi.fn();
+  steps.push(unmark);
+  const person = { name: '홍길동', avatar: undefined };
+  const menu = { person, job: null, anchor: document.body, onClose: vi.fn() };
+  const { user } = openAdmin('/admin/codes/cities', fakeProvider({ 'codes/cities': [] }), {
+    frame: <OpenUserMenu {...menu} />,
+  });
+  await user.click(await screen.findByRole('menuitem', { name: '되돌리기' }));
+  expect(unmark).toHaveBeenCalledTimes(1);
 });

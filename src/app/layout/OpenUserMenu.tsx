@@ -6,7 +6,7 @@ import { useLogout, useTranslate } from 'ra-core';
 import { Link, useLocation } from 'react-router';
 import { useResources } from '../../data/resources';
 import { undoLog } from '../../data/undoLog';
-import { undoLastEntry } from '../../record/undo';
+import { useUndo } from '../../record/undo';
 import { useRights } from '../../data/rights';
 import { undoText } from '../../record/undo/undoText';
 import { NameCard } from '../../shell/elements/NameCard';
@@ -14,6 +14,7 @@ import { KEYS } from '../../shell/keyboard/keys';
 import { shortcutsDialog } from '../../shell/keyboard/dialog';
 import { iconNamed } from '../../shell/icons';
 import { useScreenLinks } from '../../shell/screenEntries';
+import { unsaved } from '../../shell/unsaved';
 import { ADMIN_BASE } from '../routes';
 import { findActiveRoute } from './activeRoute';
 
@@ -29,7 +30,9 @@ export default function OpenUserMenu({ person, job, anchor, onClose }: OpenUserM
   const logout = useLogout();
   const screens = useScreenLinks('user');
   const undoScope = { resources: useResources(), rights: useRights() };
-  const undoing = undoText(undoLog.get().at(-1), undoScope, translate);
+  const undo = useUndo();
+  const last = unsaved.any() ? undefined : undoLog.get().at(-1);
+  const undoing = undoText(last, undoScope, translate);
   const paths = screens.map(({ path }) => path);
   const active = findActiveRoute(useLocation().pathname, ADMIN_BASE, paths);
   return (
@@ -74,7 +77,7 @@ export default function OpenUserMenu({ person, job, anchor, onClose }: OpenUserM
           aria-keyshortcuts={KEYS.everywhere.undo.join(' ')}
           onClick={() => {
             onClose();
-            undoLastEntry();
+            undo();
           }}
         >
           <ListItemIcon>

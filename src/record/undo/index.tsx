@@ -22,13 +22,21 @@ const { get, set, subscribe } = createStore<object | null>(null);
 
 const typedIn = new WeakSet<EventTarget>();
 
-/** Undoes this tab's last action. */
-export function undoLastEntry(): void {
-  if (get() === null) set(undoLog.last() ?? {});
+/**
+ * Undoes this tab's last action, saved or not.
+ * @example const undo = useUndo(); return <MenuItem onClick={undo} />;
+ */
+export function useUndo(): () => void {
+  const notify = useNotify();
+  return () => {
+    if (undoUnsaved()) return;
+    if (unsaved.any()) notify('bulk.undo.typing', { type: 'info', autoHideDuration: 4000 });
+    else if (get() === null) set(undoLog.last() ?? {});
+  };
 }
 
 export function UndoShortcut() {
-  const notify = useNotify();
+  const undo = useUndo();
   const batch = useSyncExternalStore(subscribe, get);
   // At the window: a screen may have an undo of its own.
   useListener(window, 'keydown', (event) => {
@@ -42,9 +50,7 @@ export function UndoShortcut() {
         : isTaken(event);
     if (event.repeat || isOthers || !isOneOf(event, KEYS.everywhere.undo)) return;
     event.preventDefault();
-    if (undoUnsaved()) return;
-    if (unsaved.any()) notify('bulk.undo.typing', { type: 'info', autoHideDuration: 4000 });
-    else undoLastEntry();
+    undo();
   });
   useListener(window, 'input', ({ target }) => void (target && typedIn.add(target)));
   return batch && <UndoDialog batch={batch} onClose={() => set(null)} />;
