@@ -162,6 +162,8 @@ export interface FieldType<Value = unknown, Options = object> {
   /** Created on demand: needed only for validation. */
   options(z: Kinds): ZodType<Options>;
   cell: CellLayout;
+  /** Px of the longest value. Default: the cell's. */
+  width?(options: Options): number;
   like?: string;
   /** Takes the form's whole width. */
   wide?: boolean;

@@ -1,6 +1,6 @@
 import { typeOf } from '../fields';
 import type { Field } from '../schema';
-import { isSortable, widthOf, type Widths } from './layout';
+import { widthOf } from './layout';
 import type { TableColumn } from './VirtualTable';
 
 /** Px (list.css, display.css). */
@@ -8,14 +8,11 @@ const HEAD_FONT = 13;
 const BADGE_FONT = 12;
 const BOLD = 600;
 const HEAD_ROOM = 12;
-const ARROW_ROOM = 11;
 const BADGE_ROOM = 30;
 
-/** Px at which no word breaks on two lines. */
-export const headWidth = (label: string, sortable = true): number =>
-  Math.ceil(Math.max(...label.split(' ').map((word) => textWidth(word, HEAD_FONT, BOLD)))) +
-  HEAD_ROOM +
-  (sortable ? ARROW_ROOM : 0);
+/** Px, on one line. */
+export const headWidth = (label: string): number =>
+  Math.ceil(textWidth(label, HEAD_FONT, BOLD)) + HEAD_ROOM;
 
 const badgeWidth = (label: string): number =>
   Math.ceil(textWidth(label, BADGE_FONT, BOLD)) + BADGE_ROOM;
@@ -25,21 +22,16 @@ export interface ColumnMessages {
   values: (field: Field) => readonly string[];
 }
 
-/** At least the width of header words and badges. */
-export function toTableColumns(
-  fields: readonly Field[],
-  widths: Widths | undefined,
-  messages: ColumnMessages,
-): TableColumn[] {
-  const isFixed = (field: Field) =>
-    typeOf(field).neverTruncated || widths?.[field.name] !== undefined;
+/** At least the width of headers and badges. */
+export function toTableColumns(fields: readonly Field[], messages: ColumnMessages): TableColumn[] {
+  const isFixed = (field: Field) => typeOf(field).neverTruncated === true;
   const noneGrows = fields.every(isFixed);
   return fields.map((field) => {
     const badges = messages.values(field).map(badgeWidth);
-    const hint = widths?.[field.name] ?? (badges.length > 0 ? 0 : widthOf(field));
+    const hint = badges.length > 0 ? 0 : widthOf(field);
     return {
       key: field.name,
-      width: Math.max(hint, headWidth(messages.label(field), isSortable(field)), ...badges),
+      width: Math.max(hint, headWidth(messages.label(field)), ...badges),
       grows: noneGrows || !isFixed(field),
     };
   });

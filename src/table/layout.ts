@@ -40,7 +40,10 @@ export function alignOf(field: Field, aligns: Aligns | undefined): CellLayout['a
 }
 
 /** Typical px, by type. */
-export const widthOf = (field: Field): number => layoutOf(field).width;
+export function widthOf({ type, options }: Field): number {
+  const { cell, width } = typeOf({ type });
+  return width?.(options) ?? cell.width;
+}
 
 export interface Chosen {
   widths: Widths;

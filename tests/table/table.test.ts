@@ -9,6 +9,7 @@ import {
   titleColumn,
   TOOL_WIDTH,
   wholeFields,
+  widthOf,
   type Chosen,
 } from '../../src/table/layout';
 import { toTableColumns, headWidth, type ColumnMessages } from '../../src/table/gridColumns';
@@ -67,22 +68,20 @@ describe('a column', () => {
   const none = { whole: new Set<Field>(), title: '' };
   const named: ColumnMessages = { label: ({ name }) => name, values: () => [] };
 
-  it("has the screen's width and side, or else its type's", () => {
-    const [column] = toTableColumns([field('name')], undefined, named);
+  it("has its type's width and the screen's side", () => {
+    const [column] = toTableColumns([field('name')], named);
     expect(column).toEqual({ key: 'name', width: 160, grows: true });
-    const [given] = toTableColumns([field('name')], { name: 300 }, named);
-    expect(given).toMatchObject({ width: 300 });
+    const rates = resourceOf('exchange-rates');
+    expect(widthOf(fieldOf(rates, 'symbol'))).toBeLessThan(widthOf(field('name')));
     expect(alignOf(field('paxCount'), undefined)).toBe('right');
     expect(alignOf(field('paxCount'), { paxCount: 'center' })).toBe('center');
   });
 
   it('of a grid keeps its width if it may not be truncated; texts share the rest', () => {
-    const fields = ['name', 'dateIn', 'paxCount', 'customerCode'].map(field);
-    const columns = toTableColumns(fields, { customerCode: 96 }, named);
+    const fields = ['name', 'dateIn', 'paxCount'].map(field);
+    const columns = toTableColumns(fields, named);
     expect(columns.filter(({ grows }) => grows).map(({ key }) => key)).toEqual(['name']);
-    expect(toTableColumns([field('dateIn')], undefined, named).map(({ grows }) => grows)).toEqual([
-      true,
-    ]);
+    expect(toTableColumns([field('dateIn')], named).map(({ grows }) => grows)).toEqual([true]);
   });
 
   it('of a list is complete for codes, numbers and days, for its own key and for names that are codes', () => {
@@ -203,14 +202,14 @@ describe('a column', () => {
     expect(sized(400)).toEqual([90, 70, 240]);
   });
 
-  it('is as wide as the longest word of its header', () => {
+  it('is as wide as its header and badges', () => {
     const label = () => '아주긴열이름입니다 둘';
-    const [column] = toTableColumns([field('paxCount')], { paxCount: 10 }, { ...named, label });
-    expect(column?.width).toBe(headWidth('아주긴열이름입니다'));
+    const [column] = toTableColumns([field('paxCount')], { ...named, label });
+    expect(column?.width).toBe(headWidth('아주긴열이름입니다 둘'));
+    expect(headWidth('Next-day arrival')).toBeGreaterThan(headWidth('Next-day'));
     const widthFor = (badge: string) =>
-      toTableColumns([field('revType')], undefined, { ...named, values: () => [badge] })[0]!.width!;
+      toTableColumns([field('revType')], { ...named, values: () => [badge] })[0]!.width!;
     expect(widthFor('아주 길고 긴 배지의 말')).toBeGreaterThan(widthFor('짧음'));
-    expect(headWidth('Customer service')).toBe(headWidth('Customer'));
   });
 
   it('is on a card if its declaration names it, before the others, and only if shown', () => {

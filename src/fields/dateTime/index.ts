@@ -45,7 +45,7 @@ export const dateTime: FieldType<string> = {
       type: 'dateTime',
       readOnly: true,
     }),
-  cell: { align: 'left', width: 150 },
+  cell: { align: 'left', width: 132 },
   neverTruncated: true,
   order: 9,
   filter: 'range',

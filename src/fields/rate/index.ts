@@ -64,7 +64,7 @@ export const rate: FieldType<string, RateOptions> = {
   ...decimal,
   codec,
   options,
-  cell: { align: 'right', width: 110 },
+  cell: { align: 'right', width: 108 },
   order: 6,
   sample: (options, { n }) => sampleDecimal(n, '125', options),
   label: { ko: '환율', en: 'Exchange rate' },

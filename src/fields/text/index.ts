@@ -39,6 +39,7 @@ export const text: FieldType<string, TextOptions> = {
   }),
   options,
   cell: { align: 'left', width: 160 },
+  width: ({ maxLength = 255 }) => Math.min(160, 12 + 12 * maxLength),
   short: ({ maxLength }) => maxLength !== undefined && maxLength <= 10,
   order: 1,
   searchable: true,

@@ -104,7 +104,7 @@ function useCellColumns(
   const fields = useMemo(() => cellFields(resource, columns), [resource, columns]);
   const typed = useChildColumns(resource, fields);
   return useMemo(() => {
-    const sizes = toTableColumns(columns, undefined, {
+    const sizes = toTableColumns(columns, {
       label: ({ name }) => labelOf(resource, name),
       values: (field) =>
         (typeOf(field).values?.(field.options).known ?? []).map((value) =>
