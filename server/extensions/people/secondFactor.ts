@@ -30,15 +30,21 @@ export function registerSecondFactor(
 
   api.post('/user/two-factor-authentication', limited, async (request) => {
     const { id, email } = await authorizeAccount({ db, attempts }, request, 'addCodes');
-    if ((await findSecondFactors(db, id)).totp)
-      throw new HttpProblem(409, 'Two factor authentication is on.');
-    const secret = new Secret({ size: 20 }).base32;
-    const none = { secret, confirmedAt: null, lastStep: null };
-    await systemTables(db)
+    const fresh = new Secret({ size: 20 }).base32;
+    // One that is not confirmed yet may already be in the app: the session ended before the code was sent.
+    const row = await systemTables(db)
       .insertInto('server.second_factors')
-      .values({ userId: id, ...none })
-      .onConflict((conflict) => conflict.column('userId').doUpdateSet(none))
-      .execute();
+      .values({ userId: id, secret: fresh, confirmedAt: null, lastStep: null })
+      .onConflict((conflict) =>
+        conflict
+          .column('userId')
+          .doUpdateSet({ lastStep: null })
+          .where('server.second_factors.confirmedAt', 'is', null),
+      )
+      .returning('secret')
+      .executeTakeFirst();
+    if (!row) throw new HttpProblem(409, 'Two factor authentication is on.');
+    const { secret } = row;
     return {
       data: { secret, uri: totpOf(secret, email ?? '', settings.product).toString() },
       ...succeeded,

@@ -23,6 +23,9 @@ it('is set up with the password and a first code', async () => {
   secret = data.secret;
   expect(data.uri).toMatch(/^otpauth:\/\/totp\/.*kim%40example\.com\?/);
   expect((await accounts.login()).status).toBe(200);
+  // Once more, as after a session that ended: the secret in the app is still good.
+  const again = await call('POST', '/user/two-factor-authentication', { password });
+  expect(again.body.data).toEqual(data);
   const path = '/user/confirmed-two-factor-authentication';
   expect((await call('POST', path, { code: '000000' })).status).toBe(422);
   const { body } = await call('POST', path, { code: codeNow() });
