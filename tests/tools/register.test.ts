@@ -37,7 +37,10 @@ describe('the entries of a folder', () => {
     put('src/fields/iata/index.ts', 'export const iata: FieldTypeLike<string> = {};');
     put('src/fields/enum/index.ts', 'export const enumeration: FieldType<string> = {};');
     put('src/fields/components/pickers/choices.ts', 'export const choices = 1;');
-    put('server/rules/tour-guides.ts', 'export const guides: Rule = {};');
+    put(
+      'server/rules/tour-guides.ts',
+      `import { tables } from './snapshots';\nexport const guides: Rule = {};`,
+    );
     put('server/rules/snapshots.ts', 'export const tables = {};');
     put('server/rules/rule.ts', 'export interface Rule {}');
     expect(register(at)).toEqual([
@@ -68,12 +71,14 @@ describe('the entries of a folder', () => {
     put('resources/copy.ts', 'export const airways = defineResource({});');
     put('src/views/gallery/index.ts', 'export const gallery = defineView({});');
     put('src/actions/address/index.tsx', 'export default defineAction({});');
+    put('server/rules/airways.ts', 'const airways: Rule = {};');
     mkdirSync(join(at, 'src/actions/removed'));
     expect(() => register(at)).toThrow(
       [
         'resources/ports.ts: has no export; write: export const … = defineResource({ … })',
         'resources/two.ts: has two exports; put each into its own file',
         'resources/copy.ts: exports "airways", as resources/copies does; give it another name',
+        'server/rules/airways.ts: has no export; write: export const …: Rule = { … }',
         'src/views/gallery/index.ts: has no export; write: export default defineView({ … })',
         'src/actions/address/index.ts: is missing; write: export default defineAction({ … })',
       ].join('\n'),

@@ -20,7 +20,8 @@ import { root } from '../built.mjs';
  * @property {string[]} others files of the folder that are no entries
  * @property {string | null} index the main file of an entry's folder; null: entries are files
  * @property {RegExp} marks what an entry exports
- * @property {string | null} wanted what a file without it lacks; null: such files are helpers
+ * @property {string} wanted what a file without it lacks
+ * @property {boolean} hasHelpers files that its entries import need none
  * @property {(entries: Entry[]) => string} write the part below the imports
  * @property {string} imports
  */
@@ -126,6 +127,8 @@ export const LISTS = [
     folder: 'server/rules',
     others: ['rule.ts'],
     marks: /^export const (\w+): Rule = /gm,
+    wanted: 'export const …: Rule = { … }',
+    hasHelpers: true,
     imports: `import type { Rule } from './rule';\n`,
     write: objectOf(
       "Rules of entities beyond their declarations, by the declaration's name.",
@@ -144,7 +147,7 @@ export const LISTS = [
       ' satisfies { readonly [name: string]: RuleMessages }',
     ),
   },
-].map((list) => ({ file: 'registered.ts', others: [], index: null, wanted: null, ...list }));
+].map((list) => ({ file: 'registered.ts', others: [], index: null, hasHelpers: false, ...list }));
 
 /** Collected by Vite: without a generated list. */
 export const GLOBS = ['View', 'Action', 'Feature'].map((kind) => ({
@@ -153,6 +156,7 @@ export const GLOBS = ['View', 'Action', 'Feature'].map((kind) => ({
   others: [],
   index: 'index.ts',
   marks: /^export (default) /gm,
+  hasHelpers: false,
   wanted: `export default define${kind}({ … })`,
 }));
 
@@ -188,7 +192,7 @@ function table(entries) {
  * @param {Omit<List, 'write' | 'imports'>} of
  * @returns {{ entries: Entry[], problems: Problem[] }}
  */
-export function folderEntries(at, { folder, file, others, index, marks, wanted }) {
+export function folderEntries(at, { folder, file, others, index, marks, wanted, hasHelpers }) {
   const found = existsSync(join(at, folder)) ? readdirSync(join(at, folder)) : [];
   const names = found.filter((name) => name !== file && !others.includes(name)).toSorted();
   /** @type {Entry[]} */
@@ -208,7 +212,8 @@ export function folderEntries(at, { folder, file, others, index, marks, wanted }
     const exported = matches[0]?.[1];
     if (exported) entries.push({ name: name.replace(/\.ts$/, ''), exported });
     if (matches.length > 1) refuse('has two exports', 'put each into its own file');
-    else if (!exported && wanted !== null) refuse('has no export', `write: ${wanted}`);
+    else if (!exported && !(hasHelpers && isImported(join(at, folder), name)))
+      refuse('has no export', `write: ${wanted}`);
   }
   // Their imports would collide.
   return {
@@ -226,6 +231,14 @@ export function folderEntries(at, { folder, file, others, index, marks, wanted }
     problems,
   };
 }
+
+/** By a neighbor. @param {string} folder @param {string} file */
+const isImported = (folder, file) =>
+  readdirSync(folder).some(
+    (name) =>
+      name.endsWith('.ts') &&
+      readFileSync(join(folder, name), 'utf8').includes(`from './${file.replace(/\.ts$/, '')}'`),
+  );
 
 /** @param {string} path */
 const hasCode = (path) =>
