@@ -17,7 +17,7 @@ export class DeclarationError extends Error {
 export function assertValid(
   declarations: readonly unknown[],
   catalogue: FieldTypeCatalogue,
-  fileOf?: (name: string) => string,
+  fileOf?: (declaration: unknown) => string,
 ): readonly ResourceDeclaration[] {
   const findings = checkResources(declarations, catalogue, fileOf);
   if (findings.length > 0) throw new DeclarationError(findings);

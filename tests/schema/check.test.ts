@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cities } from '../../resources/cities';
 import { countries } from '../../resources/countries';
 import { fieldTypes } from '../../src/fields';
-import { checkResources } from '../../src/schema/checks';
+import { checkResources, nameIn } from '../../src/schema/checks';
 import { DeclarationError, readDeclarations } from '../../src/schema/readDeclarations';
 import { checkCollisions } from '../../src/schema/checks/collisions';
 import { sentenceOf } from '../../src/schema/checks/messages';
@@ -289,7 +289,7 @@ describe('checkResources', () => {
     const [finding] = checkResources(
       [{ name: 'hotels' }],
       fieldTypes,
-      (name) => `extra/${name}.json`,
+      (one) => `extra/${nameIn(one)}.json`,
     );
     expect(finding?.file).toBe('extra/hotels.json');
   });

@@ -235,6 +235,22 @@ describe('one more resource', () => {
 });
 
 describe('what belongs to a resource by name', () => {
+  it('a copied declaration, once for what it still has of the original', async () => {
+    const copies = product.resources.map((one) => ({
+      ...one,
+      file: one.file.replace('/c', '/a'),
+      declaration: structuredClone(one.declaration),
+    }));
+    const resources = [...copies, ...product.resources];
+    const found = await lint({ ...product, resources }, fieldTypes);
+    expect(found.map(sentenceOf)).toEqual([
+      'resources/aities.ts:4: name "cities" is also that of cities; choose another',
+      'resources/aities.ts:5: route "codes/cities" is also that of cities; choose another',
+      'resources/aountries.ts:4: name "countries" is also that of countries; choose another',
+      'resources/aountries.ts:5: route "codes/countries" is also that of countries; choose another',
+    ]);
+  });
+
   it('a misspelt end of a range, and nothing about the other end', async () => {
     const found = await withFile(GOOD.replace(`{ to: 'dateField' }`, `{ to: 'dateFeild' }`));
     expect(found).toEqual([

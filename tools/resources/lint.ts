@@ -4,7 +4,7 @@ import type { FindingMessage, ReportFinding } from '../../src/schema/checks/find
 import { formatFindingMessages } from '../../src/schema/checks/messages';
 import { checkCases, checkFilters, checkRoute, checkTypes, type Report } from './checks';
 import { placed } from './placed';
-import type { Shaped, Sources } from './sources';
+import type { DeclarationSource, Shaped, Sources } from './sources';
 import { spelled } from './spelling';
 import { checkWords } from './checkWords';
 
@@ -12,10 +12,12 @@ export async function lint(
   sources: Sources,
   catalogue: FieldTypeCatalogue,
 ): Promise<FindingMessage[]> {
-  const { resources } = sources;
-  const fileOf = (name: string) =>
-    resources.find(({ declaration }) => nameIn(declaration) === name)?.file ??
-    `resources/${name}.ts`;
+  // A copy that still has the name or route of its original is the wrong one.
+  const resources = sources.resources.toSorted(
+    (a, b) => Number(isMisnamed(a)) - Number(isMisnamed(b)),
+  );
+  const fileOf = (one: unknown) =>
+    resources.find(({ declaration }) => declaration === one)?.file ?? namedFile(one);
   const declarations = resources.map(({ declaration }) => declaration);
   const shaped = resources.filter((one): one is Shaped =>
     checkShape(one.declaration, catalogue, () => undefined),
@@ -36,7 +38,9 @@ export async function lint(
   for (const source of shaped) {
     const report: Report = (key, message, remedy) =>
       findings.push({ file: source.file, key, message, remedy });
-    checkFileName(source, report);
+    // Otherwise its name is reported as taken.
+    if (!resources.some(({ file }) => file === namedFile(source.declaration)))
+      checkFileName(source, report);
     checkRoute(source.declaration, report);
     checkFilters(source.declaration, report);
     checkTypes(source.declaration, catalogue, report);
@@ -47,8 +51,11 @@ export async function lint(
   return placed(findings, resources);
 }
 
-function checkFileName({ file, declaration }: Shaped, report: Report): void {
-  const expected = `resources/${declaration.name}.ts`;
-  if (file !== expected)
-    report('name', `is "${declaration.name}", and the file's is another`, `call it ${expected}`);
+const namedFile = (declaration: unknown): string => `resources/${nameIn(declaration)}.ts`;
+const isMisnamed = ({ file, declaration }: DeclarationSource): boolean =>
+  file !== namedFile(declaration);
+
+function checkFileName({ declaration }: Shaped, report: Report): void {
+  const { name } = declaration;
+  report('name', `is "${name}", and the file's is another`, `call it ${namedFile(declaration)}`);
 }

@@ -7,9 +7,8 @@ const SCREENS = ['create', 'show'];
 
 export function checkCollisions(
   declaration: ResourceDeclaration,
-  { all, report }: Pick<CheckContext, 'all' | 'report'>,
+  { all: others, report }: Pick<CheckContext, 'all' | 'report'>,
 ): void {
-  const others = all.filter((other) => other !== declaration);
   for (const key of ['name', 'route', 'path'] as const) {
     const own = addressOf(declaration, key);
     const conflicting = others.find((other) => addressOf(other, key) === own);

@@ -25,7 +25,7 @@ import { suggestNearest } from './nearest';
 export function checkResources(
   declarations: readonly unknown[],
   catalogue: FieldTypeCatalogue,
-  fileOf: (name: string) => string = (name) => `resources/${name}.ts`,
+  fileOf: (declaration: unknown) => string = (one) => `resources/${nameIn(one)}.ts`,
 ): Finding[] {
   const findings: Finding[] = [];
   const reportFor =
@@ -33,13 +33,14 @@ export function checkResources(
     (key, wrong, remedy) =>
       findings.push({ file, key, problem: wrong, advice: remedy });
   const shaped = declarations.filter((declaration): declaration is ResourceDeclaration =>
-    checkShape(declaration, catalogue, reportFor(fileOf(nameIn(declaration)))),
+    checkShape(declaration, catalogue, reportFor(fileOf(declaration))),
   );
-  for (const declaration of shaped) {
-    const report = reportFor(fileOf(declaration.name));
+  for (const [index, declaration] of shaped.entries()) {
+    const report = reportFor(fileOf(declaration));
     const context = { all: shaped, catalogue, report };
     checkAmong(declaration, context);
-    checkCollisions(declaration, context);
+    // Each pair once.
+    checkCollisions(declaration, { all: shaped.slice(0, index), report });
     checkRequired(declaration, context);
   }
   return withoutMissing(
