@@ -258,6 +258,13 @@ describe('what belongs to a resource by name', () => {
     ]);
   });
 
+  it('labels, once, for a resource that has none', async () => {
+    const start = GOOD.indexOf('  labels: {');
+    expect(await withFile(`${GOOD.slice(0, start)}});`)).toEqual([
+      `${FILE}:5: labels is missing; add labels: { ko: { name, fields: { … } }, en: { name, fields: { … } } }`,
+    ]);
+  });
+
   it('unused labels in i18n, with their line', async () => {
     const { ko } = product.words;
     const cities = ko.resources['codes/cities'] as { fields: object };

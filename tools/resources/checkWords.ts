@@ -21,7 +21,14 @@ export async function checkWords(
   const keys = new Map(
     readDeclarations(declarations, catalogue).map((one) => [one.name, resourceKeys([one])]),
   );
-  const findings: FindingMessage[] = [];
+  const isWithout = ({ declaration: { name, route = name, labels } }: Shaped) =>
+    !labels && !words.ko.resources[route] && !words.en.resources[route];
+  const findings = shaped.filter(isWithout).map(({ file }): FindingMessage => ({
+    file,
+    key: 'labels',
+    message: 'is missing',
+    remedy: 'add labels: { ko: { name, fields: { … } }, en: { name, fields: { … } } }',
+  }));
   for (const language of ['ko', 'en'] as const) {
     const inFiles = pathsIn(words[language].resources);
     const knownKeys = new Set([...inFiles, ...pathsIn(brought[language].resources)]);
@@ -29,7 +36,7 @@ export async function checkWords(
     for (const source of shaped) {
       const { needed = [], optional = [] } = keys.get(source.declaration.name) ?? {};
       for (const key of [...needed, ...optional]) used.add(key.slice('resources.'.length));
-      const lacking = needed
+      const lacking = (isWithout(source) ? [] : needed)
         .map((key) => key.slice('resources.'.length))
         .filter((key) => !knownKeys.has(key));
       findings.push(...lacking.map((key) => missingLabel(key, source, language)));
