@@ -8,6 +8,13 @@ import { root } from './built.mjs';
 import { freePort } from './freePort.mjs';
 import { quietLogger } from './quietLogger.mjs';
 
+const FAILURE_MARK = 'The API has failed.';
+
+/** Why the API does not answer. @type {string | null} */
+let failure = null;
+/** @type {import('vite').ViteDevServer | undefined} */
+let client;
+
 /** @param {number} port @returns {Promise<boolean>} */
 function answers(port) {
   return new Promise((done) => {
@@ -34,19 +41,40 @@ async function answered(port, isExpected) {
 function startApi(port) {
   const api = spawn(
     process.execPath,
-    ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/main.ts'],
+    ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'tools/api.mjs'],
     {
       cwd: root,
       // Ctrl+C reaches our whole group, and tsx would count a second signal.
       detached: true,
-      env: { ...process.env, PORT: String(port), HOST: '127.0.0.1' },
+      env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', FAILURE_MARK },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );
   const own = `http://127.0.0.1:${port}`;
-  createInterface(api.stdout).on('line', (line) => line.startsWith(own) || console.log(line));
-  createInterface(api.stderr).on('line', (line) => console.error(line));
+  /** @type {string[]} */
+  let errors = [];
+  createInterface(api.stdout).on('line', (line) => {
+    if (!line.startsWith(own)) return console.log(line);
+    errors = [];
+    if (failure !== null) client?.ws.send({ type: 'full-reload' });
+    failure = null;
+  });
+  createInterface(api.stderr).on('line', (line) => {
+    if (line !== FAILURE_MARK) {
+      errors.push(line);
+      console.error(line);
+      return;
+    }
+    failure = errors.join('\n');
+    errors = [];
+    showFailure();
+  });
   return api;
+}
+
+/** On pages that are open, or open later. */
+function showFailure() {
+  if (failure !== null) client?.ws.send({ type: 'error', err: { message: failure, stack: '' } });
 }
 
 /**
@@ -84,8 +112,6 @@ const { API_TARGET: running, PORT: requestedPort, HOST: host } = process.env;
 const port = running === undefined ? await freePort() : null;
 const api = port === null ? null : startApi(port);
 
-/** @type {import('vite').ViteDevServer | undefined} */
-let client;
 let stopping = false;
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
   process.on(signal, () => void stop(0));
@@ -113,7 +139,8 @@ try {
       proxy: proxyTo(running ?? `http://127.0.0.1:${port}`),
     },
   });
-  if (api && port !== null) await answered(port, () => api.exitCode === null);
+  if (api && port !== null) await answered(port, () => api.exitCode === null && failure === null);
+  client.ws.on('connection', showFailure);
   if (!stopping) {
     await client.listen();
     console.log(client.resolvedUrls?.local[0] ?? '');

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { root } from '../../tools/built.mjs';
 import { quickWasm } from '../../tests/support/quickWasm.mjs';
@@ -22,13 +22,13 @@ const env = {
   ADMIN_PASSWORD: 'admin-password',
 };
 
-async function startDev() {
+async function startDev(more: NodeJS.ProcessEnv = {}) {
   const port = await freePort();
   const folder = await usualDataDir();
   const child = spawn(process.execPath, [join(root, 'tools/dev.mjs')], {
     cwd: root,
     detached: true,
-    env: { ...env, PORT: String(port), DATA_DIR: folder },
+    env: { ...env, PORT: String(port), DATA_DIR: folder, ...more },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const lines: string[] = [];
@@ -72,6 +72,19 @@ describe('npm run dev', { timeout: 60_000 }, () => {
     interrupt();
     expect(await ended).toEqual([0, null]);
     expect(lines).toEqual([address]);
+  });
+
+  it('shows the cause on each page while the API does not start', async () => {
+    const { port, lines } = await startDev({ DATABASE_URL: 'nonsense' });
+    const script = await fetch(`http://127.0.0.1:${port}/@vite/client`);
+    const [, token] = /wsToken = "(.+?)"/.exec(await script.text()) ?? [];
+    const page = new WebSocket(`ws://127.0.0.1:${port}/?token=${token}`, 'vite-hmr');
+    const messages: unknown[] = [];
+    page.on('message', (data) => messages.push(JSON.parse(String(data))));
+    const message = lines.find((line) => line.includes('DATABASE_URL'));
+    const error = { type: 'error', err: { message, stack: '' } };
+    await vi.waitFor(() => expect(messages).toContainEqual(error));
+    page.terminate();
   });
 });
 
