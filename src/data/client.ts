@@ -33,6 +33,8 @@ export interface RequestOptions {
   once?: string | undefined;
   /** A read that waits as the save does. */
   ofSave?: boolean;
+  /** A POST that stores nothing. */
+  isDryRun?: boolean;
   /** For the session's own calls, which neither wait nor are repeated. */
   token?: string | null;
 }

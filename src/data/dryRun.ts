@@ -46,6 +46,7 @@ export async function dryRunWrites({
   const { data } = await client.request('POST', `${resource.path}/check`, {
     body: { rows: checkedRows },
     json: true,
+    isDryRun: true,
     failure,
     signal,
   });

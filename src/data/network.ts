@@ -209,7 +209,8 @@ export function waitingClient(
         if (isUnreachable(error)) network.reportResponse(false);
         else if (error instanceof ApiError && error.status > 0)
           network.reportResponse(true, sentAt);
-        throw method !== 'GET' && error instanceof ApiError && isUnanswered(error)
+        const isWrite = method !== 'GET' && options?.isDryRun !== true;
+        throw isWrite && error instanceof ApiError && isUnanswered(error)
           ? error.withUncertainWrite(METHOD_ACTIONS[method])
           : error;
       }

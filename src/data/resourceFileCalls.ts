@@ -108,6 +108,7 @@ export function resourceFileCalls(client: Client) {
       const { data } = await client.request('POST', `${pathOf(name)}/dry-run`, {
         body: { text },
         json: true,
+        isDryRun: true,
       });
       // Not a result of the check.
       if (!isObject(data) || !Array.isArray(data.findings) || !Array.isArray(data.changes))

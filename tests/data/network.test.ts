@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ClientResponse, Client } from '../../src/data/client';
+import { dryRunWrites } from '../../src/data/dryRun';
 import { ApiError, transportText } from '../../src/data/errors';
 import { createNetwork, waitingClient } from '../../src/data/network';
+import { resourceOf } from '../support/resources';
 
 let online = true;
 const probe = vi.fn<() => Promise<unknown>>();
@@ -146,6 +148,8 @@ describe('a client that waits', () => {
     expect(await uncertainOf(client, 'PUT')).toBe('update');
     expect(await uncertainOf(client, 'DELETE')).toBe('delete');
     await expect(client.request('GET', '/cities')).rejects.toBe(unanswered);
+    const dryRun = { client, resource: resourceOf('cities'), rows: [], bodyOf: () => ({}) };
+    await expect(dryRunWrites(dryRun)).rejects.toBe(unanswered);
   });
 
   it.each([error('http', 422), error('http', 503, 'Service Unavailable'), error('status', 500)])(
