@@ -88,7 +88,7 @@ export const transportText = {
   unstoredField: () => 'The server did not store this value.',
 } as const;
 
-const GATEWAY_TIMEOUT = 504;
+export const GATEWAY_TIMEOUT = 504;
 
 /** True if the server may have handled the call. */
 export function isUnanswered({ kind, status, text }: ApiError): boolean {
@@ -114,9 +114,10 @@ export function malformed(text: string = transportText.malformed()): never {
   throw new ApiError({ kind: 'malformed', status: 200, text });
 }
 
-/** Returns true if the server could not be reached. */
+/** Returns true if the server could not be reached, or a proxy says so. */
 export const isUnreachable = (error: unknown): boolean =>
-  error instanceof ApiError && error.kind === 'network';
+  error instanceof ApiError &&
+  (error.kind === 'network' || (error.kind === 'http' && [502, 503].includes(error.status)));
 
 /** Without the status number. */
 export function errorText(error: unknown): string {

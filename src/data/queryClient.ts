@@ -7,11 +7,9 @@ import {
   type Query,
   type QueryKey,
 } from '@tanstack/react-query';
-import { ApiError, isUnreachable } from './errors';
+import { ApiError, GATEWAY_TIMEOUT, isUnreachable } from './errors';
 import { LARGEST_PER_PAGE_SENT, LIST_STALE_MS, MAX_COMPARED_ROWS } from './limits';
 import type { Network } from './network';
-
-const GATEWAY_TROUBLE = [502, 503, 504];
 
 /**
  * No retries of mutations: the first attempt may have been stored.
@@ -93,10 +91,7 @@ function fetchImmediately(query: Query): void {
 
 // After a timeout the user has waited enough.
 function isTemporary(error: unknown): boolean {
-  return (
-    error instanceof ApiError &&
-    (error.kind === 'network' || (error.kind === 'http' && GATEWAY_TROUBLE.includes(error.status)))
-  );
+  return isUnreachable(error) || (error instanceof ApiError && error.status === GATEWAY_TIMEOUT);
 }
 
 /** Of a list's answer. */

@@ -22,22 +22,23 @@ describe('createQueryClient', () => {
     const client = createQueryClient();
     const network = createNetwork({ isOnline: () => true, probe: async () => undefined });
     const stop = refetchOnReturn(client, network);
-    const ask = (kind: ApiErrorKind) => {
+    const ask = (kind: ApiErrorKind, status = 0) => {
       const queryFn = vi
         .fn<() => Promise<string>>()
-        .mockRejectedValueOnce(new ApiError({ kind, text: 'words', status: 0 }))
+        .mockRejectedValueOnce(new ApiError({ kind, text: 'words', status }))
         .mockResolvedValue('rows');
       new QueryObserver(client, { queryKey: [kind], queryFn, retry: false }).subscribe(
         () => undefined,
       );
       return queryFn;
     };
-    const [unreachable, refused] = [ask('network'), ask('status')];
+    const [unreachable, restarting, refused] = [ask('network'), ask('http', 502), ask('status')];
     await vi.waitFor(() => expect(client.getQueryState(['status'])?.status).toBe('error'));
     network.reportResponse(false);
     network.reportResponse(true);
     await vi.waitFor(() => expect(client.getQueryData(['network'])).toBe('rows'));
     expect(unreachable).toHaveBeenCalledTimes(2);
+    expect(restarting).toHaveBeenCalledTimes(2);
     expect(refused).toHaveBeenCalledOnce();
     stop();
     client.clear();
