@@ -1,5 +1,4 @@
 import { render, renderHook, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BasenameContextProvider, ResourceContextProvider } from 'ra-core';
@@ -23,7 +22,6 @@ import { completeActions } from '../../src/actions/useActions';
 import type { ViewDefinition } from '../../src/views/view';
 import { fakeProvider, openAdmin } from '../record/formHarness';
 import { cities, renderList, serve } from '../list/listHarness';
-import { flatten } from '../i18n/checks';
 import { examplesIn, root, writeExamples } from '../support/readme';
 
 const DOCUMENT = 'docs/developing.md';
@@ -62,14 +60,13 @@ describe('the examples of docs/developing.md', () => {
       'src/filters/begins/control.tsx',
       'src/features/carriers/index.ts',
       'src/features/carriers/list.tsx',
-      'src/features/carriers/board.tsx',
       'src/features/carriers/show.tsx',
       'src/features/fleet/index.ts',
       'src/features/fleet/Fleet.tsx',
       'src/views/gallery/index.ts',
       'src/views/gallery/Gallery.tsx',
-      'src/actions/address/index.ts',
-      'src/actions/address/AddressDialog.tsx',
+      'src/actions/switchOff/index.ts',
+      'src/actions/switchOff/SwitchOff.tsx',
       'i18n/ja/index.ts',
       'server/rules/carriers.ts',
       'server/rules/messages/carriers.ts',
@@ -81,18 +78,6 @@ describe('the examples of docs/developing.md', () => {
     const { lounges } = await load<{ lounges: ResourceDeclaration }>('resources/lounges.ts');
     const found = readResources([...product, carriers, lounges], exampleFiles, fieldTypes);
     expect(found.files.flatMap(({ findings }) => findings)).toEqual([]);
-  });
-
-  it('labels, for each key of the screens', async () => {
-    const { default: door } = await load<{ default: ResourceFeature }>(
-      'src/features/carriers/index.ts',
-    );
-    const screens = Object.entries(examplesIn(DOCUMENT))
-      .filter(([path]) => path.startsWith('src/features/carriers/'))
-      .map(([, text]) => text);
-    const keys = screens.join().match(/(?<=')carriers\.board\.\w+/g);
-    for (const words of [door.messages?.ko ?? {}, door.messages?.en ?? {}])
-      expect(new Set(keys)).toEqual(new Set(flatten(words).keys()));
   });
 
   it('child rows, in the form of the resource that names them', async () => {
@@ -142,26 +127,6 @@ describe('the examples of docs/developing.md', () => {
     renderList({ route: 'codes/carriers', dataProvider, children: among(<List />) });
     const row = (await screen.findByText('대한항공')).closest('tr');
     expect(within(row as HTMLElement).getByText('KE').tagName).toBe('CODE');
-  });
-
-  it('a view that saves directly: previous values are sent, and a refusal is shown', async () => {
-    const { default: List } = await load<{ default: ComponentType }>(
-      'src/features/carriers/list.tsx',
-    );
-    const update = vi.fn().mockRejectedValue(new Error('Switch it off tomorrow.'));
-    const dataProvider = { getList: serve({ 'codes/carriers': [record] }), update };
-    const search = '?view=board';
-    renderList({ route: 'codes/carriers', search, dataProvider, children: among(<List />) });
-    (await screen.findByRole('button', { name: '대한항공' })).focus();
-    const user = userEvent.setup();
-    await user.keyboard('{Enter}');
-    expect(await screen.findByText(/Switch it off tomorrow/)).toBeInTheDocument();
-    expect(update).toHaveBeenCalledWith('codes/carriers', {
-      id: 1,
-      data: { active: false },
-      previousData: record,
-      meta: { was: record },
-    });
   });
 
   it('a whole screen', async () => {
@@ -224,21 +189,37 @@ describe('the examples of docs/developing.md', () => {
     expect(await screen.findByText('대한항공')).toBeInTheDocument();
   });
 
-  it("an action, in a list's bar and in a row's menu", async () => {
+  it("an action on selected rows, and in a row's menu; refused rows stay selected", async () => {
     const { default: action } = await load<{ default: ActionDefinition }>(
-      'src/actions/address/index.ts',
+      'src/actions/switchOff/index.ts',
     );
-    const dataProvider = { getList: serve({ 'codes/cities': cities(2) }) };
-    const search = '?filter=%7B%22countryCode%22%3A%22KR%22%7D';
-    const { user } = renderList({ search, dataProvider, actions: completeActions([action]) });
-    const shown = 'missing address.show';
+    const rows = cities(2).map((city) => ({ ...city, active: true }));
+    const update = vi.fn(async (_route: string, { id }: { id: number }) => {
+      if (id === 2) throw new Error('Switch it off tomorrow.');
+      return { data: { ...rows[0], active: false } };
+    });
+    const dataProvider = { getList: serve({ 'codes/cities': rows }), update };
+    const { user } = renderList({ dataProvider, actions: completeActions([action]) });
+    const shown = 'missing switchOff.do';
+    const confirm = async () => {
+      const dialog = within(await screen.findByRole('dialog'));
+      await user.click(dialog.getByRole('button', { name: shown }));
+      return dialog;
+    };
+    await user.click(await screen.findByRole('checkbox', { name: /모두/ }));
     await user.click(await screen.findByRole('button', { name: shown }));
-    expect(await screen.findByRole('dialog', { name: shown })).toHaveTextContent(location.href);
+    const dialog = await confirm();
+    expect(await dialog.findByText(/Switch it off tomorrow/)).toBeInTheDocument();
+    expect(dialog.getByText('도시 2')).toBeInTheDocument();
+    const change = { id: 1, data: { active: false }, previousData: rows[0] };
+    expect(update).toHaveBeenCalledWith('codes/cities', expect.objectContaining(change));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await user.click(screen.getByRole('button', { name: '도시 2 작업' }));
+    await user.click(screen.getByRole('button', { name: '도시 1 작업' }));
     await user.click(await screen.findByRole('menuitem', { name: shown }));
-    expect(await screen.findByRole('dialog')).toHaveTextContent('/admin/codes/cities/2/show');
+    await confirm();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(update).toHaveBeenCalledTimes(3);
   });
 
   it('a server rule', async () => {
