@@ -123,14 +123,17 @@ describe('the editor of a resource file', () => {
     expect(screen.queryByText(words.noProblems)).toBeNull();
     expect(document.querySelector('.rf-findings')).toBeNull();
     fireEvent.change(name, { target: { value: 'piers' } });
-    const found = await screen.findAllByText(/비어 있습니다/);
-    const [singular, plural, korean, ...others] = found.map((item) => item.textContent ?? '');
+    const found = await waitFor(() => {
+      const items = screen.getAllByText(/비어 있습니다/);
+      expect(items).toHaveLength(3);
+      return items;
+    });
+    const [singular, plural, korean] = found.map((item) => item.textContent ?? '');
     expect(singular).toMatch(new RegExp(`^${words.nameEn.replace(/[()]/g, '.')} `));
     expect([plural, korean]).toEqual([
       expect.stringMatching(words.namesEn.replace(/[()]/g, '.')),
       expect.stringMatching(words.nameKo),
     ]);
-    expect(others).toEqual([]);
     // It has unsaved changes of its own.
     fireEvent.click(tab(words.tabs.json));
     expect((await screen.findAllByText('labels.ko.name')).length).toBeGreaterThan(0);

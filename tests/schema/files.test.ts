@@ -168,6 +168,7 @@ describe('an invalid file', () => {
   ])('is reported with place and remedy: %s', (line, wrong) => expectFound(wrong, line));
 
   it.each<[key: string, value: unknown, said: string]>([
+    ['name', '', 'is empty; fill it in'],
     ['name', 'Air Ways', 'must be lower-case words joined by hyphens; it is "Air Ways"'],
     ['colums', [], 'is not a known key; remove it, or did you mean "columns"?'],
     ['filters.x.serch', ['code'], 'is not a known key; remove it, or did you mean "search"?'],

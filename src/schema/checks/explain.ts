@@ -79,7 +79,9 @@ function explainIssue(
     case 'invalid_union':
       return explainUnion(schema, issue, report, { key, found, prefix });
     case 'invalid_format':
-      return report(key, problemOf(issue), advice('found', { found: excerpt(found) }));
+      return found === ''
+        ? report(key, problem('empty'), advice('fill'))
+        : report(key, problemOf(issue), advice('found', { found: excerpt(found) }));
     default:
       return report(key, problemOf(issue), DOCS);
   }
