@@ -1,16 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fakeProvider, labelOf, openAdmin, sent } from '../record/formHarness';
-import { aReservation } from '../support/reservation';
+import { aRate, aReservation } from '../support/samples';
 import { retype } from '../support/retype';
 
-const rate = (id: number, currency: string, rate: string) => ({
-  id,
-  currency,
-  rate,
-  rate2: '1',
-  active: true,
-});
 const entry = {
   direction: 'DEPOSIT',
   accCode: 'AIR',
@@ -19,7 +12,7 @@ const entry = {
   exchangeRate: '1350',
 };
 const money = () => ({
-  'codes/exchangerates': [rate(1, 'USD', '1'), rate(2, 'KRW', '1350'), rate(3, 'JPY', '150')],
+  'codes/exchangerates': [aRate(1, 'USD', '1'), aRate(2, 'KRW', '1350'), aRate(3, 'JPY', '150')],
   'codes/basic': [{ id: 1, type: 'ACCOUNT', code: 'AIR', name: '항공료', active: true }],
   depositandwithdrawals: [
     { id: 2, ...entry, usdAmount: '1000.00' },

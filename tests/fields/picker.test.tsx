@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../src/data/errors';
 import ko from '../../i18n/ko';
 import { fakeProvider, labelOf, openAdmin, sent, type Data } from '../record/formHarness';
-import { aReservation } from '../support/reservation';
+import { aReservation } from '../support/samples';
 import { asked, city, country, FIELDS, lists, open, openCountry, options, places } from './pickers';
 import { deferred } from '../support/deferred';
 import { itInLab } from '../support/itInLab';

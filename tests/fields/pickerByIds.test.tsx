@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import ko from '../../i18n/ko';
 import { fakeProvider, labelOf, openAdmin, sent, type Data } from '../record/formHarness';
-import { aReservation } from '../support/reservation';
+import { aReservation } from '../support/samples';
 import { FIELDS, open, options } from './pickers';
 import { itInLab } from '../support/itInLab';
 

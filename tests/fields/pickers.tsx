@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { fakeProvider, labelOf, openAdmin, type Data } from '../record/formHarness';
 import { textsOf } from '../support/textsOf';
+import { aCity } from '../support/samples';
 
 export const country = (id: number, code: string, name: string, active = true) => ({
   id,
@@ -8,13 +9,8 @@ export const country = (id: number, code: string, name: string, active = true) =
   name,
   active,
 });
-export const city = (id: number, countryCode: string, code: string, name: string) => ({
-  id,
-  countryCode,
-  code,
-  name,
-  active: true,
-});
+export const city = (id: number, countryCode: string, code: string, name: string) =>
+  aCity(id, { countryCode, code, name });
 export const places = (): Data => ({
   'codes/countries': [
     country(1, 'KR', '대한민국'),

@@ -12,6 +12,7 @@ import { renderAdmin } from '../support/admin';
 import { stopClock, TODAY } from '../support/clock';
 import { resourceOf } from '../support/resources';
 import { fakeProvider } from '../record/formHarness';
+import { aRate } from '../support/samples';
 
 stopClock();
 
@@ -28,20 +29,13 @@ it('any number of field types may fill in', () => {
 });
 
 const day = addDays(TODAY, -3);
-const rate = (id: number, currency: string, value: string) => ({
-  id,
-  currency,
-  rate: value,
-  active: true,
-  updatedAt: `${TODAY} 09:30:00`,
-});
 const change = (at: string, before: string, after: string) => ({
   id: 1,
   at: `${at} 09:30:00`,
   action: 'update',
   changes: [{ field: 'rate', before, after }],
 });
-const rates = [rate(1, 'USD', '1'), rate(2, 'KRW', '1390.25'), rate(3, 'THB', '32')];
+const rates = [aRate(1, 'USD', '1'), aRate(2, 'KRW', '1390.25'), aRate(3, 'THB', '32')];
 const histories = new Map([
   [2, [change(TODAY, '1380.50', '1390.25'), change(day, '1375', '1380.50')]],
   [3, [change(TODAY, '31.1', '32'), change(day, '30', '31.1')]],

@@ -5,6 +5,7 @@ import { fakeProvider, openAdmin } from '../record/formHarness';
 import { settlementState } from '../../src/money/decimal';
 import { readFiles } from '../support/resourceFiles';
 import { resourceFile } from '../support/resourceFile';
+import { anEntry } from '../support/samples';
 
 it.each([
   ['100', '0', 'open', '100'],
@@ -25,15 +26,8 @@ const message = (id: number, amount: string) => ({
   smsDate: '2026-11-20',
   sms: `문자 ${id}`,
 });
-const entry = (id: number, amount: string, banksmsId: number | null) => ({
-  id,
-  direction: 'DEPOSIT',
-  currency: 'KRW',
-  amount,
-  banksmsId,
-  summary: `입금 ${id}`,
-  createdAt: '2026-11-20 10:00:00',
-});
+const entry = (id: number, amount: string, banksmsId: number | null) =>
+  anEntry(id, { currency: 'KRW', amount, banksmsId, summary: `입금 ${id}` });
 const data = () => ({
   banksms: [message(1, '500000'), message(2, '500000'), message(3, '500000')],
   depositandwithdrawals: [entry(11, '200000', 1), entry(12, '500000', 2)],

@@ -13,17 +13,11 @@ import { fieldOf, type AnyRecord } from '../../src/schema';
 import { labelOf } from '../record/formHarness';
 import { resourceOf } from '../support/resources';
 import { show } from './gridHarness';
+import { aCity } from '../support/samples';
 
 // Their codes are fixed.
 const cities = resourceOf('cities');
-const city = (id: number, name: string): AnyRecord => ({
-  id,
-  countryCode: 'KR',
-  code: `C${id}`,
-  name,
-  seq: id,
-  active: true,
-});
+const city = (id: number, name: string) => aCity(id, { name });
 const records = [city(1, '서울'), city(2, '부산'), city(3, '대구')];
 const fixed = { countryCode: 'KR' };
 const columnsOf = (names: readonly string[]) =>

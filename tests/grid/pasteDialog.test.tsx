@@ -3,20 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import PasteDialog from '../../src/grid/paste/PasteDialog';
 import type { GridPasteProps } from '../../src/grid/paste/types';
-import type { AnyRecord } from '../../src/schema';
 import { fakeProvider, type FakeProvider } from '../record/formHarness';
 import { resourceOf } from '../support/resources';
 import { itInLab } from '../support/itInLab';
 import { show } from './gridHarness';
+import { aSectionType } from '../support/samples';
 
-const code = (id: number, value: string, name: string): AnyRecord => ({
-  id,
-  type: 'SECTION',
-  code: value,
-  name,
-});
 const data = {
-  'codes/basic': [code(1, 'HOTEL', '호텔'), code(2, 'GOLF', '골프')],
+  'codes/basic': [aSectionType(1, 'HOTEL', '호텔'), aSectionType(2, 'GOLF', '골프')],
   'codes/customers': [
     { id: 1, code: 'C1', name: '힐튼 세부', type1: 'SUPPLIER', type2: 'HOTEL' },
     { id: 2, code: 'C3', name: '마닐라 골프', type1: 'SUPPLIER', type2: 'GOLF' },
@@ -167,7 +161,7 @@ describe('the paste dialog', () => {
   it('keeps text in fields that accept any, unless the user resolves it', async () => {
     const provider = fakeProvider({
       ...data,
-      'codes/basic': [...data['codes/basic'], code(3, 'FLIGHT', '항공')],
+      'codes/basic': [...data['codes/basic'], aSectionType(3, 'FLIGHT', '항공')],
       'codes/flights': [
         { id: 1, num: 'TG659', departureTime: '10:20', arrivalTime: '14:20' },
         { id: 2, num: 'KE651', departureTime: '09:00', arrivalTime: '13:00' },

@@ -9,22 +9,17 @@ import { captionsOfType } from '../../src/fields/captions';
 import { fieldOf, type AnyRecord } from '../../src/schema';
 import { words } from '../actions/import/importHarness';
 import { resourceOf } from '../support/resources';
+import { aSectionType } from '../support/samples';
 
 const sections = resourceOf('sections');
 const fixed = { reservationCode: 'R-1' };
 
-const code = (id: number, value: string, name: string) => ({
-  id,
-  type: 'SECTION',
-  code: value,
-  name,
-});
 const rows: Record<string, AnyRecord[]> = {
   codes: [
-    code(1, 'HOTEL', '호텔'),
-    code(2, 'GOLF', '골프'),
-    code(3, 'FLIGHT', '항공'),
-    code(4, 'ETC', '기타'),
+    aSectionType(1, 'HOTEL', '호텔'),
+    aSectionType(2, 'GOLF', '골프'),
+    aSectionType(3, 'FLIGHT', '항공'),
+    aSectionType(4, 'ETC', '기타'),
   ],
   customers: [
     { id: 1, code: 'C1', name: '힐튼 마닐라', type1: 'SUPPLIER', type2: 'HOTEL' },

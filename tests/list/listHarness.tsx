@@ -23,17 +23,16 @@ import type { ListOverrides } from '../../src/list/listOverrides';
 import { ListScreen } from '../../src/screens/GenericList';
 import type { AnyRecord } from '../../src/schema';
 import { renderAdmin } from '../support/admin';
+import { aCity } from '../support/samples';
 
 export function cities(count: number): AnyRecord[] {
-  return Array.from({ length: count }, (_, index) => ({
-    id: index + 1,
-    countryCode: 'KR',
-    code: `C${index + 1}`,
-    name: `도시 ${index + 1}`,
-    seq: index,
-    active: index % 2 === 0,
-    updatedAt: '2024-03-05 09:30:00',
-  }));
+  return Array.from({ length: count }, (_, index) =>
+    aCity(index + 1, {
+      seq: index,
+      active: index % 2 === 0,
+      updatedAt: '2024-03-05 09:30:00',
+    }),
+  );
 }
 
 export function serve(rows: Record<string, AnyRecord[]>) {

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../src/data/errors';
 import { allRights, readRights, type Rights } from '../../src/rights';
 import { fakeProvider, labelOf, openAdmin } from './formHarness';
+import { anEntry } from '../support/samples';
 
 const me = { id: 7, name: '김담당', active: true };
 const other = { id: 8, name: '이정산', active: true };
@@ -18,18 +19,13 @@ const balance = {
   finalProfit: '60.00',
   reservations: [],
 };
-const entry = {
-  id: 5,
-  direction: 'DEPOSIT',
-  accCode: 'A',
-  currency: 'USD',
+const entry = anEntry(5, {
   amount: '1.00',
-  exchangeRate: '1',
   usdAmount: '1.00',
   summary: '계약금',
   userId: 7,
   confirmerId: 8,
-};
+});
 
 function open(
   path: string,

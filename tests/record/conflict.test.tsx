@@ -7,21 +7,18 @@ import { createBackend, createTestProvider, type Sent } from '../data/backend';
 import { openAdmin, labelOf } from './formHarness';
 import { itInLab } from '../support/itInLab';
 import { retype } from '../support/retype';
+import { aRate } from '../support/samples';
 
 const route = 'codes/exchangerates';
 const path = `/admin/${route}/1`;
 
 function serve() {
-  const row: Record<string, unknown> = {
-    id: 1,
-    currency: 'KRW',
+  const row: Record<string, unknown> = aRate(1, 'KRW', '1350', {
     symbol: '₩',
-    rate: '1350',
     rate2: '',
-    seq: 1,
     active: 1,
     updatedAt: '2026-11-21 09:00:00',
-  };
+  });
   const answer = ({ method, url, body }: Sent) => {
     if (method !== 'PUT' || !url.endsWith('/1')) return undefined;
     const { was = {}, id, ...fields } = body as { was?: object; id?: unknown };

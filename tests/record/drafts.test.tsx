@@ -5,19 +5,12 @@ import { ApiError } from '../../src/data/errors';
 import { draftName, readDraft, removeOldDrafts } from '../../src/record/drafts/stored';
 import { unsaved } from '../../src/shell/unsaved';
 import { fakeProvider, labelOf, openAdmin, sent } from './formHarness';
+import { aCity } from '../support/samples';
 
 const route = 'codes/cities';
 const path = `/admin/${route}/1`;
 const label = labelOf(route, 'name');
-const city = (more: object = {}) => ({
-  id: 1,
-  countryCode: 'KR',
-  code: 'C1',
-  name: '부산',
-  seq: 1,
-  active: true,
-  ...more,
-});
+const city = (more: object = {}) => aCity(1, { name: '부산', ...more });
 const store = localStorageStore(undefined, '.drafts');
 const names = () => Object.keys(store.listItems?.('draft:') ?? {});
 const kept = (name: string) => readDraft(store.getItem(name));

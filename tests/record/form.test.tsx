@@ -5,20 +5,18 @@ import { keepOrigin } from '../../src/shell/elements/BackToList';
 import { deferred } from '../support/deferred';
 import { runBefore } from '../support/runBefore';
 import { fakeProvider, labelOf, openAdmin, sent } from './formHarness';
+import { aCity } from '../support/samples';
 
 const countries = [
   { id: 1, code: 'KR', name: '대한민국', active: true },
   { id: 2, code: 'JP', name: '일본', active: true },
 ];
-const city = {
-  id: 5,
-  countryCode: 'KR',
+const city = aCity(5, {
   code: 'SEL',
   name: '서울',
   seq: 3,
-  active: true,
   updatedAt: '2026-01-02 03:04:05',
-};
+});
 const data = () => ({ 'codes/cities': [city], 'codes/countries': countries });
 
 describe('a form generated from a declaration', () => {

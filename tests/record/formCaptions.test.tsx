@@ -6,27 +6,21 @@ import { fakeProvider, labelOf, openAdmin, sectionOf, sent } from './formHarness
 import { flight as ke651 } from '../features/reservations/itineraryData';
 import { itInLab } from '../support/itInLab';
 import { textsOf } from '../support/textsOf';
+import { aSection, aSectionType } from '../support/samples';
 
-const code = (id: number, name: string, code: string) => ({
-  id,
-  type: 'SECTION',
-  code,
-  name,
-  active: true,
-});
-const section = {
-  id: 3,
-  reservationCode: 'R1',
+const section = aSection(3, {
   section: 'GUIDE',
-  providerCode: null,
-  date: '2026-05-01',
   text1: '이가이드',
   text5: '숨은 값',
   sectionCode: 'GUIDE',
-};
+});
 const data = () => ({
   sections: [section],
-  'codes/basic': [code(1, '가이드', 'GUIDE'), code(2, '골프', 'GOLF'), code(3, '기타', 'MISC')],
+  'codes/basic': [
+    aSectionType(1, 'GUIDE', '가이드'),
+    aSectionType(2, 'GOLF', '골프'),
+    aSectionType(3, 'MISC', '기타'),
+  ],
   reservations: [{ id: 1, code: 'R1', name: '홍길동' }],
 });
 

@@ -2,16 +2,9 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ownWrites } from '../../src/data/ownWrites';
 import { fakeProvider, openAdmin } from './formHarness';
+import { aCity } from '../support/samples';
 
-const city = (id: number) => ({
-  id,
-  countryCode: 'KR',
-  code: `C${id}`,
-  name: `도시 ${id}`,
-  seq: 1,
-  active: true,
-});
-const data = () => ({ 'codes/cities': [city(1), city(12)], 'codes/countries': [] });
+const data = () => ({ 'codes/cities': [aCity(1), aCity(12)], 'codes/countries': [] });
 const question = '저장하지 않은 변경 사항이 있습니다';
 
 async function open(edited = true) {
@@ -95,7 +88,7 @@ describe('leaving a form', () => {
 describe('a record changed by another user while it is edited', () => {
   it('keeps the input, takes over the rest and says what changed', async () => {
     const { user, name, provider, queryClient } = await open();
-    provider.getOne.mockResolvedValue({ data: { ...city(1), name: '부산', seq: 77 } });
+    provider.getOne.mockResolvedValue({ data: { ...aCity(1), name: '부산', seq: 77 } });
     await act(() => queryClient.invalidateQueries({ queryKey: ['codes/cities'] }));
     expect(await screen.findByText(/다른 곳에서 이 자료가 바뀌었습니다/)).toBeInTheDocument();
     expect(screen.getByText('변경된 항목: 도시명, 순서')).toBeInTheDocument();
@@ -109,7 +102,7 @@ describe('a record changed by another user while it is edited', () => {
 
   it('has nothing unsaved any more if both typed the same', async () => {
     const { provider, queryClient } = await open();
-    provider.getOne.mockResolvedValue({ data: { ...city(1), name: '도시 1!', seq: 77 } });
+    provider.getOne.mockResolvedValue({ data: { ...aCity(1), name: '도시 1!', seq: 77 } });
     await act(() => queryClient.invalidateQueries({ queryKey: ['codes/cities'] }));
     expect(await screen.findByDisplayValue('77')).toBeInTheDocument();
     await waitFor(() => expect(asksOnUnload()).toBe(false));
@@ -117,7 +110,7 @@ describe('a record changed by another user while it is edited', () => {
 
   it('says so until no input is left', async () => {
     const { name, provider, queryClient } = await open();
-    provider.getOne.mockResolvedValue({ data: { ...city(1), name: '부산' } });
+    provider.getOne.mockResolvedValue({ data: { ...aCity(1), name: '부산' } });
     await act(() => queryClient.invalidateQueries({ queryKey: ['codes/cities'] }));
     expect(await screen.findByText(/다른 곳에서/)).toBeInTheDocument();
     await act(async () => fireEvent.change(name, { target: { value: '부산' } }));
@@ -132,11 +125,11 @@ describe('a record changed by another user while it is edited', () => {
       () => [1],
     );
     const refetch = () => act(() => queryClient.invalidateQueries({ queryKey: ['codes/cities'] }));
-    provider.getOne.mockResolvedValue({ data: { ...city(1), seq: 5 } });
+    provider.getOne.mockResolvedValue({ data: { ...aCity(1), seq: 5 } });
     await refetch();
     expect(await screen.findByDisplayValue('5')).toBeInTheDocument();
     expect(screen.queryByText(/다른 곳에서/)).not.toBeInTheDocument();
-    provider.getOne.mockResolvedValue({ data: { ...city(1), seq: 6 } });
+    provider.getOne.mockResolvedValue({ data: { ...aCity(1), seq: 6 } });
     await refetch();
     expect(await screen.findByText(/다른 곳에서/)).toBeInTheDocument();
   });
@@ -168,7 +161,7 @@ describe('a record changed by another user while it is edited', () => {
   it("says so only at its fields if it was not being edited, and ignores this page's own changes", async () => {
     const { name, provider, queryClient } = await open(false);
     const change = async (to: string) => {
-      provider.getOne.mockResolvedValue({ data: { ...city(1), name: to } });
+      provider.getOne.mockResolvedValue({ data: { ...aCity(1), name: to } });
       await act(() => queryClient.invalidateQueries({ queryKey: ['codes/cities'] }));
       await waitFor(() => expect(name).toHaveValue(to));
     };

@@ -6,7 +6,7 @@ import { allRights, readRights, type Rights } from '../../src/rights';
 import BalanceEdit from '../../src/features/balances/edit';
 import ReservationEdit from '../../src/features/reservations/edit';
 import { findReferrers, referringValues } from '../../src/record/related/referrers';
-import { aReservation } from '../support/reservation';
+import { aReservation } from '../support/samples';
 import { fakeProvider, openAdmin, type Data } from './formHarness';
 import { resources, resourceOf } from '../support/resources';
 import { itInLab } from '../support/itInLab';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fakeProvider, labelOf, openAdmin, sectionOf } from './formHarness';
-import { aReservation } from '../support/reservation';
+import { aReservation } from '../support/samples';
 
 const reservation = {
   id: 8,

@@ -13,6 +13,7 @@ import { askToSave, reservations } from './saveQuestions';
 import { itInLab } from '../support/itInLab';
 import { i18n } from '../support/admin';
 import { retype } from '../support/retype';
+import { aReservation } from '../support/samples';
 
 const KoreanWords = ({ children }: { children: ReactNode }) => (
   <DataProviderContext.Provider value={testDataProvider()}>
@@ -23,15 +24,9 @@ const KoreanWords = ({ children }: { children: ReactNode }) => (
 const trip = {
   id: 1,
   code: 'R-1',
-  name: '홍길동',
-  customerCode: 'C1',
-  revDivision: 'MD',
-  revType: 'PACK',
-  revProc: 'NEW',
-  revStatus: 'CONFIRM',
+  ...aReservation,
   dateIn: '2026-02-25',
   dateOut: '2026-03-01',
-  paxCount: 2,
 };
 
 it('a pasted or imported end without a year is close to its start', () => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { readRights } from '../../src/rights';
 import { cities, renderList, serve } from '../list/listHarness';
 import { fakeProvider, openAdmin } from '../record/formHarness';
-import { aReservation } from '../support/reservation';
+import { aReservation } from '../support/samples';
 import { textsOf } from '../support/textsOf';
 
 const granting = (permissions: object) => readRights(JSON.stringify(permissions));

@@ -11,6 +11,7 @@ import type { AnyRecord } from '../../../src/schema';
 import * as files from '../../../src/shell/saveFile';
 import { renderList, serve } from '../../list/listHarness';
 import { FakeWorker } from './fakeWorker';
+import { anEntry } from '../../support/samples';
 
 beforeEach(() => {
   vi.spyOn(files, 'saveFile').mockReturnValue();
@@ -36,32 +37,22 @@ async function exported(
   return body.map((row) => row[head.findIndex((label) => label === column)]);
 }
 
-const entry = (id: number, more: object) => ({
-  id,
-  direction: 'DEPOSIT',
-  currency: 'KRW',
-  amount: '1000',
-  createdAt: '2026-11-20 10:00:00',
-  confirmerId: null,
-  confirmedAt: null,
-  ...more,
-});
 const LEDGER = 'depositandwithdrawals';
-const named = { confirmerId: 3, confirmerName: '한지원' };
+const named = { confirmerId: 3, confirmerName: '한지원', confirmedAt: null };
 
 test('an entry without a customer has its written name', async () => {
   const rows = [
-    entry(2, { customerCode: 'C1', customerName: '하나투어', customerText: '(주)하나' }),
-    entry(1, { customerCode: null, customerText: '홍길동' }),
+    anEntry(2, { customerCode: 'C1', customerName: '하나투어', customerText: '(주)하나' }),
+    anEntry(1, { customerCode: null, customerText: '홍길동' }),
   ];
   expect(await exported(LEDGER, rows, <LedgerList />, '거래처')).toEqual(['하나투어', '홍길동']);
 });
 
 test('an entry says whether it is confirmed', async () => {
   const rows = [
-    entry(3, { ...named, confirmedAt: '2026-11-21 15:00:00' }),
-    entry(2, named),
-    entry(1, {}),
+    anEntry(3, { ...named, confirmedAt: '2026-11-21 15:00:00' }),
+    anEntry(2, named),
+    anEntry(1),
   ];
   expect(await exported(LEDGER, rows, <LedgerList />, '확정자')).toEqual([
     '한지원 (확정됨)',
@@ -71,7 +62,7 @@ test('an entry says whether it is confirmed', async () => {
 });
 
 test('an entry names its section, and the type of it', async () => {
-  const rows = [entry(1, { sectionId: 5, sectionCode: 'GUIDE' })];
+  const rows = [anEntry(1, { sectionId: 5, sectionCode: 'GUIDE' })];
   const others = {
     'codes/basic': [{ id: 9, type: 'SECTION', code: 'GUIDE', name: '가이드' }],
     sections: [{ id: 5, date: '2026-12-10', sectionName: '가이드', text1: '솜차이' }],

@@ -1,35 +1,22 @@
 import type { AnyRecord } from '../../../src/schema';
+import { aReservation, anEntry } from '../../support/samples';
 
-export const entry = (
-  id: number,
-  direction: string,
-  usd: string,
-  more: object = {},
-): AnyRecord => ({
-  id,
-  reservationCode: 'R1',
-  direction,
-  accCode: 'DEPOSIT',
-  customerCode: 'C1',
-  currency: 'USD',
-  amount: usd,
-  exchangeRate: '1',
-  usdAmount: usd,
-  summary: null,
-  confirmerId: 3,
-  createdAt: '2026-11-01 10:00:00',
-  updatedAt: '2026-11-01 10:00:00',
-  ...more,
-});
+export const entry = (id: number, direction: string, usd: string, more: object = {}) =>
+  anEntry(id, {
+    direction,
+    amount: usd,
+    usdAmount: usd,
+    confirmerId: 3,
+    createdAt: '2026-11-01 10:00:00',
+    ...more,
+  });
 
 export const reservation = (id: number, more: object = {}): AnyRecord => ({
   id,
   code: `R${id}`,
   balanceId: null,
-  customerName: '하나투어',
-  revType: 'GOLF',
+  ...aReservation,
   revProc: 'FINAL',
-  revStatus: 'CONFIRM',
   name: `단체${id}`,
   paxCount: 4,
   dateIn: '2026-10-01',

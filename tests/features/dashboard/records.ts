@@ -1,6 +1,7 @@
 import type { AnyRecord } from '../../../src/schema';
 import { type BackendOptions, type Reply, type Sent } from '../../data/backend';
 import { resourceOf } from '../../support/resources';
+import { aReservation, anEntry } from '../../support/samples';
 
 type Rows = Record<string, AnyRecord[]>;
 
@@ -10,11 +11,8 @@ export const TODAY = '2026-11-22';
 export const reservation = (id: number, more: object = {}): AnyRecord => ({
   id,
   code: `R${id}`,
-  customerName: '하나투어',
-  revDivision: 'MD',
-  revType: 'GOLF',
+  ...aReservation,
   revProc: 'FINAL',
-  revStatus: 'CONFIRM',
   name: `단체${id}`,
   dateIn: TODAY,
   dateOut: '2026-11-25',
@@ -38,17 +36,14 @@ export const message = (id: number, more: object = {}): AnyRecord => ({
   ...more,
 });
 
-export const entry = (id: number, more: object = {}): AnyRecord => ({
-  id,
-  banksmsId: null,
-  direction: 'DEPOSIT',
-  currency: 'USD',
-  amount: '100.10',
-  exchangeRate: '1',
-  usdAmount: '100.10',
-  createdAt: `${TODAY} 10:00:00`,
-  ...more,
-});
+export const entry = (id: number, more: object = {}) =>
+  anEntry(id, {
+    banksmsId: null,
+    amount: '100.10',
+    usdAmount: '100.10',
+    createdAt: `${TODAY} 10:00:00`,
+    ...more,
+  });
 
 export const balance = (id: number, more: object = {}): AnyRecord => ({
   id,

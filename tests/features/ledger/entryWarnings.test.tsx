@@ -8,24 +8,10 @@ import { fakeProvider, labelOf, openAdmin, sent } from '../../record/formHarness
 import { textsOf } from '../../support/textsOf';
 import { retype } from '../../support/retype';
 import { runBefore } from '../../support/runBefore';
+import { anEntry } from '../../support/samples';
 
 const route = 'depositandwithdrawals';
 const { warnings: messages } = ko.form;
-const entry = (id: number, more: object = {}): AnyRecord => ({
-  id,
-  direction: 'DEPOSIT',
-  accCode: 'FEE',
-  reservationCode: 'R1',
-  customerCode: 'C1',
-  currency: 'USD',
-  amount: '100',
-  exchangeRate: '1',
-  usdAmount: '100.00',
-  createdAt: '2026-11-20 10:00:00',
-  confirmerId: null,
-  confirmedAt: null,
-  ...more,
-});
 const balance = { id: 5, title: '11월 정산', confirmedAt: '2026-11-21 10:00:00' };
 
 interface Opened {
@@ -36,7 +22,7 @@ interface Opened {
 
 async function open(
   reservation: object,
-  { settling = balance, entries = [entry(1)], ...more }: Opened = {},
+  { settling = balance, entries = [anEntry(1)], ...more }: Opened = {},
 ) {
   const provider = fakeProvider({
     [route]: entries,
@@ -111,7 +97,7 @@ describe('an entry of a confirmed balance', () => {
 });
 
 it('all reasons are named at once', async () => {
-  const entries = [entry(1, { amount: '90' }), entry(2)];
+  const entries = [anEntry(1, { amount: '90' }), anEntry(2)];
   const { saveAmount } = await open({ balanceId: 5, revStatus: 'CANCEL' }, { entries });
   await saveAmount('100');
   const question = await screen.findByRole('dialog', { name: messages.title });

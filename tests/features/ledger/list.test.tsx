@@ -6,20 +6,18 @@ import LedgerList from '../../../src/features/ledger/list';
 import { renderList, serve } from '../../list/listHarness';
 import { resources } from '../../support/resources';
 import { textsOf } from '../../support/textsOf';
+import { anEntry } from '../../support/samples';
 
 const route = 'depositandwithdrawals';
-const entry = (id: number, more: object): AnyRecord => ({
-  id,
-  direction: 'DEPOSIT',
-  currency: 'KRW',
-  amount: '1350000',
-  exchangeRate: '1350',
-  usdAmount: '1000',
-  createdAt: '2026-11-20 10:00:00',
-  confirmerId: null,
-  confirmedAt: null,
-  ...more,
-});
+const entry = (id: number, more: object) =>
+  anEntry(id, {
+    currency: 'KRW',
+    amount: '1350000',
+    exchangeRate: '1350',
+    usdAmount: '1000',
+    confirmedAt: null,
+    ...more,
+  });
 const rows = [
   entry(1, { confirmerId: 3, confirmerName: '한지원', confirmedAt: '2026-11-21 15:00:00' }),
   entry(2, { direction: 'WITHDRAWAL', currency: 'JPY', amount: '15015', usdAmount: '100.1' }),

@@ -11,23 +11,14 @@ import { press } from '../../support/press';
 import { retype } from '../../support/retype';
 import { fakeProvider, labelOf, openAdmin } from '../../record/formHarness';
 import { itInLab } from '../../support/itInLab';
+import { aRate } from '../../support/samples';
 
 stopClock();
 
 const route = 'depositandwithdrawals';
 const day = addDays(TODAY, -3);
 const said = formatSpokenDay(day, 'ko', TODAY);
-const rate = (id: number, currency: string, value: string) => ({
-  id,
-  currency,
-  symbol: null,
-  rate: value,
-  rate2: null,
-  seq: id,
-  active: true,
-  updatedAt: `${TODAY} 09:30:00` as string | null,
-});
-const rates = [rate(1, 'USD', '1'), rate(2, 'KRW', '1390.25'), rate(3, 'THB', '32')];
+const rates = [aRate(1, 'USD', '1'), aRate(2, 'KRW', '1390.25'), aRate(3, 'THB', '32')];
 const change = (at: string, before: string, after: string) => ({
   id: 1,
   at: `${at} 09:30:00`,

@@ -8,7 +8,7 @@ import { displayTitle } from '../../../src/domain/reservation';
 import { allRights } from '../../../src/rights';
 import { renderList, serve } from '../../list/listHarness';
 import { resourceOf } from '../../support/resources';
-import { aReservation } from '../../support/reservation';
+import { aReservation } from '../../support/samples';
 import { textsOf } from '../../support/textsOf';
 
 const resource = resourceOf('reservations');

@@ -7,7 +7,7 @@ import { WeekRow } from '../../../src/features/reservations/list/calendar/WeekRo
 import { createWeeks, loadPerDay } from '../../../src/features/reservations/list/calendar/weeks';
 import { renderList, serve } from '../../list/listHarness';
 import { resourceOf } from '../../support/resources';
-import { aReservation } from '../../support/reservation';
+import { aReservation } from '../../support/samples';
 
 const resource = resourceOf('reservations');
 const range = visibleRange('2026-11-04', 'week');

@@ -5,7 +5,6 @@ import ko from '../../../i18n/ko';
 import { ApiError } from '../../../src/data/errors';
 import type { ChildDrafts } from '../../../src/record/children/childDrafts';
 import { useChildDrafts } from '../../../src/record/children/useChildDrafts';
-import type { AnyRecord } from '../../../src/schema';
 import { Itinerary } from '../../../src/features/reservations/itinerary/Itinerary';
 import { flight, sectionTypes, supplier } from './itineraryData';
 import { labelOf } from '../../record/formHarness';
@@ -13,21 +12,11 @@ import { resourceOf } from '../../support/resources';
 import { show } from '../../grid/gridHarness';
 import { itInLab } from '../../support/itInLab';
 import { textsOf } from '../../support/textsOf';
+import { aSection } from '../../support/samples';
 
 const words = ko.reservation.itinerary;
 const sections = resourceOf('sections');
-const section = (id: number, more: object): AnyRecord => ({
-  id,
-  reservationCode: 'R1',
-  section: 'GOLF',
-  date: '2026-05-01',
-  time1: null,
-  text1: null,
-  text2: null,
-  cfm: 'CONFIRM',
-  paying: 'PAID',
-  ...more,
-});
+const section = (id: number, more: object) => aSection(id, { section: 'GOLF', ...more });
 const records = [
   section(1, { time1: '09:00', text1: '동 코스', text2: '10:00' }),
   section(2, { time1: '08:00', section: 'HOTEL', text1: '트윈', text2: '3' }),

@@ -1,11 +1,4 @@
-const code = (id: number, code: string, name: string) => ({
-  id,
-  type: 'SECTION',
-  code,
-  name,
-  active: true,
-  seq: id,
-});
+import { aSectionType } from '../../support/samples';
 
 export const supplier = (id: number, type2: string, name: string) => ({
   id,
@@ -29,7 +22,7 @@ export const flight = {
 };
 
 export const sectionTypes = [
-  code(1, 'HOTEL', '호텔'),
-  code(2, 'GOLF', '골프'),
-  code(3, 'FLIGHT', '항공'),
+  aSectionType(1, 'HOTEL', '호텔'),
+  aSectionType(2, 'GOLF', '골프'),
+  aSectionType(3, 'FLIGHT', '항공'),
 ];

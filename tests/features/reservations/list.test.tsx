@@ -6,7 +6,7 @@ import type { AnyRecord } from '../../../src/schema';
 import { countSections } from '../../../src/features/reservations/list/cells';
 import ReservationList from '../../../src/features/reservations/list';
 import { filtersIn, renderList, serve } from '../../list/listHarness';
-import { aReservation } from '../../support/reservation';
+import { aReservation } from '../../support/samples';
 import { textsOf } from '../../support/textsOf';
 
 const reservation = (id: number, more: object = {}): AnyRecord => ({

@@ -4,37 +4,30 @@ import ReservationCreate from '../../../src/features/reservations/create';
 import ReservationEdit from '../../../src/features/reservations/edit';
 import { fakeProvider, openAdmin } from '../../record/formHarness';
 import { itinerary } from './fakeItinerary';
-import { aReservation } from '../../support/reservation';
+import { aReservation, aSection, anEntry } from '../../support/samples';
 import { textsOf } from '../../support/textsOf';
 
 export const code = 'R2605-00001';
-export const section = (id: number, more: object = {}) => ({
-  id,
-  reservationCode: code,
-  section: 'GOLF',
-  providerCode: null,
-  date: '2026-05-02',
-  time1: '07:00',
-  text1: `코스 ${id}`,
-  cfm: 'CONFIRM',
-  paying: null,
-  ...more,
-});
-export const entry = (id: number, direction: string, usdAmount: string, more: object = {}) => ({
-  id,
-  reservationCode: code,
-  direction,
-  accCode: 'DEPOSIT',
-  customerCode: 'C1',
-  currency: 'USD',
-  amount: usdAmount,
-  exchangeRate: '1',
-  usdAmount,
-  summary: `적요 ${id}`,
-  confirmerId: null,
-  createdAt: '2026-04-01 10:00:00',
-  ...more,
-});
+export const section = (id: number, more: object = {}) =>
+  aSection(id, {
+    reservationCode: code,
+    section: 'GOLF',
+    date: '2026-05-02',
+    time1: '07:00',
+    text1: `코스 ${id}`,
+    paying: null,
+    ...more,
+  });
+export const entry = (id: number, direction: string, usdAmount: string, more: object = {}) =>
+  anEntry(id, {
+    reservationCode: code,
+    direction,
+    amount: usdAmount,
+    usdAmount,
+    summary: `적요 ${id}`,
+    createdAt: '2026-04-01 10:00:00',
+    ...more,
+  });
 export const reservation = () => ({
   id: 5,
   code,

@@ -4,18 +4,10 @@ import { GenericEdit } from '../../../src/screens/GenericEdit';
 import { fakeProvider, labelOf, openAdmin, sent } from '../formHarness';
 import { resourceFile } from '../../support/resourceFile';
 import { textsOf } from '../../support/textsOf';
+import { aRate } from '../../support/samples';
 
 const route = 'codes/exchangerates';
-const record = {
-  id: 1,
-  currency: 'KRW',
-  symbol: '₩',
-  rate: '1350',
-  rate2: null,
-  seq: 1,
-  active: true,
-  updatedAt: '2026-11-21 09:00:00',
-};
+const record = aRate(1, 'KRW', '1350', { symbol: '₩', updatedAt: '2026-11-21 09:00:00' });
 const history = [
   {
     id: 2,

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { allRights, type Rights } from '../../../src/rights';
-import { aReservation } from '../../support/reservation';
+import { aReservation } from '../../support/samples';
 import { renderList, serve } from '../../list/listHarness';
 import { fakeProvider, openAdmin } from '../formHarness';
 import { resourceFile } from '../../support/resourceFile';

@@ -18,23 +18,22 @@ import { stopClock, TODAY } from '../../support/clock';
 import { sectionsBackend, showSections } from './sectionsBackend';
 import { itInLab } from '../../support/itInLab';
 import { setPhone } from '../../support/touchScreen';
+import { aSection } from '../../support/samples';
 
 stopClock();
 
 const { values, board, fields } = resources.sections;
 const day = TODAY;
-const hotel = (id: number, more: object = {}): AnyRecord => ({
-  id,
-  reservationCode: `R${id}`,
-  section: 'HOTEL',
-  date: day,
-  time1: '15:00',
-  providerCode: 'P1',
-  text1: `객실 ${id}`,
-  cfm: 'REQUEST',
-  paying: 'PAID',
-  ...more,
-});
+const hotel = (id: number, more: object = {}) =>
+  aSection(id, {
+    reservationCode: `R${id}`,
+    date: day,
+    time1: '15:00',
+    providerCode: 'P1',
+    text1: `객실 ${id}`,
+    cfm: 'REQUEST',
+    ...more,
+  });
 const codes = [
   { id: 1, type: 'SECTION', code: 'HOTEL', name: '호텔' },
   { id: 2, type: 'SECTION', code: 'GUIDE', name: '가이드' },

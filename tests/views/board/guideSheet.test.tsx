@@ -4,6 +4,7 @@ import { addDays } from '../../../src/days';
 import type { AnyRecord } from '../../../src/schema';
 import { sectionsBackend, showSections } from './sectionsBackend';
 import { stopClock, TODAY } from '../../support/clock';
+import { aSection } from '../../support/samples';
 
 vi.mock('ra-core', async (original) => ({
   ...(await original<object>()),
@@ -12,15 +13,8 @@ vi.mock('ra-core', async (original) => ({
 
 stopClock();
 
-const section = (id: number, date: string, values: object): AnyRecord => ({
-  id,
-  reservationCode: 'R1',
-  section: 'GUIDE',
-  date,
-  time1: '09:00',
-  cfm: 'CONFIRM',
-  ...values,
-});
+const section = (id: number, date: string, values: object) =>
+  aSection(id, { section: 'GUIDE', date, time1: '09:00', ...values });
 
 const office = { phone: '02-777', address: '중구', account: '은행 1002', active: true };
 

@@ -6,6 +6,7 @@ import { sheetOwnersOf } from '../../../src/views/board/sheets/document';
 import type { Resource } from '../../../src/schema';
 import { limitToExtensions } from '../../../src/schema/limitToExtensions';
 import { resourceOf } from '../../support/resources';
+import { aSection } from '../../support/samples';
 
 const today = '2026-11-24';
 
@@ -17,18 +18,14 @@ function boardOf(name: string): BoardResource {
 const sections = boardOf('sections');
 
 let last = 0;
-const section = (values: object) => ({
-  id: (last += 1),
-  reservationCode: 'R1',
-  date: today,
-  section: 'HOTEL',
-  time1: '15:00',
-  providerCode: 'P1',
-  text1: 'Twin',
-  cfm: 'CONFIRM',
-  paying: 'PAID',
-  ...values,
-});
+const section = (values: object) =>
+  aSection((last += 1), {
+    date: today,
+    time1: '15:00',
+    providerCode: 'P1',
+    text1: 'Twin',
+    ...values,
+  });
 const openOf = (values: object) => [...(toBoardRows(sections, [section(values)])[0]?.open ?? [])];
 
 describe('the open items of a section', () => {

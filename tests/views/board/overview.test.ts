@@ -6,8 +6,9 @@ import { createOverview, type ContextColumns } from '../../../src/views/board/sh
 import { rowsUnderWay } from '../../../src/list/board/duplicateStays';
 import type { PrintDocument } from '../../../src/print/model';
 import { filledColumns } from '../../../src/views/board/useBoardColumns';
-import { fieldOf, type AnyRecord } from '../../../src/schema';
+import { fieldOf } from '../../../src/schema';
 import { resourceOf } from '../../support/resources';
+import { aSection } from '../../support/samples';
 
 const resource = resourceOf('sections');
 if (!hasBoard(resource)) throw new Error('sections have no board');
@@ -15,14 +16,8 @@ const reservations = resourceOf('reservations');
 const sheetOf = (name: string) => resource.board.sheets.find((one) => one.name === name)!;
 
 let ids = 0;
-const section = (type: string, date: string, more: object = {}): AnyRecord => ({
-  id: (ids += 1),
-  reservationCode: 'R1',
-  section: type,
-  date,
-  cfm: 'CONFIRM',
-  ...more,
-});
+const section = (type: string, date: string, more: object = {}) =>
+  aSection((ids += 1), { section: type, date, paying: null, ...more });
 function tableOf({ sheets: [sheet] }: PrintDocument) {
   const [table] = sheet!.blocks;
   if (table?.kind !== 'table') throw new Error('no table');

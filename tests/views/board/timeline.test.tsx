@@ -12,24 +12,23 @@ import { sectionsBackend, showSections } from './sectionsBackend';
 import { stopClock, TODAY } from '../../support/clock';
 import { resourceFile } from '../../support/resourceFile';
 import { setPhone } from '../../support/touchScreen';
+import { aSection } from '../../support/samples';
 
 stopClock();
 
 const { board, values } = resources.sections;
 const day = TODAY;
-const guide = (id: number, more: object = {}): AnyRecord => ({
-  id,
-  reservationCode: `R${id}`,
-  section: 'GUIDE',
-  date: day,
-  time1: '09:00',
-  providerCode: 'P1',
-  text1: '이지영',
-  text3: '3',
-  cfm: 'CONFIRM',
-  paying: 'PAID',
-  ...more,
-});
+const guide = (id: number, more: object = {}) =>
+  aSection(id, {
+    reservationCode: `R${id}`,
+    section: 'GUIDE',
+    date: day,
+    time1: '09:00',
+    providerCode: 'P1',
+    text1: '이지영',
+    text3: '3',
+    ...more,
+  });
 const customers = [
   { id: 1, code: 'P1', name: '하늘 호텔' },
   { id: 2, code: 'P2', name: '가온 호텔' },

@@ -1,18 +1,11 @@
 import { createBackend, createTestProvider, type Sent } from '../../data/backend';
 import { resourceFile } from '../../support/resourceFile';
+import { aRate } from '../../support/samples';
 
 export const route = 'codes/exchangerates';
 const at = '2026-11-21 09:00:00';
-const rate = (id: number, currency: string, value: string) => ({
-  id,
-  currency,
-  symbol: '$',
-  rate: value,
-  rate2: null,
-  seq: id,
-  active: 1,
-  updatedAt: at,
-});
+const rate = (id: number, currency: string, value: string) =>
+  aRate(id, currency, value, { symbol: '$', active: 1, updatedAt: at });
 
 export function serve(extensions: readonly string[]) {
   const rows: Record<string, unknown>[] = [

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import ReservationPrint from '../../../../src/features/reservations/print';
 import { allRights } from '../../../../src/rights';
 import { fakeProvider, openAdmin } from '../../../record/formHarness';
-import { aReservation } from '../../../support/reservation';
+import { aReservation } from '../../../support/samples';
 
 it('documents are not printed with codes for users who may not list customers', async () => {
   const rights = Object.assign((name: string) => name !== 'customers', allRights);
