@@ -1,7 +1,8 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { memoryStore } from 'ra-core';
 import { describe, expect, it, vi } from 'vitest';
 import type { ResourceFileCalls } from '../../src/data/resourceFileCalls';
+import { undoUnsaved } from '../../src/record/unsavedUndo';
 import { newExtension } from '../../src/features/resourceFiles/text/document';
 import ko from '../../i18n/ko';
 import {
@@ -63,6 +64,35 @@ describe('the editor of a resource file', () => {
     fireEvent.change(input, { target: { value: 'fullName' } });
     expect(await isOpen('fullName')).toBe('true');
     expect(document.contains(input)).toBe(true);
+  });
+
+  it('undoes a removed field, and what was typed before as one step, until it is saved', async () => {
+    open(`${BASE}/airways`);
+    const names = () =>
+      screen.getAllByLabelText<HTMLInputElement>(words.fieldName).map(({ value }) => value);
+    const name = within(await row('name')).getByLabelText(words.fieldName);
+    const before = names();
+    name.focus();
+    for (const value of ['full', 'fullName']) fireEvent.change(name, { target: { value } });
+    const remove = words.removeField.replace('%{name}', 'alliance');
+    const bin = within(await row('alliance')).getByLabelText(remove);
+    bin.focus();
+    fireEvent.click(bin);
+    expect(names()).not.toContain('alliance');
+    const undo = () => {
+      let isUndone = false;
+      act(() => void (isUndone = undoUnsaved()));
+      return isUndone;
+    };
+    expect(undo()).toBe(true);
+    expect(names()).toEqual(before.map((one) => (one === 'name' ? 'fullName' : one)));
+    expect(undo()).toBe(true);
+    expect(names()).toEqual(before);
+    expect(undo()).toBe(false);
+    fireEvent.change(name, { target: { value: 'title' } });
+    await saveNow();
+    expect(await screen.findByText(words.saved)).toBeTruthy();
+    expect(undo()).toBe(false);
   });
 
   it('saves nothing while it shows a rejected text', async () => {

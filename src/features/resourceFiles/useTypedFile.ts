@@ -1,5 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { StoredFile } from '../../data/resourceFileCalls';
+import { UnsavedSteps } from '../../record/unsavedUndo';
+import { isTypedInto } from '../../shell/keyboard/pressed';
 import { setAt } from './text/document';
 import { readForm } from './text/form';
 import type { EditorText } from './useEditorDraft';
@@ -16,6 +18,21 @@ export function useTypedFile(
 ) {
   const [base, setBase] = useState(start);
   const [typed, setTyped] = useState(start);
+  const [steps] = useState(() => new UnsavedSteps());
+  useEffect(() => steps.offer(), [steps]);
+  const input = useRef<Element | null>(null);
+  /** Typing into one input is one step. */
+  const change = (next: (before: EditorText) => EditorText) => {
+    const { activeElement } = document;
+    const { name, text } = typed;
+    if (!isTypedInto(activeElement) || activeElement !== input.current)
+      steps.push(() => {
+        input.current = null;
+        setTyped((now) => ({ ...now, name, text }));
+      });
+    input.current = activeElement;
+    setTyped(next);
+  };
   const { form } = readForm(typed.text);
   const isDirty = typed.text !== base.text || typed.name !== base.name;
   const reset = ({ name, text, hash }: StoredFile) => {
@@ -29,15 +46,19 @@ export function useTypedFile(
     ...typed,
     form,
     isDirty,
-    reset,
+    reset: (stored: StoredFile) => {
+      steps.clear();
+      reset(stored);
+    },
     takeUp: (draft: EditorText) => {
+      steps.clear();
       setTyped(draft);
       setBase({ ...base, was: draft.was });
     },
     setText: (text: string) =>
-      setTyped((before) => ({ ...before, ...(!file && nameIn(text, before)), text })),
+      change((before) => ({ ...before, ...(!file && nameIn(text, before)), text })),
     setName: (name: string) =>
-      setTyped((before) => ({
+      change((before) => ({
         ...before,
         name,
         text: form?.extended === null ? setAt(before.text, ['name'], name) : before.text,
