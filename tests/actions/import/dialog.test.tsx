@@ -9,6 +9,8 @@ import { abortedError, ApiError } from '../../../src/data/errors';
 import { NetworkContext } from '../../../src/data/network';
 import LedgerList from '../../../src/features/ledger/list';
 import * as files from '../../../src/shell/saveFile';
+import { unsaved } from '../../../src/shell/unsaved';
+import { createStore } from '../../../src/store';
 import type { AnyRecord } from '../../../src/schema';
 import { GenericList } from '../../../src/screens/GenericList';
 import { readRights } from '../../../src/rights';
@@ -234,12 +236,12 @@ describe('the import dialog', () => {
     expect(screen.getByRole('button', { name, hidden: true })).toBeInTheDocument();
   });
 
-  it('says that it waits for the network, and can stop waiting', async () => {
+  it('says that it waits for the network, can stop waiting, and continues when the server answers', async () => {
     const cancelWrites = vi.fn();
-    const state = { offline: true, writes: 1, slow: 0, returns: 0 };
-    const network = { subscribe: () => () => {}, get: () => state, cancelWrites, stopWaiting() {} };
+    const { get, set, subscribe } = createStore({ offline: true, writes: 1, slow: 0, returns: 0 });
+    const network = { subscribe, get, cancelWrites, stopWaiting() {} };
     const provider = fakeProvider(records());
-    provider.create.mockReturnValue(
+    provider.create.mockReturnValueOnce(
       new Promise((_, reject) => cancelWrites.mockImplementation(() => reject(abortedError()))),
     );
     const list = () => (
@@ -255,10 +257,18 @@ describe('the import dialog', () => {
     );
     await press(await goButton(dialog, 1));
     expect(await within(dialog).findByText(ko.fault.waiting)).toBeVisible();
+    // Else the end of the session would close it.
+    expect(unsaved.any()).toBe(true);
     await press(within(dialog).getByRole('button', { name: ko.fault.cancelSave }));
-    const away = words.run.away.replace('%{total}', '1').replace('%{done}', '0');
-    expect(await within(dialog).findByText(away)).toBeVisible();
+    const told = (text: string) => text.replace('%{total}', '1').replace('%{done}', '0');
+    expect(await within(dialog).findByText(told(words.run.cancelled))).toBeVisible();
     expect(within(dialog).queryByText(ko.fault.waiting)).toBeNull();
+    const lost = new ApiError({ kind: 'network', text: '', uncertainWrite: 'add' });
+    provider.create.mockRejectedValueOnce(lost).mockRejectedValueOnce(lost);
+    await press(within(dialog).getByRole('button', { name: words.run.resume }));
+    expect(await within(dialog).findByText(told(words.run.away))).toBeVisible();
+    act(() => set({ ...get(), offline: false, returns: 1 }));
+    expect(await within(dialog).findByText(words.run.done.replace('%{done}', '1'))).toBeVisible();
   });
 
   itInLab('can be dismissed with failures, of which the list reminds until then', async () => {

@@ -8,6 +8,7 @@ import { useUnsavedChangesGuard, LeaveDialog } from '../../../record/form/LeaveG
 import { useFormatDraftTime } from '../../../record/drafts/useFormatDraftTime';
 import type { Resource } from '../../../schema';
 import { saveFile } from '../../../shell/saveFile';
+import { useUnsaved } from '../../../shell/unsaved';
 import { WaitingSave } from '../../../shell/faults/WaitingSave';
 import { WorkProgress } from '../../../shell/elements/WorkProgress';
 import { failuresCsv, failedRows } from '../run/failures';
@@ -39,6 +40,7 @@ export function RunPanel(props: RunPanelProps) {
   const labelOf = useFieldLabel();
   const [saved, setSaved] = useState(false);
   const isGoing = phase === 'going' || phase === 'stopping';
+  useUnsaved(isGoing);
   const leaving = useUnsavedChangesGuard(isGoing);
   const failures = isGoing ? [] : failedRows(run, outcomes);
   const isOver = !isGoing && progress.done + progress.failed === progress.total;

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useNetwork } from '../../../data/network';
 import { useWriteTools } from '../../../data/runWrites';
 import { announceDraftInUse } from '../../../record/drafts/tabs';
 import type { Resource } from '../../../schema';
@@ -74,6 +75,17 @@ export function useImportRun(
     if (isNew) go();
     return () => controller.current?.abort();
   }, [isNew, go]);
+
+  const { returns } = useNetwork();
+  const lastResume = useRef({ returns, settled: -1 });
+  const settled = progress.done + progress.failed;
+  // Once the server answers again, but not forever if it takes no row.
+  useEffect(() => {
+    const last = lastResume.current;
+    if (phase !== 'away' || returns === last.returns || settled === last.settled) return;
+    lastResume.current = { returns, settled };
+    go();
+  }, [phase, returns, settled, go]);
 
   return {
     outcomes,

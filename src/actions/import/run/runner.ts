@@ -45,8 +45,9 @@ export async function continueRun(options: RunnerOptions): Promise<RunEnd> {
     options,
   );
   throwFailed(rows.filter((one) => !(one.is === 'failed' && one.error instanceof Away)));
-  if (signal.aborted) return 'cancelled';
-  return rows.some(({ is }) => is === 'failed') ? 'away' : 'done';
+  const away = rows.flatMap((one) => (one.is === 'failed' ? [one.error as Away] : []));
+  if (signal.aborted || away.some(({ message }) => message === 'aborted')) return 'cancelled';
+  return away.length > 0 ? 'away' : 'done';
 }
 
 async function writeRow(row: number, options: RunnerOptions, send: Send): Promise<void> {
@@ -75,7 +76,7 @@ async function writeRow(row: number, options: RunnerOptions, send: Send): Promis
       if (!isUnknown) outcomes.delete(row);
       if (error.kind === 'aborted' || error.status === 401 || isBusy(error)) {
         if (!isUnknown) await mark(null);
-        throw new Away();
+        throw new Away(error.kind);
       }
       if (!isUnknown) return mark({ state: 'failed', reason: reasonOf(error) });
       if (tried > 1 || options.signal.aborted) throw new Away();
