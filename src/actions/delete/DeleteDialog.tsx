@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { deleteDialog as en } from '../../../i18n/en/deleteDialog';
 import { deleteDialog as ko } from '../../../i18n/ko/deleteDialog';
 import { titleOf } from '../../data/lookups';
+import { failsForAll } from '../../data/errors';
 import { translateError } from '../../data/serverMessages';
 import { useWrites, type WriteOutcome } from '../../data/runWrites';
 import { DeleteRecord } from '../../record/form/DeleteRecord';
@@ -13,6 +14,7 @@ import type { AnyRecord, Resource } from '../../schema';
 import { Confirm } from '../../shell/elements/Confirm';
 import { Spinner } from '../../shell/elements/Spinner';
 import { WorkDialog } from '../../shell/elements/WorkDialog';
+import { WorkProgress } from '../../shell/elements/WorkProgress';
 import { addMessages } from '../../shell/featureMessages';
 import type { ActionProps } from '../action';
 import { useDeletePreview, type BlockingReference, type DeletePreview } from './deletePreview';
@@ -58,12 +60,16 @@ function DeleteSelected({ resource, ids, selection, onClose }: DeleteSelectedPro
   const preview = useDeletePreview(resource, ids, rows);
   const deletable = ids.filter((id) => !preview.check?.blocked.has(id));
   const run = async () => {
-    const outcomes = await writes.run(({ each, send: write }) =>
-      each(deletable, (id) =>
-        write({ resource, action: 'delete', previousData: rows.get(id) ?? { id } }),
-      ),
+    const outcomes = await writes.run(
+      ({ each, send: write }) =>
+        each(
+          deletable,
+          (id) => write({ resource, action: 'delete', previousData: rows.get(id) ?? { id } }),
+          { isOver: failsForAll },
+        ),
+      { total: deletable.length },
     );
-    const refused = outcomes.filter(({ is }) => is === 'failed');
+    const refused = outcomes.filter(({ is }) => is !== 'saved');
     const deleted = new Set(outcomes.flatMap(({ is, item }) => (is === 'saved' ? item : [])));
     // Keeps failed records selected, and rows that were not to be deleted.
     selection.set([...selection.ids].filter((id) => !deleted.has(id)));
@@ -80,6 +86,7 @@ function DeleteSelected({ resource, ids, selection, onClose }: DeleteSelectedPro
       <Confirm
         danger
         busy={busy}
+        more={writes.progress && <WorkProgress {...writes.progress} />}
         disabled={isRefused || preview.isPending}
         title={translate('list.deleteTitle', { name, count: ids.length })}
         yes={
@@ -114,14 +121,19 @@ function DeleteSelected({ resource, ids, selection, onClose }: DeleteSelectedPro
     >
       <DialogContent dividers>
         <ul className="bullets list-failures">
-          {failures.map((one) => (
+          {failures.slice(0, MAX_SHOWN).map((one) => (
             <li key={one.item}>
               <strong>{titleOfId(one.item)}</strong>
               <span className="list-failure-id">{translate('list.id', { id: one.item })}</span>
-              {one.is === 'failed' && <div>{translateError(one.error, translate)}</div>}
+              <div>
+                {one.is === 'failed'
+                  ? translateError(one.error, translate)
+                  : translate('bulk.blocked.unsent')}
+              </div>
             </li>
           ))}
         </ul>
+        <More count={failures.length} />
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate('ra.action.close')}</Button>

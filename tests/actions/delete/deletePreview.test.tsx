@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '../../../src/data/errors';
+import { PARALLEL_WRITES } from '../../../src/data/limits';
 import { cities, renderList, serve } from '../../list/listHarness';
 import { itInLab } from '../../support/itInLab';
 import { keepProblems } from '../../../src/data/problems';
@@ -12,7 +13,7 @@ async function ask(
   names = ['도시 1', '도시 2', '도시 3'],
 ) {
   const remove = vi.fn(async (_route: string, { id }: { id: number }) => ({ data: { id } }));
-  const getList = serve({ 'codes/cities': cities(4) });
+  const getList = serve({ 'codes/cities': cities(6) });
   renderList({ dataProvider: { getList, delete: remove, ...more }, extensions });
   await screen.findByRole('grid');
   for (const name of names)
@@ -81,6 +82,24 @@ test('waits for a busy server', async () => {
   const { question } = await ask({ check }, ['writes'], ['도시 1']);
   expect(await question.findByText(/사용 중입니다\./)).toBeVisible();
   expect(check).toHaveBeenCalledTimes(2);
+});
+
+test('stops once the server cannot be reached, shows how far it is, and names what it did not send', async () => {
+  const lost = new ApiError({ kind: 'network', text: 'Network Error', uncertainWrite: 'delete' });
+  const names = [1, 2, 3, 4, 5, 6].map((id) => `도시 ${id}`);
+  const { remove, question } = await ask({}, [], names);
+  let lose = () => {};
+  remove.mockReturnValue(new Promise((_, reject) => (lose = () => reject(lost))));
+  await userEvent.click(question.getByRole('button', { name: '6건 삭제' }));
+  expect(question.getByRole('progressbar', { name: '6건 중 0건 처리' })).toHaveAttribute(
+    'max',
+    '6',
+  );
+  lose();
+  expect(await screen.findByText('6건을 삭제하지 못했습니다')).toBeVisible();
+  expect(remove).toHaveBeenCalledTimes(PARALLEL_WRITES);
+  const unsent = screen.getAllByText('서버에 연결되지 않아 보내지 않았습니다.');
+  expect(unsent).toHaveLength(6 - PARALLEL_WRITES);
 });
 
 itInLab('without dry runs no request is sent', async () => {
