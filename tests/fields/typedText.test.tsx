@@ -9,6 +9,8 @@ import { TimeText } from '../../src/fields/components/pickers/TimeText';
 import { TypedText } from '../../src/fields/components/pickers/TypedText';
 import { retype } from '../support/retype';
 
+const user = userEvent.setup({ delay: null });
+
 type Pick = Awaited<ReturnType<Parameters<typeof TypedText>[0]['load']>>;
 
 function open() {
@@ -37,7 +39,6 @@ function open() {
 }
 
 it('a late picker gets focus if its input still has it', async () => {
-  const user = userEvent.setup();
   const { arrives } = open();
   await user.click(screen.getByLabelText('day'));
   await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
@@ -46,7 +47,6 @@ it('a late picker gets focus if its input still has it', async () => {
 });
 
 it('but not if the user has moved to another input', async () => {
-  const user = userEvent.setup();
   const { arrives } = open();
   await user.click(screen.getByRole('button', { name: 'open' }));
   await user.click(screen.getByLabelText('other'));
@@ -60,6 +60,7 @@ describe('days and times as users type them', () => {
   beforeEach(() => {
     // A Saturday in Seoul.
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-10-03T03:00:00Z') });
+    taken.mockReset();
   });
 
   const taken = vi.fn<(value: string | null) => void>();
@@ -85,9 +86,7 @@ describe('days and times as users type them', () => {
     ['내일', '2026-10-04', /^2026-10-04 \(Sun\)$/],
     ['0331', '2027-03-31', /^2027-03-31 \(Wed\)$/],
   ])('%s shows what it means first, and is then that', async (text, day, said) => {
-    taken.mockReset();
     render(<Both />);
-    const user = userEvent.setup({ delay: null });
     const input = screen.getByLabelText('day');
     await user.type(input, text);
     expect(input).toHaveValue(text);
@@ -100,9 +99,7 @@ describe('days and times as users type them', () => {
   });
 
   it('counts while it is typed where a button waits for it', async () => {
-    taken.mockReset();
     render(<Both eager />);
-    const user = userEvent.setup({ delay: null });
     await user.type(screen.getByLabelText('day'), '12/10');
     expect(taken).toHaveBeenLastCalledWith('2026-12-10');
     expect(screen.getByLabelText('day')).toHaveValue('12/10');
@@ -122,7 +119,6 @@ describe('days and times as users type them', () => {
 
   it('a day without a year is near to the trip, and a whole one is what it is', async () => {
     render(<Both near="2028-01-10" />);
-    const user = userEvent.setup({ delay: null });
     const input = screen.getByLabelText('day');
     await user.type(input, '1/12{Tab}');
     expect(input).toHaveValue('2028-01-12');
@@ -144,7 +140,6 @@ describe('days and times as users type them', () => {
 
   it('a text that is no day is an error from blur on', async () => {
     render(<Stay />);
-    const user = userEvent.setup({ delay: null });
     const input = screen.getByLabelText('from');
     await user.type(input, '오월');
     expect(input).toBeValid();
@@ -159,7 +154,6 @@ describe('days and times as users type them', () => {
 
   it("another user's day replaces the same day as before, typed again", async () => {
     render(<Stay />);
-    const user = userEvent.setup({ delay: null });
     const from = screen.getByLabelText('from');
     await retype(user, from, '2026-10-15');
     fireEvent.click(screen.getByText('other user'));
@@ -169,9 +163,7 @@ describe('days and times as users type them', () => {
   });
 
   it('text that is no day stays with an error, and a click selects the text for the next day', async () => {
-    taken.mockReset();
     render(<Both />);
-    const user = userEvent.setup({ delay: null });
     const input = screen.getByLabelText('day');
     await user.type(input, '2026-10-15{Tab}25시{Tab}');
     expect(screen.getByLabelText('time')).toHaveValue('25시');
@@ -195,7 +187,6 @@ describe('days and times as users type them', () => {
         <DateText label="day" value="2026-10-15" onChange={refused} />
       </CoreAdminContext>,
     );
-    const user = userEvent.setup({ delay: null });
     const input = screen.getByLabelText('day');
     await user.click(input);
     await user.keyboard('20261332{Tab}');
@@ -206,7 +197,6 @@ describe('days and times as users type them', () => {
 
   it('a length in the end waits for its start', async () => {
     render(<Stay />);
-    const user = userEvent.setup({ delay: null });
     const to = screen.getByLabelText('to');
     await user.type(to, '4박5일{Tab}');
     expect(to).toBeInvalid();
@@ -227,7 +217,6 @@ describe('days and times as users type them', () => {
 
   it('a time says its hour', async () => {
     render(<Both />);
-    const user = userEvent.setup({ delay: null });
     const input = screen.getByLabelText('time');
     await user.type(input, '오후 2시 반');
     expect(input).toHaveAccessibleDescription('14:30');

@@ -12,7 +12,7 @@ import type { GridColumn, GridLine, CellPosition } from '../../src/grid/types';
 import { fieldOf, type AnyRecord } from '../../src/schema';
 import { labelOf } from '../record/formHarness';
 import { resourceOf } from '../support/resources';
-import { show } from './gridHarness';
+import { focusedCell, show } from './gridHarness';
 import { aCity } from '../support/samples';
 
 // Their codes are fixed.
@@ -79,12 +79,6 @@ function Screen({ columns = usual, disabled = false, stored = records }: ScreenP
 const user = userEvent.setup({ delay: null });
 const press = (keys: string) => user.keyboard(keys);
 const names = () => held.drafts.drafts.map(({ values }) => values.name);
-/** The focused row's key and input's name. */
-const place = () => {
-  const { activeElement } = document;
-  const row = activeElement?.closest('tr')?.dataset.key ?? 'out';
-  return `${row} ${activeElement?.getAttribute('name') ?? activeElement?.tagName}`;
-};
 async function open(props: ScreenProps = {}) {
   const countries = [{ id: 1, code: 'KR', name: '한국' }];
   show(<Screen {...props} />, { 'codes/cities': records, 'codes/countries': countries });
@@ -103,23 +97,23 @@ describe('moving', () => {
   it('is one tab stop, and moves between cells with spreadsheet keys', async () => {
     await open();
     // Fixed codes have no input.
-    expect(place()).toBe('1 TD');
+    expect(focusedCell()).toBe('1 TD');
     await press('{ArrowRight}{ArrowDown}');
-    expect(place()).toBe('2 name');
+    expect(focusedCell()).toBe('2 name');
     await press('{End}');
-    expect(place()).toBe('2 seq');
+    expect(focusedCell()).toBe('2 seq');
     await press('{Tab}');
-    expect(place()).toBe('3 TD');
+    expect(focusedCell()).toBe('3 TD');
     await press('{Shift>}{Tab}{/Shift}');
-    expect(place()).toBe('2 seq');
+    expect(focusedCell()).toBe('2 seq');
     await press('{Control>}{Home}{/Control}');
-    expect(place()).toBe('1 TD');
+    expect(focusedCell()).toBe('1 TD');
     await press('{Control>}{End}{/Control}');
-    expect(place()).toBe('3 seq');
+    expect(focusedCell()).toBe('3 seq');
     await press('{Tab}');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: '뒤' }));
     await user.tab({ shift: true });
-    expect(place()).toBe('3 seq');
+    expect(focusedCell()).toBe('3 seq');
   });
 
   it('names each input by its column, and opens the row’s menu', async () => {
@@ -146,7 +140,7 @@ describe('typing', () => {
     await open();
     await press('{ArrowRight}수원{Enter}');
     expect(names()).toEqual(['수원', '부산', '대구']);
-    expect(place()).toBe('2 name');
+    expect(focusedCell()).toBe('2 name');
   });
 
   it('starts with the first state of a syllable, and not with the Enter that ends it', async () => {
@@ -157,12 +151,12 @@ describe('typing', () => {
     fireEvent.compositionStart(input);
     fireEvent.change(input, { target: { value: '수' } });
     fireEvent.keyDown(input, { key: 'Enter', keyCode: 229, isComposing: true });
-    expect(place()).toBe('1 name');
+    expect(focusedCell()).toBe('1 name');
     expect(names()[0]).toBe('서울');
     fireEvent.compositionEnd(input);
     await press('{Enter}');
     expect(names()[0]).toBe('수');
-    expect(place()).toBe('2 name');
+    expect(focusedCell()).toBe('2 name');
   });
 
   it('continues the value after F2, and Escape restores it', async () => {
@@ -171,7 +165,7 @@ describe('typing', () => {
     expect(names()[0]).toBe('서울시');
     await press('{Shift>}{Tab}{/Shift}다른 이름{Escape}');
     expect(names()[0]).toBe('서울시');
-    expect(place()).toBe('1 name');
+    expect(focusedCell()).toBe('1 name');
     await press('{F2}{Enter}');
     expect(names()[0]).toBe('서울시');
   });
@@ -193,11 +187,11 @@ describe('typing', () => {
     await press('{ArrowRight}수원');
     await user.click(screen.getByText('부산'));
     expect(names()[0]).toBe('수원');
-    expect(place()).toBe('2 name');
+    expect(focusedCell()).toBe('2 name');
     await press('울산');
     await user.click(screen.getByRole('button', { name: '뒤' }));
     expect(names()[1]).toBe('울산');
-    expect(place()).toBe('out BUTTON');
+    expect(focusedCell()).toBe('out BUTTON');
     await user.click(screen.getByText('대구'));
     await press('광주');
     const seen: unknown[] = [];
@@ -206,7 +200,7 @@ describe('typing', () => {
     await press('{Control>}s{/Control}');
     window.removeEventListener('keydown', save);
     expect(seen.at(-1)).toBe('광주');
-    expect(place()).toBe('3 name');
+    expect(focusedCell()).toBe('3 name');
   });
 
   it('clears optional cells', async () => {
@@ -249,7 +243,7 @@ describe('rows', () => {
   it('are added, duplicated, removed and restored by keys', async () => {
     await open();
     await press('{Control>}{Enter}{/Control}');
-    expect(place()).toBe('new-1 code');
+    expect(focusedCell()).toBe('new-1 code');
     await press('NEW{Tab}새 도시{Enter}');
     expect(names()).toContain('새 도시');
     await press('{Control>}d{/Control}');
@@ -258,7 +252,7 @@ describe('rows', () => {
     expect(names().filter((name) => name === '새 도시')).toHaveLength(1);
     await press('{Control>}{Home}{Delete}{/Control}');
     expect(held.drafts.drafts[0]?.state).toBe('deleted');
-    expect(place()).toBe('1 TD');
+    expect(focusedCell()).toBe('1 TD');
     act(() => held.drafts.restore('1'));
     expect(held.drafts.drafts[0]?.state).toBe('clean');
   });
@@ -304,7 +298,7 @@ describe('rows', () => {
   it('are read-only if all is locked', async () => {
     await open({ disabled: true });
     await press('{ArrowRight}수원{Enter}{Control>}{Enter}{Delete}{/Control}');
-    expect(place()).toBe('1 TD');
+    expect(focusedCell()).toBe('1 TD');
     expect(names()).toEqual(['서울', '부산', '대구']);
     expect(held.drafts.isDirty).toBe(false);
     await user.paste('울산\t5\n광주\t6');
@@ -319,12 +313,12 @@ describe('rows', () => {
     await waitFor(() => expect(document.activeElement?.contains(dialog)).toBe(true));
     expect(names()).toEqual(['수원', '부산', '대구']);
     await press('{Escape}');
-    await waitFor(() => expect(place()).toBe('1 name'));
+    await waitFor(() => expect(focusedCell()).toBe('1 name'));
     // The next key does not replace the text.
     await press('시');
     act(() => screen.getByRole('button', { name: '뒤' }).focus());
     expect(names()).toEqual(['수원시', '부산', '대구']);
-    expect(place()).toBe('out BUTTON');
+    expect(focusedCell()).toBe('out BUTTON');
   });
 
   it('leave focus to what gets it behind the dialog', async () => {
@@ -333,7 +327,7 @@ describe('rows', () => {
     act(() => held.ask());
     await screen.findByRole('dialog');
     await press('{Escape}');
-    await waitFor(() => expect(place()).toBe('1 name'));
+    await waitFor(() => expect(focusedCell()).toBe('1 name'));
     act(() => held.ask());
     await screen.findByRole('dialog');
     const behind = screen.getByRole('button', { name: '뒤' });
@@ -347,7 +341,7 @@ describe('rows', () => {
     await open();
     await press('{ArrowRight}수원{Enter}{ArrowUp}');
     await act(() => held.drafts.save());
-    await waitFor(() => expect(place()).toBe('1 name'));
+    await waitFor(() => expect(focusedCell()).toBe('1 name'));
     expect(held.drafts.isDirty).toBe(false);
   });
 });

@@ -11,3 +11,10 @@ export function show(
   const provider = 'getList' in data ? (data as FakeProvider) : fakeProvider(data as Data);
   return { provider, ...renderAdmin(content, { provider, ...around }) };
 }
+
+/** The focused row's key and input's name. */
+export function focusedCell(): string {
+  const { activeElement } = document;
+  const row = activeElement?.closest('tr')?.dataset.key ?? 'out';
+  return `${row} ${activeElement?.getAttribute('name') ?? activeElement?.tagName}`;
+}

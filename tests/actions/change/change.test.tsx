@@ -217,22 +217,28 @@ test('a conflict is reported; only failures are retried, and can be downloaded',
   ]);
 });
 
-itInLab('when stopped, pending requests finish, the rest is not sent; closing asks', async () => {
+/** Nine changes, of which four are sent and wait for `answerAll`. */
+async function sendNine(answer: Update) {
   const gates: (() => void)[] = [];
-  const { update } = await show(9, async ({ data }, row) => {
+  const { update } = await show(9, async (...params) => {
     await new Promise<void>((resolve) => gates.push(resolve));
-    return { ...row, ...data };
+    return answer(...params);
   });
   await userEvent.click(screen.getByRole('checkbox', { name: '이 페이지 모두 선택' }));
   const dialog = await begin([], '50');
   await userEvent.keyboard('{Control>}s{/Control}');
   await waitFor(() => expect(gates).toHaveLength(4));
+  return { update, dialog, answerAll: () => gates.forEach((open) => open()) };
+}
+
+itInLab('when stopped, pending requests finish, the rest is not sent; closing asks', async () => {
+  const { update, dialog, answerAll } = await sendNine(({ data }, row) => ({ ...row, ...data }));
   await userEvent.keyboard('{Escape}');
   const question = within(await screen.findByRole('dialog', { name: '창 닫기' }));
   expect(question.getByText('아직 보내는 중입니다. 중지하고 닫을까요?')).toBeInTheDocument();
   await userEvent.click(question.getByRole('button', { name: '계속하기' }));
   await userEvent.click(await dialog.findByRole('button', { name: '중지' }));
-  gates.forEach((open) => open());
+  answerAll();
   expect(await dialog.findByText('4건을 변경했고 5건은 변경하지 못했습니다.')).toBeInTheDocument();
   expect(update).toHaveBeenCalledTimes(4);
   expect(dialog.getAllByText('보내지 않음')).toHaveLength(5);
@@ -241,17 +247,11 @@ itInLab('when stopped, pending requests finish, the rest is not sent; closing as
 });
 
 test('a label for failed and unsent rows does not call all of them failed', async () => {
-  const gates: (() => void)[] = [];
-  await show(9, async () => {
-    await new Promise<void>((resolve) => gates.push(resolve));
+  const { dialog, answerAll } = await sendNine(() => {
     throw new ApiError({ kind: 'http', status: 422, text: '위험' });
   });
-  await userEvent.click(screen.getByRole('checkbox', { name: '이 페이지 모두 선택' }));
-  const dialog = await begin([], '50');
-  await userEvent.keyboard('{Control>}s{/Control}');
-  await waitFor(() => expect(gates).toHaveLength(4));
   await userEvent.click(await dialog.findByRole('button', { name: '중지' }));
-  gates.forEach((open) => open());
+  answerAll();
   expect(await dialog.findByRole('button', { name: '나머지 9건 계속' })).toBeInTheDocument();
 });
 

@@ -9,7 +9,7 @@ import { Itinerary } from '../../../src/features/reservations/itinerary/Itinerar
 import { flight, sectionTypes, supplier } from './itineraryData';
 import { labelOf } from '../../record/formHarness';
 import { resourceOf } from '../../support/resources';
-import { show } from '../../grid/gridHarness';
+import { focusedCell, show } from '../../grid/gridHarness';
 import { itInLab } from '../../support/itInLab';
 import { textsOf } from '../../support/textsOf';
 import { aSection } from '../../support/samples';
@@ -53,11 +53,6 @@ const lines = () =>
   );
 const cellOf = (key: string, column: number) =>
   document.querySelector<HTMLElement>(`tr[data-key="${key}"] [data-column="${column}"]`)!;
-const place = () => {
-  const { activeElement } = document;
-  const row = activeElement?.closest('tr')?.dataset.key ?? 'out';
-  return `${row} ${activeElement?.getAttribute('name') ?? activeElement?.tagName}`;
-};
 const caption = (type: string, field: string) => labelOf('sections', field, type);
 
 async function open(stored: typeof data = data) {
@@ -113,10 +108,10 @@ describe('the itinerary', () => {
     await open();
     await typeIn('2', 1, '1030{Enter}');
     expect(lines().slice(0, 3)).toEqual(['day 2026-05-01', '1', '2']);
-    expect(place()).toBe('2 time1');
+    expect(focusedCell()).toBe('2 time1');
     await press('{ArrowLeft}260503{Enter}');
     expect(lines()).toEqual(['day 2026-05-01', '1', 'day 2026-05-02', 'day 2026-05-03', '2', '3']);
-    expect(place()).toBe('2 date');
+    expect(focusedCell()).toBe('2 date');
   });
 
   it('parses days near the trip and times as users type them, and shows the result', async () => {
@@ -135,7 +130,7 @@ describe('the itinerary', () => {
     expect(screen.getByRole('button', { name: /2026-05-02/ })).toHaveFocus();
     await press('{Enter}');
     await user.click(await screen.findByRole('menuitem', { name: /골프/ }));
-    await waitFor(() => expect(place()).toBe('new-1 time1'));
+    await waitFor(() => expect(focusedCell()).toBe('new-1 time1'));
     expect(draft('new-1')?.values).toMatchObject({ section: 'GOLF', date: '2026-05-02' });
     await press('{ArrowRight}{ArrowRight}{ArrowRight}바다');
     expect(await screen.findByRole('option', { name: /골프장/ })).toBeVisible();
