@@ -2,9 +2,6 @@ import { useSyncExternalStore } from 'react';
 import { createStore } from '../store';
 import { sleep } from './pace';
 
-/** A longer Retry-After is left to the user. */
-export const LONGEST_PAUSE_SECONDS = 120;
-
 const pauses = new Set<{ left: number }>();
 const longest = createStore(0);
 const tell = () => longest.set(Math.max(0, ...[...pauses].map(({ left }) => left)));

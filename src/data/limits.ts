@@ -40,5 +40,8 @@ export const pageCount = (total: number, perPage: number): number => Math.ceil(t
 
 export const SLOW_SAVE_MS = 15_000;
 
+/** A longer Retry-After is left to the user. */
+export const LONGEST_PAUSE_SECONDS = 120;
+
 /** Of a thousand rows few are rendered. */
 export const MAX_COMPARED_ROWS = 100;

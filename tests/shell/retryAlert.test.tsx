@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { ApiError, transportText } from '../../src/data/errors';
 import { RetryAlert } from '../../src/shell/faults/RetryAlert';
@@ -22,4 +22,23 @@ it.each([
   render(<RetryAlert error={error} onRetry={vi.fn<() => void>()} />);
   expect(screen.queryAllByRole('button')).toHaveLength(again ? 1 : 0);
   expect(screen.getByRole('alert')).toBeInTheDocument();
+});
+
+it.each([
+  ['as a busy server says', 3, 1],
+  ['only on a click after a long time', 600, 0],
+])('retries %s', async (_how, retryAfter, times) => {
+  vi.useFakeTimers();
+  const onRetry = vi.fn<() => void>();
+  const error = new ApiError({ kind: 'http', status: 429, text: 'Too Many Attempts.', retryAfter });
+  const alert = <RetryAlert error={error} onRetry={onRetry} />;
+  const { rerender } = render(alert);
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(screen.getByRole('button').textContent).toMatch(times > 0 ? /\(2\)$/ : /retry$/);
+  rerender(alert);
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(onRetry).not.toHaveBeenCalled();
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(onRetry).toHaveBeenCalledTimes(times);
 });

@@ -1,14 +1,14 @@
 import { Alert, AlertTitle, Button } from '@mui/material';
 import { useCreatePath, useTranslate } from 'ra-core';
-import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, type ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Link } from 'react-router';
-import { LONGEST_PAUSE_SECONDS } from '../../data/busyPause';
 import { conflictOf } from '../../data/conflict';
 import { ApiError } from '../../data/errors';
 import { translateError, translateServerMessage } from '../../data/serverMessages';
 import { useFieldLabel } from '../../fields/components/label';
 import type { Resource } from '../../schema';
+import { useRetryAfter } from '../../shell/faults/RetryAlert';
 import { useReturnMessages } from '../../shell/faults/useReturnMessages';
 import { ConflictAlert } from './Conflict';
 import { useFormLayout } from './formLayoutContext';
@@ -106,25 +106,15 @@ export default function FailureAlert({ resource, summary, ...props }: FailureAle
 /** Submits as Retry-After says, unless the user types first. Returns the seconds left; null: not at all. */
 function useAutomaticSave(failure: unknown, submit: () => void): number | null {
   const { subscribe } = useFormContext<Values>();
-  const { status = 0, retryAfter = 0 } = failure instanceof ApiError ? failure : {};
-  const isBusy = [429, 503].includes(status) && retryAfter <= LONGEST_PAUSE_SECONDS;
-  const [wait, setWait] = useState<{ failure: unknown; left: number }>({ failure: null, left: 0 });
-  const given = isBusy ? retryAfter : 0;
-  const left = wait.failure === failure ? wait.left : given;
-  const cancel = useEffectEvent(() => setWait({ failure, left: 0 }));
-  const tick = useEffectEvent(() => {
-    setWait({ failure, left: left - 1 });
-    if (left <= 1) submit();
-  });
+  const { left, cancel: cancelNow } = useRetryAfter(failure, submit);
+  const cancel = useEffectEvent(cancelNow);
   const isWaiting = left > 0;
   useEffect(() => {
     if (!isWaiting) return undefined;
-    const timer = setInterval(tick, 1000);
     const ignore = subscribe({ formState: { values: true }, callback: () => cancel() });
     const typed = new AbortController();
     window.addEventListener('input', () => cancel(), { signal: typed.signal });
     return () => {
-      clearInterval(timer);
       ignore();
       typed.abort();
     };

@@ -1,7 +1,8 @@
 import { Alert, Button } from '@mui/material';
 import { useTranslate } from 'ra-core';
-import type { ReactNode } from 'react';
-import { mayRetryHelp } from '../../data/errors';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { ApiError, mayRetryHelp } from '../../data/errors';
+import { LONGEST_PAUSE_SECONDS } from '../../data/limits';
 import { translateError } from '../../data/serverMessages';
 
 interface RetryAlertProps {
@@ -13,18 +14,24 @@ interface RetryAlertProps {
 }
 
 /**
- * Error alert with a Retry button.
+ * Error alert with a Retry button, which a busy server's Retry-After presses.
  * @example <RetryAlert error={error} onRetry={() => void refetch()}>{translate('fault.old')}</RetryAlert>
  */
 export function RetryAlert({ onRetry, error, children, severity = 'error' }: RetryAlertProps) {
   const translate = useTranslate();
+  const { left, cancel } = useRetryAfter(error, onRetry);
+  const retryNow = () => {
+    cancel();
+    onRetry();
+  };
   return (
     <Alert
       severity={severity}
       action={
         mayRetryHelp(error) && (
-          <Button color="inherit" onClick={onRetry}>
+          <Button color="inherit" onClick={retryNow}>
             {translate('fault.retry')}
+            {left > 0 && ` (${left})`}
           </Button>
         )
       }
@@ -32,4 +39,31 @@ export function RetryAlert({ onRetry, error, children, severity = 'error' }: Ret
       {children ?? translateError(error, translate)}
     </Alert>
   );
+}
+
+/**
+ * Calls `retry` once a busy server's Retry-After is over, unless it is long or `cancel` was called.
+ * @returns the seconds left; 0: it is not waiting
+ * @example const { left, cancel } = useRetryAfter(error, save);
+ */
+export function useRetryAfter(
+  error: unknown,
+  retry: () => void,
+): { left: number; cancel: () => void } {
+  const { status = 0, retryAfter = 0 } = error instanceof ApiError ? error : {};
+  const isBusy = [429, 503].includes(status) && retryAfter <= LONGEST_PAUSE_SECONDS;
+  const [wait, setWait] = useState<{ error: unknown; left: number }>({ error: null, left: 0 });
+  const given = isBusy ? retryAfter : 0;
+  const left = wait.error === error ? wait.left : given;
+  const tick = useEffectEvent(() => {
+    setWait({ error, left: left - 1 });
+    if (left <= 1) retry();
+  });
+  const isWaiting = left > 0;
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const timer = setInterval(tick, 1000);
+    return () => clearInterval(timer);
+  }, [isWaiting]);
+  return { left, cancel: () => setWait({ error, left: 0 }) };
 }
