@@ -10,7 +10,7 @@ export const deleteDialog = {
     used: 'Used in:',
     holder: '%{name} (%{count})',
     unknown: 'Could not be checked in advance. Errors are shown on delete.',
-    unsent: 'Not sent, as the server can’t be reached.',
+    unsent: 'Not sent: stopped by an error of another record.',
     more: '%{count} more',
     unseen: 'Not checked in advance: %{count}. Errors are shown on delete.',
   },

@@ -10,7 +10,7 @@ export const deleteDialog = {
     used: '사용하는 곳:',
     holder: '%{name}(%{count})',
     unknown: '미리 확인하지 못했습니다. 삭제할 수 없는 항목은 삭제할 때 알려 드립니다.',
-    unsent: '서버에 연결되지 않아 보내지 않았습니다.',
+    unsent: '다른 항목의 오류로 중단되어 보내지 않았습니다.',
     more: '외 %{count}건',
     unseen: '%{count}건은 미리 확인하지 않았습니다. 삭제할 수 없으면 삭제할 때 알려 드립니다.',
   },

@@ -98,7 +98,7 @@ test('stops once the server cannot be reached, shows how far it is, and names wh
   lose();
   expect(await screen.findByText('6건을 삭제하지 못했습니다')).toBeVisible();
   expect(remove).toHaveBeenCalledTimes(PARALLEL_WRITES);
-  const unsent = screen.getAllByText('서버에 연결되지 않아 보내지 않았습니다.');
+  const unsent = screen.getAllByText('다른 항목의 오류로 중단되어 보내지 않았습니다.');
   expect(unsent).toHaveLength(6 - PARALLEL_WRITES);
 });
 

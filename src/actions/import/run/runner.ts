@@ -27,7 +27,9 @@ export interface RunnerOptions extends Pick<WritesOptions, 'batch' | 'pause'> {
   onOutcome: () => void;
 }
 
-class Away extends Error {}
+class Away extends Error {
+  isStopped = false;
+}
 
 /**
  * Four rows in parallel; one without a response is looked up before it is sent again. @throws anything but ApiError
@@ -46,7 +48,7 @@ export async function continueRun(options: RunnerOptions): Promise<RunEnd> {
   );
   throwFailed(rows.filter((one) => !(one.is === 'failed' && one.error instanceof Away)));
   const away = rows.flatMap((one) => (one.is === 'failed' ? [one.error as Away] : []));
-  if (signal.aborted || away.some(({ message }) => message === 'aborted')) return 'cancelled';
+  if (signal.aborted || away.some(({ isStopped }) => isStopped)) return 'cancelled';
   return away.length > 0 ? 'away' : 'done';
 }
 
@@ -76,7 +78,7 @@ async function writeRow(row: number, options: RunnerOptions, send: Send): Promis
       if (!isUnknown) outcomes.delete(row);
       if (error.kind === 'aborted' || error.status === 401 || isBusy(error)) {
         if (!isUnknown) await mark(null);
-        throw new Away(error.kind);
+        throw Object.assign(new Away(), { isStopped: error.kind === 'aborted' });
       }
       if (!isUnknown) return mark({ state: 'failed', reason: reasonOf(error) });
       if (tried > 1 || options.signal.aborted) throw new Away();
