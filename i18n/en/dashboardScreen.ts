@@ -7,7 +7,7 @@ export const dashboardScreen = {
   loading: 'Loading',
   nothing: 'Your role does not include any figures shown here.',
   retry: 'Retry',
-  outdated: 'Could not be refreshed; showing earlier values. %{why}',
+  outdated: 'Some figures could not be refreshed. %{why}',
   loadedOnly: 'Only loaded ones are counted (%{count}).',
   bookings: '%{smart_count} reservation |||| %{smart_count} reservations',
   sections: '%{smart_count} section |||| %{smart_count} sections',

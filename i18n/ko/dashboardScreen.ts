@@ -7,7 +7,7 @@ export const dashboardScreen = {
   loading: '불러오는 중',
   nothing: '내 역할로 볼 수 있는 현황이 없습니다.',
   retry: '다시 시도',
-  outdated: '새로고침하지 못해 이전 값을 표시합니다. %{why}',
+  outdated: '일부 값을 새로고침하지 못했습니다. %{why}',
   loadedOnly: '불러온 %{count}건만 반영했습니다.',
   bookings: '%{smart_count}건',
   sections: '%{smart_count}건',

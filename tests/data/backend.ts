@@ -18,7 +18,7 @@ export interface BackendOptions {
   answer?: (sent: Sent) => Promise<Reply | undefined> | Reply | undefined;
 }
 
-export type Reply = { status?: number; body: unknown };
+export type Reply = { status?: number; headers?: HeadersInit; body: unknown };
 
 export function createBackend({ rows = {}, answer }: BackendOptions = {}) {
   const sent: Sent[] = [];
@@ -56,8 +56,8 @@ export function createBackend({ rows = {}, answer }: BackendOptions = {}) {
     await Promise.resolve();
     try {
       init.signal?.throwIfAborted();
-      const { status = 200, body } = (await answer?.(request)) ?? reply(request);
-      return new Response(JSON.stringify(body), { status });
+      const { body, ...head } = (await answer?.(request)) ?? reply(request);
+      return new Response(JSON.stringify(body), head);
     } finally {
       inFlight -= 1;
     }

@@ -6,7 +6,6 @@ import { groupDigits } from '../../money/groupDigits';
 import { useWaitingBalancesQuery } from '../../domain/balance';
 import { useListPath } from './links';
 import { NameLink, Panel } from './Panel';
-import { translateError } from '../../data/serverMessages';
 import { useNominated, useReturned } from '../../record/confirm/personalCounts';
 
 const NAMED = 2;
@@ -26,12 +25,12 @@ export function BalancesPanel() {
     <Panel
       queries={[
         query,
-        // Its errors are notes.
-        { ...query, data: returned.isPending || nominated.isPending ? undefined : [], error: null },
+        // Failed, they are only a note.
+        ...[...returned.queries, ...nominated.queries].map((one) => ({
+          ...one,
+          data: one.data ?? one.error ?? undefined,
+        })),
       ]}
-      notes={[returned.error, nominated.error].map(
-        (error) => error !== null && translateError(error, translate),
-      )}
     >
       <div className="dash-number">
         <Link className="dash-figure" to={path} data-zero={count === 0 || undefined}>

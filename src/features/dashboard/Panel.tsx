@@ -10,7 +10,7 @@ import {
 import { Link } from 'react-router';
 import { translateError } from '../../data/serverMessages';
 import { ErrorBoundary } from '../../shell/faults/ErrorBoundary';
-import { RetryAlert } from '../../shell/faults/RetryAlert';
+import { RetryAlert, useRetryAfter } from '../../shell/faults/RetryAlert';
 import type { PanelQuery, PanelRows } from './usePanelRows';
 import { Table } from '../../shell/elements/Table';
 import { type AnyRecord, isIdentified, type Resource } from '../../schema';
@@ -44,6 +44,7 @@ export function Panel({ queries, figure, notes, children }: PanelProps) {
   const outdated = failed.find((query) => !isMissing(query))?.error;
   const isPending = !error && queries.some(isMissing);
   const retry = () => failed.forEach((query) => void query.refetch());
+  const { left, retryNow } = useRetryAfter(error ? null : outdated, retry);
   const shownNotes = notes?.filter((note) => note !== false) ?? [];
   return (
     <section
@@ -68,8 +69,9 @@ export function Panel({ queries, figure, notes, children }: PanelProps) {
           {outdated && (
             <span role="status">
               {translate('dashboard.outdated', { why: translateError(outdated, translate) })}{' '}
-              <button type="button" className="dash-again" onClick={retry}>
+              <button type="button" className="dash-again" onClick={retryNow}>
                 {translate('dashboard.retry')}
+                {left > 0 && ` (${left})`}
               </button>
             </span>
           )}

@@ -52,8 +52,7 @@ function useCounts(name: string, filterFor: PersonalFilter, without: readonly st
   });
   return {
     counts: queries.flatMap(({ data }) => (data && data.count > 0 ? [data] : [])),
-    isPending: queries.some(({ isPending }) => isPending),
-    error: queries.find(({ error }) => error !== null)?.error ?? null,
+    queries,
   };
 }
 

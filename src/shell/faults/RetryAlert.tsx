@@ -19,11 +19,7 @@ interface RetryAlertProps {
  */
 export function RetryAlert({ onRetry, error, children, severity = 'error' }: RetryAlertProps) {
   const translate = useTranslate();
-  const { left, cancel } = useRetryAfter(error, onRetry);
-  const retryNow = () => {
-    cancel();
-    onRetry();
-  };
+  const { left, retryNow } = useRetryAfter(error, onRetry);
   return (
     <Alert
       severity={severity}
@@ -49,7 +45,7 @@ export function RetryAlert({ onRetry, error, children, severity = 'error' }: Ret
 export function useRetryAfter(
   error: unknown,
   retry: () => void,
-): { left: number; cancel: () => void } {
+): { left: number; cancel: () => void; retryNow: () => void } {
   const { status = 0, retryAfter = 0 } = error instanceof ApiError ? error : {};
   const isBusy = [429, 503].includes(status) && retryAfter <= LONGEST_PAUSE_SECONDS;
   const [wait, setWait] = useState<{ error: unknown; left: number }>({ error: null, left: 0 });
@@ -65,5 +61,10 @@ export function useRetryAfter(
     const timer = setInterval(tick, 1000);
     return () => clearInterval(timer);
   }, [isWaiting]);
-  return { left, cancel: () => setWait({ error, left: 0 }) };
+  const cancel = () => setWait({ error, left: 0 });
+  const retryNow = () => {
+    cancel();
+    retry();
+  };
+  return { left, cancel, retryNow };
 }

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import Big from 'big.js';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { AnyRecord } from '../../../src/schema';
@@ -7,7 +7,7 @@ import contract from '../../contract.json' with { type: 'json' };
 import { createBackend, createTestProvider } from '../../data/backend';
 import { openAdmin } from '../../record/formHarness';
 import { allRights, readRights, type Rights } from '../../../src/rights';
-import { answering, balance, entry, found, message, reservation, TODAY } from './records';
+import { answering, balance, entry, found, message, reservation, rows, TODAY } from './records';
 import { deferred } from '../../support/deferred';
 import { itInLab } from '../../support/itInLab';
 import { textsOf } from '../../support/textsOf';
@@ -17,33 +17,6 @@ vi.mock('../../../src/domain/ledger/FlowBars', () => ({ FlowBars: () => <figure 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T15:30:00Z') });
 });
-
-const flight = (id: number, code: string) =>
-  `${[id, code, 'FLIGHT', '', TODAY, '06:05', '09:20', 'VN441'].join('|')}${'|'.repeat(18)}`;
-
-const rows: Record<string, AnyRecord[]> = {
-  reservations: [
-    reservation(1, { sections: flight(11, 'R1') }),
-    reservation(2, { revType: 'FIT', revDivision: 'TK', paxCount: 3, revStatus: 'HOLD' }),
-    reservation(3, { revStatus: 'CANCEL', paxCount: 50 }),
-    reservation(4, { dateIn: '2026-11-29', dateOut: '2026-12-02', revStatus: 'HOLD' }),
-    // Just outside of the range.
-    reservation(5, { dateIn: '2026-11-30', dateOut: '2026-12-02' }),
-    reservation(6, { dateIn: '2026-11-19', dateOut: TODAY, revType: 'PACK' }),
-  ],
-  balances: [
-    balance(1),
-    balance(2),
-    balance(3, { confirmerId: 8 }),
-    balance(4, { confirmedAt: 'x' }),
-  ],
-  banksms: [message(1), message(2), message(3, { direction: 'WITHDRAWAL' })],
-  depositandwithdrawals: [
-    entry(1, { banksmsId: 1 }),
-    entry(2, { direction: 'WITHDRAWAL', usdAmount: '0.20', createdAt: '2026-11-15 10:00:00' }),
-    entry(3, { createdAt: '2026-09-27 23:59:59' }),
-  ],
-};
 
 type Instead = Parameters<typeof answering>[0]['instead'];
 
@@ -335,6 +308,26 @@ test('a failed panel explains why, does not affect others, and can be retried', 
     answered.resolve(undefined);
     await waitFor(async () => expect((await figures(name)).length).toBeGreaterThan(0));
   }
+});
+
+test('a figure refused for too many requests is requested again after Retry-After', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+  let isBusy = true;
+  open({
+    data: { ...rows, depositandwithdrawals: [entry(1, { confirmerId: 7, confirmedAt: null })] },
+    extensions: ['mine', 'fields'],
+    instead: (_sent, { pathname, searchParams }) =>
+      isBusy && pathname === '/depositandwithdrawals' && searchParams.has('confirmerId')
+        ? { status: 429, headers: { 'Retry-After': '1' }, body: { message: 'Too Many Attempts.' } }
+        : undefined,
+  });
+  const again = await screen.findByRole('button', { name: '다시 시도 (1)' });
+  const region = within(await panel('내 확정 대기 정산'));
+  expect(region.getByRole('link', { name: '2건' })).toBeVisible();
+  isBusy = false;
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(await region.findByRole('link', { name: /입출금 1건/ })).toBeVisible();
+  expect(again).not.toBeInTheDocument();
 });
 
 test('an unreadable value only affects its own figure, and is reported', async () => {

@@ -55,6 +55,33 @@ export const balance = (id: number, more: object = {}): AnyRecord => ({
   ...more,
 });
 
+const flight = (id: number, code: string) =>
+  `${[id, code, 'FLIGHT', '', TODAY, '06:05', '09:20', 'VN441'].join('|')}${'|'.repeat(18)}`;
+
+export const rows: Rows = {
+  reservations: [
+    reservation(1, { sections: flight(11, 'R1') }),
+    reservation(2, { revType: 'FIT', revDivision: 'TK', paxCount: 3, revStatus: 'HOLD' }),
+    reservation(3, { revStatus: 'CANCEL', paxCount: 50 }),
+    reservation(4, { dateIn: '2026-11-29', dateOut: '2026-12-02', revStatus: 'HOLD' }),
+    // Just outside of the range.
+    reservation(5, { dateIn: '2026-11-30', dateOut: '2026-12-02' }),
+    reservation(6, { dateIn: '2026-11-19', dateOut: TODAY, revType: 'PACK' }),
+  ],
+  balances: [
+    balance(1),
+    balance(2),
+    balance(3, { confirmerId: 8 }),
+    balance(4, { confirmedAt: 'x' }),
+  ],
+  banksms: [message(1), message(2), message(3, { direction: 'WITHDRAWAL' })],
+  depositandwithdrawals: [
+    entry(1, { banksmsId: 1 }),
+    entry(2, { direction: 'WITHDRAWAL', usdAmount: '0.20', createdAt: '2026-11-15 10:00:00' }),
+    entry(3, { createdAt: '2026-09-27 23:59:59' }),
+  ],
+};
+
 export function found(name: string, rows: readonly AnyRecord[], query: URLSearchParams) {
   const { filters, extraFilters } = resourceOf(name);
   const chosen = filters.find(({ chooses }) => chooses);
