@@ -87,6 +87,18 @@ test('in English, too, the search shows its label and the paginator takes one li
   expect(room).toBeGreaterThanOrEqual(0);
 });
 
+test('on the smallest phone a form shows its days in full', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/admin/reservations/1');
+  const days = page.locator('input:is([name=dateIn], [name=dateOut])');
+  await expect(days).toHaveCount(2);
+  const cut = () =>
+    days.evaluateAll((inputs: HTMLInputElement[]) =>
+      inputs.flatMap((input) => (input.scrollWidth > input.clientWidth ? [input.value] : [])),
+    );
+  await expect.poll(cut).toEqual([]);
+});
+
 test('on the smallest phone cards show codes, amounts and days in full, on more lines', async ({
   page,
 }) => {
