@@ -119,6 +119,8 @@ export const imports = {
     some: 'Rows imported: %{done}. Failed: %{failed}.',
     cancelled: 'Stopped. Rows imported: %{done} of %{total}; the others are unchanged.',
     away: 'The connection was lost and the import stopped. Rows imported, and not sent again: %{done} of %{total}.',
+    failing:
+      'Stopped, as the server keeps failing. Rows imported: %{done} of %{total}. Resume also sends the failed rows again.',
     waiting: 'An import started at %{when} is not finished. Rows imported: %{done} of %{total}.',
     broken: 'Something went wrong and the import stopped.',
     resume: 'Resume',

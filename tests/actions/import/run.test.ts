@@ -223,6 +223,26 @@ describe('a run', () => {
     ]);
   });
 
+  it('pauses when the server fails row after row, and sends these again at the end', async () => {
+    const { provider, records } = backend();
+    const create = provider.create.bind(provider);
+    let isDown = true;
+    const text = 'Server Error';
+    provider.create = (async (...call: Parameters<typeof create>) => {
+      if (isDown) throw new ApiError({ kind: 'status', status: 500, text });
+      return create(...call);
+    }) as typeof create;
+    const run = runOf(countries, creates(Array.from({ length: 40 }, (_, n) => `K${n}`)));
+    const { go, outcomes } = start(run, provider);
+    expect(await go()).toBe('failing');
+    expect(importProgress(run, outcomes).failed).toBeLessThan(12);
+    isDown = false;
+    expect(await go()).toBe('done');
+    expect(records).toHaveLength(40);
+    expect(records[0]).not.toMatchObject({ code: 'K0' });
+    expect(importProgress(run, outcomes)).toMatchObject({ done: 40, failed: 0 });
+  });
+
   it('waits after a rate limit, and leaves the rest when it is stopped', async () => {
     const { provider, records } = backend();
     let busy = 3;

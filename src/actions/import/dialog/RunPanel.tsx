@@ -44,6 +44,9 @@ export function RunPanel(props: RunPanelProps) {
   const leaving = useUnsavedChangesGuard(isGoing);
   const failures = isGoing ? [] : failedRows(run, outcomes);
   const isOver = !isGoing && progress.done + progress.failed === progress.total;
+  const canResume =
+    failures.some(({ reason: { isServerFault } }) => isServerFault) ||
+    progress.asked + progress.done + progress.failed < progress.total;
   const reason = (one: (typeof failures)[number]['reason']) =>
     describeRowFailure(one, translate, (field) => labelOf(resource, field));
 
@@ -141,14 +144,14 @@ export function RunPanel(props: RunPanelProps) {
             </Button>
             {failures.length > 0 && (
               <Button
-                ref={isOver ? button : undefined}
-                variant={isOver ? 'contained' : 'outlined'}
+                ref={canResume ? undefined : button}
+                variant={canResume ? 'outlined' : 'contained'}
                 onClick={download}
               >
                 {translate('import.run.download', { count: failures.length })}
               </Button>
             )}
-            {!isOver && progress.asked + progress.done + progress.failed < progress.total && (
+            {canResume && (
               <Button ref={button} variant="contained" onClick={resume}>
                 {translate('import.run.resume')}
               </Button>
@@ -180,7 +183,7 @@ function ProgressAnnouncement({ at, phase, progress, isOver, failed }: ProgressA
         {translate(failed > 0 ? 'import.run.some' : 'import.run.done', args)}
       </Alert>
     );
-  const severity = phase === 'broken' || phase === 'away' ? 'error' : 'info';
+  const severity = ['broken', 'away', 'failing'].includes(phase) ? 'error' : 'info';
   const messageKey = phase === 'done' ? 'some' : phase;
   return <Alert severity={severity}>{translate(`import.run.${messageKey}`, args)}</Alert>;
 }

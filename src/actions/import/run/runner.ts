@@ -13,8 +13,10 @@ import { findUnansweredCreate } from '../../../data/findUnansweredCreate';
 import type { RunStore } from './store';
 import type { RowOutcome, RowFailure, ImportRun, RowWrite } from './types';
 
-/** `away`: no response, or signed out; it can be resumed. */
-export type RunEnd = 'done' | 'cancelled' | 'away';
+/** `away`: no response, or signed out; `failing`: the server failed row after row. Each can be resumed. */
+export type RunEnd = 'done' | 'cancelled' | 'away' | 'failing';
+
+const FAILURES_IN_A_ROW = 8;
 
 export interface RunnerOptions extends Pick<WritesOptions, 'batch' | 'pause'> {
   run: ImportRun;
@@ -27,8 +29,10 @@ export interface RunnerOptions extends Pick<WritesOptions, 'batch' | 'pause'> {
   onOutcome: () => void;
 }
 
-class Away extends Error {
-  isStopped = false;
+class Ended extends Error {
+  constructor(readonly end: RunEnd) {
+    super(end);
+  }
 }
 
 /**
@@ -36,20 +40,26 @@ class Away extends Error {
  */
 export async function continueRun(options: RunnerOptions): Promise<RunEnd> {
   const { run, outcomes, signal, tools } = options;
-  const open = [...run.rows.keys()].filter((row) => {
-    const outcome = outcomes.get(row);
-    return outcome === undefined || outcome.state === 'sent';
-  });
+  const isOpen = (one?: RowOutcome) => one === undefined || one.state === 'sent';
+  const rowsThat = (is: typeof isOpen) =>
+    [...run.rows.keys()].filter((row) => is(outcomes.get(row)));
+  const open = [...rowsThat(isOpen), ...rowsThat(isServerFailure)];
+  let failing = 0;
+  const writeOne = async (row: number, send: Send) => {
+    await writeRow(row, options, send);
+    failing = isServerFailure(outcomes.get(row)) ? failing + 1 : 0;
+    if (failing >= FAILURES_IN_A_ROW) throw new Ended('failing');
+  };
   // A resumed run must not send requests under way again.
   const rows = await runWrites(
     tools,
-    ({ each, send }) => each(open, (row) => writeRow(row, options, send), { isOver: () => true }),
+    ({ each, send }) => each(open, (row) => writeOne(row, send), { isOver: () => true }),
     options,
   );
-  throwFailed(rows.filter((one) => !(one.is === 'failed' && one.error instanceof Away)));
-  const away = rows.flatMap((one) => (one.is === 'failed' ? [one.error as Away] : []));
-  if (signal.aborted || away.some(({ isStopped }) => isStopped)) return 'cancelled';
-  return away.length > 0 ? 'away' : 'done';
+  throwFailed(rows.filter((one) => !(one.is === 'failed' && one.error instanceof Ended)));
+  const ends = rows.flatMap((one) => (one.is === 'failed' ? [(one.error as Ended).end] : []));
+  if (signal.aborted) return 'cancelled';
+  return ends.find((end) => end !== 'away') ?? ends[0] ?? 'done';
 }
 
 async function writeRow(row: number, options: RunnerOptions, send: Send): Promise<void> {
@@ -78,15 +88,15 @@ async function writeRow(row: number, options: RunnerOptions, send: Send): Promis
       if (!isUnknown) outcomes.delete(row);
       if (error.kind === 'aborted' || error.status === 401 || isBusy(error)) {
         if (!isUnknown) await mark(null);
-        throw Object.assign(new Away(), { isStopped: error.kind === 'aborted' });
+        throw new Ended(error.kind === 'aborted' ? 'cancelled' : 'away');
       }
       if (!isUnknown) return mark({ state: 'failed', reason: reasonOf(error) });
-      if (tried > 1 || options.signal.aborted) throw new Away();
+      if (tried > 1 || options.signal.aborted) throw new Ended('away');
     }
   }
 }
 
-/** Null: send it again. @throws Away */
+/** Null: send it again. @throws Ended */
 async function whetherArrived(
   write: RowWrite,
   { tools: { dataProvider: provider }, resource, outcomes, signal }: RunnerOptions,
@@ -104,7 +114,7 @@ async function whetherArrived(
     if (found.is === 'one') return { state: 'done', id: found.record.id };
     return found.is === 'maybe' ? { state: 'asked' } : null;
   } catch (error) {
-    if (error instanceof ApiError) throw new Away();
+    if (error instanceof ApiError) throw new Ended('away');
     throw error;
   }
 }
@@ -127,7 +137,11 @@ function operationOf(
   return { ...write, resource, meta };
 }
 
-const reasonOf = (error: ApiError): RowFailure => ({
-  message: error.text,
-  errors: error.body.errors ?? {},
+const reasonOf = ({ text, status, body: { errors = {} } }: ApiError): RowFailure => ({
+  message: text,
+  errors,
+  ...(status >= 500 && Object.keys(errors).length === 0 && { isServerFault: true }),
 });
+
+const isServerFailure = (outcome?: RowOutcome): boolean =>
+  outcome?.state === 'failed' && outcome.reason.isServerFault === true;

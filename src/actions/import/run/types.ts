@@ -23,6 +23,7 @@ export interface FailedRow extends SheetRow {
 export interface RowFailure {
   message: string;
   errors: Readonly<Record<string, string>>;
+  isServerFault?: boolean;
 }
 
 /** `sent`: no response yet; `asked`: is a similar record the same one? */
