@@ -23,13 +23,18 @@ function EntryDay(props: InputProps) {
   const { value, change, inputProps } = useFieldInput(props);
   const today = seoulDay();
   const stored = typeof value === 'string' && value !== '' ? value : null;
+  const ofNone = inputProps.disabled ? null : today;
   const isMoment = stored !== null && /^\d{4}-\d\d-\d\d[ T]/.test(stored);
   return (
     <DateText
       {...inputProps}
       partial
       value={
-        stored === null ? today : isMoment ? stored.slice(0, inputProps.disabled ? 16 : 10) : stored
+        stored === null
+          ? ofNone
+          : isMoment
+            ? stored.slice(0, inputProps.disabled ? 16 : 10)
+            : stored
       }
       onChange={(day) =>
         // Other text is kept as typed; the form reports it.

@@ -53,7 +53,7 @@ async function open(extensions: readonly string[], table = rates, stored: AnyRec
     await retype(user, await field(name), text);
     await user.tab();
   };
-  if (stored) await waitFor(() => expect(getHistory).toHaveResolvedTimes(1));
+  if (stored?.createdAt) await waitFor(() => expect(getHistory).toHaveResolvedTimes(1));
   return { getHistory, field, type, create: provider.create };
 }
 
@@ -89,6 +89,11 @@ it('a stored entry keeps its rate, though its day had another', async () => {
   const { field, type } = await open(['changes'], rates, stored('1390.25'));
   await type('usdAmount', '1001');
   expect(await field('exchangeRate')).toHaveValue('1,390.25');
+});
+
+it('a stored entry without a day shows none', async () => {
+  const { field } = await open(['changes'], rates, { ...stored('1390.25'), createdAt: null });
+  expect(await field('createdAt')).toHaveValue('');
 });
 
 it('a stored entry takes the rate of another currency', async () => {
