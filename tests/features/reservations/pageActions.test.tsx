@@ -54,6 +54,17 @@ it('a new reservation shows its title as it is typed, and continues on its page,
   expect(provider.create).toHaveBeenCalledTimes(1);
 });
 
+it('a stored reservation without texts has its number as title', async () => {
+  const { header } = await open(undefined, {
+    name: null,
+    customerCode: null,
+    kGuide: null,
+    code: null,
+    revType: null,
+  });
+  expect(within(header).getByRole('heading')).toHaveTextContent(/^#\d+$/);
+});
+
 describe('a copy on another date', () => {
   const copy = async (day: string, stored: object = {}) => {
     const opened = await open(undefined, stored);

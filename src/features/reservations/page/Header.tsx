@@ -9,6 +9,7 @@ import {
   useRef,
 } from 'react';
 import { useWatch } from 'react-hook-form';
+import { titleOf } from '../../../data/lookups';
 import { useResource } from '../../../data/resources';
 import { isDay } from '../../../days';
 import { useCanAccess } from '../../../data/rights';
@@ -55,6 +56,8 @@ const Header = memo(function Header({ trip, totals }: HeaderProps) {
   const dates = [trip.dateIn, trip.dateOut].filter(isDay);
   // A number of pax alone is no title.
   const hasTitle = displayTitle({ ...trip, paxCount: null }) !== '';
+  const untitled =
+    trip.id === NEW.id ? translate('reservation.page.untitled') : titleOf(resource, trip);
   const code = typeof trip.code === 'string' ? trip.code : null;
   return (
     <section
@@ -64,9 +67,7 @@ const Header = memo(function Header({ trip, totals }: HeaderProps) {
       aria-label={translate('reservation.page.summary')}
     >
       <div className="row wrap reservation-headline">
-        <h2 className="reservation-title">
-          {hasTitle ? displayTitle(trip) : (code ?? translate('reservation.page.untitled'))}
-        </h2>
+        <h2 className="reservation-title">{hasTitle ? displayTitle(trip) : untitled}</h2>
         <span className="reservation-badges">
           {BADGES.map((name) => (
             <FieldValue key={name} resource={resource} field={name} record={trip} />
