@@ -6,7 +6,7 @@ export const bulk = {
   secondsLeft: 'about %{seconds} s left',
   minutesLeft: 'about %{minutes} min left',
   seconds: '%{seconds} s',
-  busy: 'Server busy: sending again in %{seconds} s.',
+  busy: 'Server busy: trying again in %{seconds} s.',
   stop: 'Stop',
   finished: 'Changed: %{saved}. Undo %{undo}.',
   now: 'Now stored: %{fields}.',

@@ -6,7 +6,7 @@ export const bulk = {
   secondsLeft: '약 %{seconds}초 남음',
   minutesLeft: '약 %{minutes}분 남음',
   seconds: '%{seconds}초',
-  busy: '서버가 바빠 %{seconds}초 후 다시 보냅니다.',
+  busy: '서버가 바빠 %{seconds}초 후 다시 시도합니다.',
   stop: '중지',
   finished: '%{saved}건을 변경했습니다. %{undo} 되돌릴 수 있습니다.',
   now: '현재 저장된 값: %{fields}.',

@@ -4,6 +4,7 @@ import { useExtensions } from '../../data/extensions';
 import { LARGEST_PER_PAGE_SENT } from '../../data/limits';
 import { isDefaultSort, orderRecords } from '../../data/order';
 import { useResources } from '../../data/resources';
+import { retryWhileBusy } from '../../data/runWrites';
 import { seoulDay } from '../../days';
 import { useEnumLabel, useFieldLabel } from '../../fields/components/label';
 import type { AnyRecord } from '../../schema';
@@ -41,15 +42,22 @@ export function useExport({ resource, list, selection }: ActionTargets['list']) 
 
   const filtered = (signal: AbortSignal): RowPages => {
     const perPage = isOrdered || isUnordered ? LARGEST_PER_PAGE_SENT : SORTED_HERE;
+    const query = {
+      filter: filterValues,
+      ...(!isUnordered && { sort }),
+      // The list's progress bar shows only its own requests.
+      meta: { onProgress: () => undefined },
+      signal,
+    };
     const read = (page: number) =>
-      dataProvider.getList<AnyRecord>(resource.route, {
-        pagination: { page, perPage },
-        filter: filterValues,
-        ...(!isUnordered && { sort }),
-        // The list's progress bar shows only its own requests.
-        meta: { onProgress: () => undefined },
-        signal,
-      });
+      retryWhileBusy(
+        () =>
+          dataProvider.getList<AnyRecord>(resource.route, {
+            ...query,
+            pagination: { page, perPage },
+          }),
+        { signal },
+      );
     return listPages(read, perPage);
   };
   // At once: the selection is in memory anyway.
@@ -59,10 +67,11 @@ export function useExport({ resource, list, selection }: ActionTargets['list']) 
       const ids = new Set(loadedSelection.map(({ id }) => id));
       const missing = [...selected].filter((id) => !ids.has(id));
       if (missing.length === 0) return orderRecords(resource, loadedSelection, sort);
-      const answer = await dataProvider.getMany<AnyRecord>(resource.route, {
-        ids: missing,
-        signal,
-      });
+      const query = { ids: missing, signal };
+      const answer = await retryWhileBusy(
+        () => dataProvider.getMany<AnyRecord>(resource.route, query),
+        { signal },
+      );
       return orderRecords(resource, [...loadedSelection, ...answer.data], sort);
     }, selected.size);
 

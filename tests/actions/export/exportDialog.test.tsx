@@ -10,6 +10,7 @@ import {
   manyRows,
   type BackendOptions,
 } from '../../data/backend';
+import * as busyPause from '../../../src/data/busyPause';
 import * as files from '../../../src/shell/saveFile';
 import { stopClock, TODAY } from '../../support/clock';
 import { deferred } from '../../support/deferred';
@@ -165,6 +166,21 @@ describe('exporting a list', () => {
     ]);
     expect(rows).toHaveLength(1002);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('a page that a busy server refuses is read again later', async () => {
+    const pause = vi.spyOn(busyPause, 'pauseWrites').mockResolvedValue();
+    let refusals = 2;
+    await show({
+      rows: { '/cities': manyRows(1001, city), '/countries': countries },
+      answer: ({ url }) =>
+        isPage(url, 2) && refusals-- > 0
+          ? { status: 429, body: { message: 'Too Many Attempts.' } }
+          : undefined,
+    });
+    await exportNow();
+    expect((await file()).rows).toHaveLength(1002);
+    expect(pause).toHaveBeenCalledTimes(2);
   });
 
   test('after a failure of the worker it starts over', async () => {

@@ -129,7 +129,7 @@ it('a row that waits for a busy server counts down, as does its card', async () 
     },
     { signal: leaving.signal },
   );
-  expect(await screen.findByText('서버가 바빠 30초 후 다시 보냅니다.')).toBeVisible();
+  expect(await screen.findByText('서버가 바빠 30초 후 다시 시도합니다.')).toBeVisible();
   for (const mark of screen.getAllByRole('img')) expect(mark).toHaveTextContent('30초');
   leaving.abort();
   await expect(sending).rejects.toThrow('Busy');
