@@ -57,7 +57,14 @@ export function registerSecondFactor(
     const recoveryCodes = await inTransaction(db, async (transaction) => {
       if (!(await takeTotp(transaction, id, code)))
         throw new ValidationProblem({ code: [wrongCodeMessage] });
-      await sql`update "server"."second_factors" set "confirmedAt" = now()
+      // Sent again: the codes were lost.
+      await sql`delete from "server"."recovery_codes" where "userId" = ${id}
+        and not exists (select 1 from "server"."passkeys" where "userId" = ${id})
+        and exists (select 1 from "server"."second_factors"
+          where "userId" = ${id} and "confirmedAt" > now() - interval '10 minutes')`.execute(
+        transaction,
+      );
+      await sql`update "server"."second_factors" set "confirmedAt" = coalesce("confirmedAt", now())
         where "userId" = ${id}`.execute(transaction);
       await recordOwnAction(transaction, request, 'addCodes');
       return firstRecoveryCodes(transaction, id);
