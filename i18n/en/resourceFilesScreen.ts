@@ -24,7 +24,10 @@ export const resourceFilesScreen = {
   removeTitle: 'Remove %{name}',
   removeText:
     'It disappears from the menu and the screens; its data and earlier versions are kept. You can restore it at any time.',
+  removeForGood:
+    'This file was never valid, so no version of it is kept: it cannot be restored. Copy its text first if you need it.',
   removed: 'Removed. Its data is kept.',
+  removedForGood: 'Removed.',
   isRemoved: 'This file was removed. Saving restores it with its data.',
   olderWhy: 'The current file is invalid, so its last valid version is used.',
   states: {

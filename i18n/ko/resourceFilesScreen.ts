@@ -25,7 +25,10 @@ export const resourceFilesScreen = {
   removeTitle: '%{name} 제거',
   removeText:
     '메뉴와 화면에서 사라지지만 저장된 자료와 이전 버전은 그대로 남습니다. 언제든지 복원할 수 있습니다.',
+  removeForGood:
+    '한 번도 올바른 적이 없어 남는 버전이 없고, 제거하면 복원할 수 없습니다. 내용이 필요하면 먼저 복사해 두세요.',
   removed: '제거했습니다. 자료는 남아 있습니다.',
+  removedForGood: '제거했습니다.',
   isRemoved: '제거한 파일입니다. 저장하면 자료와 함께 복원됩니다.',
   olderWhy: '현재 파일에 문제가 있어 마지막으로 올바른 버전을 사용하고 있습니다.',
   states: {

@@ -53,6 +53,17 @@ describe('the overview of resource files', () => {
     await waitFor(() => expect(calls.save).toHaveBeenCalledWith('piers', text, null));
   });
 
+  it('says before a file that never was valid is removed that no version is kept', async () => {
+    const broken = { ...stored, current: false, served: null, versions: [] };
+    open(BASE, listing(broken));
+    fireEvent.click(await screen.findByLabelText(`airways: ${words.remove}`));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByText(words.removeForGood)).toBeTruthy();
+    expect(dialog.queryByText(words.removeText)).toBeNull();
+    fireEvent.click(dialog.getByText(words.remove));
+    expect(await screen.findByText(words.removedForGood)).toBeTruthy();
+  });
+
   it('names a misspelled extension of config.json', async () => {
     open(BASE, {}, ['resources', 'chanegs', 'weather']);
     expect(await screen.findByText(/“chanegs”.* “changes”/)).toBeTruthy();

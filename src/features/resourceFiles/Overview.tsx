@@ -41,9 +41,9 @@ export function Overview({ files, writable, refetch }: ResourceFileList) {
   });
   const remove = useMutation({
     mutationFn: (file: StoredFile) => calls.remove(file.name, file.hash),
-    onSuccess: () => {
+    onSuccess: (_done, file) => {
       setRemoving(null);
-      notifySuccess('resourceFiles.removed');
+      notifySuccess(isKept(file) ? 'resourceFiles.removed' : 'resourceFiles.removedForGood');
       return afterWrite();
     },
   });
@@ -106,12 +106,15 @@ export function Overview({ files, writable, refetch }: ResourceFileList) {
             remove.reset();
           }}
         >
-          {translate('resourceFiles.removeText')}
+          {translate(isKept(removing) ? 'resourceFiles.removeText' : 'resourceFiles.removeForGood')}
         </Confirm>
       )}
     </div>
   );
 }
+
+/** Only valid texts have versions. */
+const isKept = ({ versions }: StoredFile): boolean => versions.length > 0;
 
 function ExtendMenu({ onPick }: { onPick: (name: string) => void }) {
   const translate = useTranslate();
