@@ -26,6 +26,7 @@ export const resourceFilesScreen = {
     'It disappears from the menu and the screens; its data and earlier versions are kept. You can restore it at any time.',
   removeForGood:
     'This file was never valid, so no version of it is kept: it cannot be restored. Copy its text first if you need it.',
+  needed: 'Other files need it. Remove it from them first.',
   removed: 'Removed. Its data is kept.',
   removedForGood: 'Removed.',
   isRemoved: 'This file was removed. Saving restores it with its data.',

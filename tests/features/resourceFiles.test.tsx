@@ -64,6 +64,19 @@ describe('the overview of resource files', () => {
     expect(await screen.findByText(words.removedForGood)).toBeTruthy();
   });
 
+  it('says in the language of the user which files need a file that is to be removed', async () => {
+    const problem = { key: 'unknownResource', args: { name: 'airways' } };
+    const finding = { file: 'ports.json', key: 'children.airways', line: 57, problem };
+    const error = failed(422, { findings: [finding], message: 'names the unknown resource' });
+    open(BASE, { remove: vi.fn(() => Promise.reject(error)) });
+    fireEvent.click(await screen.findByLabelText(`airways: ${words.remove}`));
+    const dialog = within(screen.getByRole('dialog'));
+    fireEvent.click(dialog.getByText(words.remove));
+    expect((await dialog.findByRole('alert')).textContent).toMatch(
+      new RegExp(`^${words.needed}ports.json children.airways "airways" .*57행`),
+    );
+  });
+
   it('names a misspelled extension of config.json', async () => {
     open(BASE, {}, ['resources', 'chanegs', 'weather']);
     expect(await screen.findByText(/“chanegs”.* “changes”/)).toBeTruthy();

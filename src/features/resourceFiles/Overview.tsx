@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useExtensions } from '../../data/extensions';
 import { misspelledExtensions } from '../../schema/checks/extensionNames';
-import { useResourceFileCalls, type StoredFile } from '../../data/resourceFileCalls';
+import { findingsIn, useResourceFileCalls, type StoredFile } from '../../data/resourceFileCalls';
 import { Confirm } from '../../shell/elements/Confirm';
 import {
   SCREEN_PATH,
@@ -47,6 +47,7 @@ export function Overview({ files, writable, refetch }: ResourceFileList) {
       return afterWrite();
     },
   });
+  const users = findingsIn(remove.error);
   return (
     <div className="rf">
       <Title title={translate('resourceFiles.title')} />
@@ -99,7 +100,7 @@ export function Overview({ files, writable, refetch }: ResourceFileList) {
           title={translate('resourceFiles.removeTitle', { name: removing.name })}
           yes={translate('resourceFiles.remove')}
           busy={remove.isPending}
-          failure={remove.error}
+          failure={users.length > 0 ? null : remove.error}
           onYes={() => remove.mutate(removing)}
           onClose={() => {
             setRemoving(null);
@@ -107,6 +108,12 @@ export function Overview({ files, writable, refetch }: ResourceFileList) {
           }}
         >
           {translate(isKept(removing) ? 'resourceFiles.removeText' : 'resourceFiles.removeForGood')}
+          {users.length > 0 && (
+            <Alert severity="error">
+              {translate('resourceFiles.needed')}
+              <FindingList findings={users} file={`${removing.name}.json`} />
+            </Alert>
+          )}
         </Confirm>
       )}
     </div>
