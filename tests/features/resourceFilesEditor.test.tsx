@@ -8,6 +8,7 @@ import ko from '../../i18n/ko';
 import {
   BASE,
   button,
+  failed,
   jsonEditor,
   open,
   row,
@@ -33,6 +34,26 @@ describe('the editor of a resource file', () => {
     expect(screen.queryByText(words.unknown.replace('%{name}', 'airways'))).toBeNull();
     expect(tab(words.tabs.versions)).toBeTruthy();
     expect(list).toHaveBeenCalled();
+  });
+
+  it('gives the typed text back that the stored version has replaced', async () => {
+    const theirs = { ...stored, hash: 'dddddddddddd' };
+    const { calls } = open(`${BASE}/airways`, {
+      list: vi
+        .fn<ResourceFileCalls['list']>(async () => ({ files: [theirs], writable: true }))
+        .mockImplementationOnce(async () => ({ files: [stored], writable: true })),
+      save: vi.fn(() => Promise.reject(failed(409))),
+    });
+    const label = () => screen.getByDisplayValue('항공사명');
+    await row('name');
+    fireEvent.change(label(), { target: { value: '항공사 이름' } });
+    await saveNow();
+    fireEvent.click(await saveButton(words.takeTheirs));
+    expect(label()).toBeTruthy();
+    act(() => undoUnsaved());
+    expect(screen.getByDisplayValue('항공사 이름')).toBeTruthy();
+    await saveNow();
+    expect(calls.save).toHaveBeenLastCalledWith('airways', expect.anything(), theirs.hash);
   });
 
   it('names the resource, its icon and colors in the words of the user', async () => {

@@ -41,7 +41,7 @@ export function Editor({ file, start, files, writable, refetch }: EditorProps) {
   const [goal, setGoal] = useState<{ line: number } | null>(null);
   const [saved, setSaved] = useState<{ now: StoredFile; over: StoredFile | null } | null>(null);
   const typed = useTypedFile(file, start, saved?.over);
-  const { text, name, was, form, isDirty, reset, setText, setName } = typed;
+  const { text, name, was, form, isDirty, reset, replace, setText, setName } = typed;
   const checked = useCheckedText(name, text, files);
   // Do not validate pristine content.
   const isBegun = file !== null || text !== start.text || name !== start.name;
@@ -56,7 +56,7 @@ export function Editor({ file, start, files, writable, refetch }: EditorProps) {
     },
     onTheirs: (theirs) => {
       draft.drop();
-      reset(theirs);
+      replace(theirs);
     },
   });
   const leaving = useUnsavedChangesGuard(isDirty);

@@ -21,15 +21,17 @@ export function useTypedFile(
   const [steps] = useState(() => new UnsavedSteps());
   useEffect(() => steps.offer(), [steps]);
   const input = useRef<Element | null>(null);
+  const keepStep = () => {
+    const { name, text } = typed;
+    steps.push(() => {
+      input.current = null;
+      setTyped((now) => ({ ...now, name, text }));
+    });
+  };
   /** Typing into one input is one step. */
   const change = (next: (before: EditorText) => EditorText) => {
     const { activeElement } = document;
-    const { name, text } = typed;
-    if (!isTypedInto(activeElement) || activeElement !== input.current)
-      steps.push(() => {
-        input.current = null;
-        setTyped((now) => ({ ...now, name, text }));
-      });
+    if (!isTypedInto(activeElement) || activeElement !== input.current) keepStep();
     input.current = activeElement;
     setTyped(next);
   };
@@ -49,6 +51,11 @@ export function useTypedFile(
     reset: (stored: StoredFile) => {
       steps.clear();
       reset(stored);
+    },
+    /** By another user's version; Undo brings the typed text back. */
+    replace: (theirs: StoredFile) => {
+      keepStep();
+      reset(theirs);
     },
     takeUp: (draft: EditorText) => {
       steps.clear();
