@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { memoryStore } from 'ra-core';
 import { describe, expect, it, vi } from 'vitest';
 import type { ResourceFileCalls } from '../../src/data/resourceFileCalls';
@@ -172,5 +172,13 @@ describe('the editor of a resource file', () => {
     expect(await screen.findByLabelText(words.fileName)).toHaveProperty('value', 'newer');
     expect(screen.queryByText(ko.draft.resume)).toBeNull();
     expect(store.getItem(`draft:7:${at}`)).toBeDefined();
+  });
+
+  it('labels the sample of a badge in the language of the user', async () => {
+    open(`${BASE}/airways`, {}, undefined, memoryStore({ locale: 'en' }));
+    await waitFor(() => expect(document.title).toMatch(/^Airlines · /));
+    const alliance = within(await row('alliance'));
+    fireEvent.click(alliance.getByText(words.options));
+    expect(alliance.getByText('Star Alliance')).toBeTruthy();
   });
 });

@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from 'ra-core';
 import { setAt, renameKey } from '../text/document';
 import { moveFieldAfter, setOrRemove } from '../text/edits';
 import {
@@ -24,6 +24,7 @@ import { BADGE_COLORS } from '../../../fields/badges';
 import { Badge } from '../../../fields/components/Badge';
 import { useKeysOfNames } from './useKeysOfNames';
 import { LANGUAGES } from '../../../schema/files/fileLabels';
+import { messageLanguage } from '../../../shell/messageLanguage';
 
 /** A reference without a target, or an enum without values. */
 export function optionsMissing({ type, written }: FieldForm): boolean {
@@ -136,6 +137,7 @@ function Reference({ field, text, onText, resources }: PartProps & { field: Fiel
 
 function EnumValues({ field, text, onText }: PartProps & { field: FieldForm }) {
   const translate = useTranslate();
+  const ownLanguage = messageLanguage(useLocale());
   const { name, written } = field;
   const values = Object.entries(jsonAt(written, 'values'));
   const taken = values.map(([value]) => value);
@@ -201,7 +203,7 @@ function EnumValues({ field, text, onText }: PartProps & { field: FieldForm }) {
           <span>
             {BADGE_COLORS.filter((one) => one === color).map((one) => (
               <Badge key={one} color={one}>
-                {labelAt('ko', value) || value}
+                {labelAt(ownLanguage, value) || value}
               </Badge>
             ))}
           </span>
