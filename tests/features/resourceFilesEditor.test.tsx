@@ -10,6 +10,7 @@ import {
   button,
   failed,
   jsonEditor,
+  listing,
   open,
   row,
   saveButton,
@@ -54,6 +55,17 @@ describe('the editor of a resource file', () => {
     expect(screen.getByDisplayValue('항공사 이름')).toBeTruthy();
     await saveNow();
     expect(calls.save).toHaveBeenLastCalledWith('airways', expect.anything(), theirs.hash);
+  });
+
+  it('says why a file could not be read, not that its text is invalid', async () => {
+    const problem = { key: 'notUtf8', args: {} };
+    const findings = [{ file: 'airways.json', key: 'the file', problem }];
+    open(`${BASE}/airways`, listing({ ...stored, text: '', served: null, findings }));
+    expect(await screen.findByText(/UTF-8/)).toBeTruthy();
+    expect(screen.queryByText(words.broken)).toBeNull();
+    fireEvent.click(tab(words.tabs.json));
+    await jsonEditor();
+    expect(screen.getByText(/UTF-8/)).toBeTruthy();
   });
 
   it('names the resource, its icon and colors in the words of the user', async () => {

@@ -4,7 +4,8 @@ import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import type { StoredFile } from '../../data/resourceFileCalls';
 import { useResources } from '../../data/resources';
-import type { Finding } from '../../schema/checks/finding';
+import type { FindingMessage } from '../../schema/checks/finding';
+import { FindingList } from './findings';
 import { FormTab, JsonTab } from './Tabs';
 import { SCREEN_PATH, useRefreshAfterWrite, type ResourceFileList } from './useResourceFileList';
 import { ResourcePreview } from './preview/ResourcePreview';
@@ -26,7 +27,7 @@ interface EditorProps extends ResourceFileList {
   start: EditorText;
 }
 
-const NONE: readonly Finding[] = [];
+const NONE: readonly FindingMessage[] = [];
 const TABS = ['form', 'json', 'preview', 'versions'] as const;
 type TabName = (typeof TABS)[number];
 
@@ -45,7 +46,8 @@ export function Editor({ file, start, files, writable, refetch }: EditorProps) {
   const checked = useCheckedText(name, text, files);
   // Do not validate pristine content.
   const isBegun = file !== null || text !== start.text || name !== start.name;
-  const findings = isBegun ? checked.findings : NONE;
+  const isUnread = file?.text === '' && text === '' && file.findings.length > 0;
+  const findings = isUnread ? file.findings : isBegun ? checked.findings : NONE;
   const draft = useEditorDraft({ text, name, was, isDirty, onTakeUp: typed.takeUp });
   const save = useSaveFile({
     refetch,
@@ -131,7 +133,12 @@ export function Editor({ file, start, files, writable, refetch }: EditorProps) {
         ))}
       </Tabs>
       <div {...panel} className="rf-panel">
-        {tab === 'form' && (
+        {tab === 'form' && isUnread && (
+          <Alert severity="error">
+            <FindingList findings={findings} />
+          </Alert>
+        )}
+        {tab === 'form' && !isUnread && (
           <FormTab
             text={text}
             name={name}
