@@ -47,7 +47,6 @@ export function useFormDraft(options: FormDraftOptions) {
     useFormContext<Values>();
   const { isDirty } = useFormState();
   const isChanged = isDirty || rows.some((kind) => kind.isDirty);
-  const [isInitiallyDirty] = useState(isChanged);
   // The cached list row may be partial.
   const isPartial = useContext(EditContext)?.isFetching === true && record !== undefined;
   const [restored, setRestored] = useState<RecoveredDraft | null>(null);
@@ -61,10 +60,11 @@ export function useFormDraft(options: FormDraftOptions) {
 
   const compose = () => {
     const values = getValues();
-    const own = isDirty
+    const isFieldDirty = (name: string) => getFieldState(name).isDirty;
+    const own = typedFields(resource).some(({ name }) => isFieldDirty(name))
       ? typedContent(resource, values, layout.read.current ?? began, {
           isNew: record === undefined,
-          isDirty: (name) => getFieldState(name).isDirty,
+          isDirty: isFieldDirty,
         })
       : null;
     const typedRows = rows.flatMap(({ rowDrafts }) => rowDrafts.snapshot() ?? []);
@@ -94,10 +94,10 @@ export function useFormDraft(options: FormDraftOptions) {
     handle.current = draftWriter;
   }, [handle, draftWriter]);
   useEffect(() => {
-    // Typed before this script was loaded.
-    if (isInitiallyDirty) draftWriter.touch();
+    // Typed before this script was loaded, or between the first rendering and this.
+    draftWriter.touch();
     return subscribe({ formState: { values: true, isDirty: true }, callback: draftWriter.touch });
-  }, [subscribe, draftWriter, isInitiallyDirty]);
+  }, [subscribe, draftWriter]);
   useEffect(() => {
     if (isChanged) loadVerifiedWriter().catch(() => undefined);
   }, [isChanged]);
