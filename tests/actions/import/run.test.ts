@@ -243,6 +243,19 @@ describe('a run', () => {
     expect(importProgress(run, outcomes)).toMatchObject({ done: 40, failed: 0 });
   });
 
+  it('pauses later and later where the server fails at each of these rows', async () => {
+    const { provider } = backend();
+    provider.create = (async () => {
+      throw new ApiError({ kind: 'status', status: 500, text: 'Server Error' });
+    }) as typeof provider.create;
+    const run = runOf(countries, creates(Array.from({ length: 100 }, (_, n) => `K${n}`)));
+    const { go, outcomes } = start(run, provider);
+    const ends = [await go(), await go(), await go()];
+    expect(ends).toEqual(['failing', 'failing', 'failing']);
+    expect(await go()).toBe('done');
+    expect(importProgress(run, outcomes)).toMatchObject({ done: 0, failed: 100 });
+  });
+
   it('waits after a rate limit, and leaves the rest when it is stopped', async () => {
     const { provider, records } = backend();
     let busy = 3;

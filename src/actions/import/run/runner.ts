@@ -43,12 +43,15 @@ export async function continueRun(options: RunnerOptions): Promise<RunEnd> {
   const isOpen = (one?: RowOutcome) => one === undefined || one.state === 'sent';
   const rowsThat = (is: typeof isOpen) =>
     [...run.rows.keys()].filter((row) => is(outcomes.get(row)));
-  const open = [...rowsThat(isOpen), ...rowsThat(isServerFailure)];
+  const failed = rowsThat(isServerFailure);
+  const open = [...rowsThat(isOpen), ...failed];
+  // Perhaps these rows are why.
+  const mostFailures = Math.max(FAILURES_IN_A_ROW, failed.length * 2);
   let failing = 0;
   const writeOne = async (row: number, send: Send) => {
     await writeRow(row, options, send);
     failing = isServerFailure(outcomes.get(row)) ? failing + 1 : 0;
-    if (failing >= FAILURES_IN_A_ROW) throw new Ended('failing');
+    if (failing >= mostFailures) throw new Ended('failing');
   };
   // A resumed run must not send requests under way again.
   const rows = await runWrites(
