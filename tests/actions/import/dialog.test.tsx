@@ -162,6 +162,20 @@ describe('the import dialog', () => {
     await shown(dialog, 'bad', 2);
   });
 
+  it('offers rows that the server failed once more, until they are returned in a file', async () => {
+    vi.spyOn(files, 'saveFile').mockImplementation(() => undefined);
+    const provider = fakeProvider(records());
+    const failure = new ApiError({ kind: 'http', status: 500, text: 'Server Error' });
+    provider.create.mockRejectedValue(failure);
+    const { dialog } = await pasteRows(provider, '코드\t도시명\t국가\nCNX\t치앙마이\t태국');
+    await press(await goButton(dialog, 1));
+    fireEvent.click(await within(dialog).findByRole('button', { name: words.run.resume }));
+    await waitFor(() => expect(provider.create).toHaveBeenCalledTimes(2));
+    const download = words.run.download.replace('%{count}', '1');
+    fireEvent.click(await within(dialog).findByRole('button', { name: download }));
+    expect(within(dialog).queryByRole('button', { name: words.run.resume })).toBeNull();
+  });
+
   it('takes the record that is picked for an unknown name, in all of its rows', async () => {
     const provider = fakeProvider(records());
     const { user, dialog } = await pasteRows(

@@ -44,9 +44,6 @@ export function RunPanel(props: RunPanelProps) {
   const leaving = useUnsavedChangesGuard(isGoing);
   const failures = isGoing ? [] : failedRows(run, outcomes);
   const isOver = !isGoing && progress.done + progress.failed === progress.total;
-  const canResume =
-    failures.some(({ reason: { isServerFault } }) => isServerFault) ||
-    progress.asked + progress.done + progress.failed < progress.total;
   const reason = (one: (typeof failures)[number]['reason']) =>
     describeRowFailure(one, translate, (field) => labelOf(resource, field));
 
@@ -63,6 +60,10 @@ export function RunPanel(props: RunPanelProps) {
   };
   // Failures that were not saved to a file stay for the next time.
   const isSettled = isOver && (failures.length === 0 || saved);
+  const canResume =
+    !isSettled &&
+    (failures.some(({ reason: { isServerFault } }) => isServerFault) ||
+      progress.asked + progress.done + progress.failed < progress.total);
   useEffect(() => {
     if (isSettled) void store.remove(run);
   }, [isSettled, store, run]);
