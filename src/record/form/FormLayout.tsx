@@ -212,7 +212,6 @@ export function FormLayout(props: FormLayoutProps) {
           <FormHandle into={methods} />
           {record && <FollowRecord resource={resource} record={record} read={read} />}
           <DropSameValues />
-          <UnsavedForm rows={rows} />
           <div
             className="form-content"
             data-locked={locked || undefined}
@@ -221,7 +220,7 @@ export function FormLayout(props: FormLayoutProps) {
             {header}
             <div className="form-body">
               {record && !mayEdit && <AccessDenied resource={resource} action="edit" />}
-              <FormDraft
+              <Draft
                 resource={resource}
                 record={record}
                 began={{ ...values, ...filledIn }}
@@ -251,11 +250,11 @@ function FormHandle({ into }: { into: RefObject<UseFormReturn<Values> | null> })
   return null;
 }
 
-// Without the script of drafts, too.
-function UnsavedForm({ rows }: Pick<FormDraftOptions, 'rows'>) {
+/** Subscribes with the form: its script may come after the first input. */
+function Draft(props: Omit<FormDraftOptions, 'isDirty'>) {
   const { isDirty } = useFormState();
-  useUnsaved(isDirty || rows?.some((kind) => kind.isDirty) === true);
-  return null;
+  useUnsaved(isDirty || props.rows?.some((kind) => kind.isDirty) === true);
+  return <FormDraft {...props} isDirty={isDirty} />;
 }
 
 // The Enter that ends a composition neither submits nor picks.

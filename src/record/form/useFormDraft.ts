@@ -1,6 +1,6 @@
 import { EditContext } from 'ra-core';
 import { useContext, useEffect, useRef, useState } from 'react';
-import { useFormContext, useFormState } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import { loadVerifiedWriter } from '../../data/createWriter';
 import { titleOf } from '../../data/lookups';
 import { hasDifferentValue, isEmpty } from '../../fields/values';
@@ -24,6 +24,7 @@ export interface FormDraftOptions {
   resource: Resource;
   record: AnyRecord | undefined;
   began: Readonly<Values>;
+  isDirty: boolean;
   dialog?: string | undefined;
   rows?: readonly DraftRows[] | undefined;
 }
@@ -41,11 +42,10 @@ const NO_ROWS: readonly DraftRows[] = [];
 
 /** Stores a form's input as a draft, and restores an earlier one. */
 export function useFormDraft(options: FormDraftOptions) {
-  const { resource, record, began, dialog, rows = NO_ROWS } = options;
+  const { resource, record, began, isDirty, dialog, rows = NO_ROWS } = options;
   const layout = useFormLayout();
   const { getFieldState, getValues, setValue, setFocus, reset, subscribe } =
     useFormContext<Values>();
-  const { isDirty } = useFormState();
   const isChanged = isDirty || rows.some((kind) => kind.isDirty);
   // The cached list row may be partial.
   const isPartial = useContext(EditContext)?.isFetching === true && record !== undefined;
@@ -60,11 +60,10 @@ export function useFormDraft(options: FormDraftOptions) {
 
   const compose = () => {
     const values = getValues();
-    const isFieldDirty = (name: string) => getFieldState(name).isDirty;
-    const own = typedFields(resource).some(({ name }) => isFieldDirty(name))
+    const own = isDirty
       ? typedContent(resource, values, layout.read.current ?? began, {
           isNew: record === undefined,
-          isDirty: isFieldDirty,
+          isDirty: (name) => getFieldState(name).isDirty,
         })
       : null;
     const typedRows = rows.flatMap(({ rowDrafts }) => rowDrafts.snapshot() ?? []);
