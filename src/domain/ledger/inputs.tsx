@@ -23,19 +23,13 @@ function EntryDay(props: InputProps) {
   const { value, change, inputProps } = useFieldInput(props);
   const today = seoulDay();
   const stored = typeof value === 'string' && value !== '' ? value : null;
-  const ofNone = inputProps.disabled ? null : today;
   const isMoment = stored !== null && /^\d{4}-\d\d-\d\d[ T]/.test(stored);
+  const shown = isMoment ? stored.slice(0, inputProps.disabled ? 16 : 10) : stored;
   return (
     <DateText
       {...inputProps}
       partial
-      value={
-        stored === null
-          ? ofNone
-          : isMoment
-            ? stored.slice(0, inputProps.disabled ? 16 : 10)
-            : stored
-      }
+      value={shown ?? (inputProps.disabled ? null : today)}
       onChange={(day) =>
         // Other text is kept as typed; the form reports it.
         change(day === null || day === today ? null : isDay(day) ? `${day} 00:00:00` : day)

@@ -28,7 +28,7 @@ export function BalancesPanel() {
         // Failed, they are only a note.
         ...[...returned.queries, ...nominated.queries].map((one) => ({
           ...one,
-          data: one.data ?? one.error ?? undefined,
+          data: one.isPending ? undefined : null,
         })),
       ]}
     >

@@ -47,7 +47,7 @@ export function Overview({ files, writable, refetch }: ResourceFileList) {
       return afterWrite();
     },
   });
-  const users = findingsIn(remove.error);
+  const usedBy = findingsIn(remove.error);
   return (
     <div className="rf">
       <Title title={translate('resourceFiles.title')} />
@@ -100,7 +100,7 @@ export function Overview({ files, writable, refetch }: ResourceFileList) {
           title={translate('resourceFiles.removeTitle', { name: removing.name })}
           yes={translate('resourceFiles.remove')}
           busy={remove.isPending}
-          failure={users.length > 0 ? null : remove.error}
+          failure={usedBy.length > 0 ? null : remove.error}
           onYes={() => remove.mutate(removing)}
           onClose={() => {
             setRemoving(null);
@@ -108,10 +108,10 @@ export function Overview({ files, writable, refetch }: ResourceFileList) {
           }}
         >
           {translate(isKept(removing) ? 'resourceFiles.removeText' : 'resourceFiles.removeForGood')}
-          {users.length > 0 && (
+          {usedBy.length > 0 && (
             <Alert severity="error">
               {translate('resourceFiles.needed')}
-              <FindingList findings={users} file={`${removing.name}.json`} />
+              <FindingList findings={usedBy} file={`${removing.name}.json`} />
             </Alert>
           )}
         </Confirm>
