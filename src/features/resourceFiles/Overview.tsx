@@ -107,12 +107,19 @@ export function Overview({ files, writable, refetch }: ResourceFileList) {
             remove.reset();
           }}
         >
-          {translate(isKept(removing) ? 'resourceFiles.removeText' : 'resourceFiles.removeForGood')}
-          {usedBy.length > 0 && (
+          {usedBy.length > 0 ? (
             <Alert severity="error">
               {translate('resourceFiles.needed')}
-              <FindingList findings={usedBy} file={`${removing.name}.json`} />
+              <ul className="bullets rf-findings">
+                {usedBy.map(({ file, key }) => (
+                  <li key={`${file} ${key}`}>
+                    <strong>{file}</strong> <code>{key}</code>
+                  </li>
+                ))}
+              </ul>
             </Alert>
+          ) : (
+            translate(isKept(removing) ? 'resourceFiles.removeText' : 'resourceFiles.removeForGood')
           )}
         </Confirm>
       )}
